@@ -1,0 +1,66 @@
+-- Who did what to which row, before and after. Written by triggers only, so that no path can avoid it.
+
+create table public.audit_log (
+  id bigint generated always as identity primary key,
+  actor_id uuid,
+  action text not null check (action in ('insert', 'update', 'delete')),
+  table_name text not null,
+  row_id text not null,
+  before jsonb,
+  after jsonb,
+  created_at timestamptz not null default now()
+);
+comment on table public.audit_log is 'Append only. actor_id has no foreign key: the log outlives the account.';
+
+create index audit_log_row on public.audit_log (table_name, row_id, id);
+
+alter table public.audit_log enable row level security;
+revoke all on public.audit_log from anon, authenticated;
+grant select on public.audit_log to authenticated;
+
+create policy "admins read the log" on public.audit_log
+  for select to authenticated using ((select private.is_admin()));
+
+create function private.refuse_rewriting() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  raise exception 'append-only' using errcode = '42501';
+end;
+$$;
+revoke execute on function private.refuse_rewriting() from public;
+create trigger append_only before update or delete on public.audit_log
+  for each row execute function private.refuse_rewriting();
+
+-- Definer: nobody may insert into the log by hand. The trigger's arguments name the columns that are worth a line.
+create function private.audit() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  before jsonb;
+  after jsonb;
+  row_id text := case when tg_op = 'DELETE' then to_jsonb(old) ->> 'id' else to_jsonb(new) ->> 'id' end;
+begin
+  if tg_op <> 'INSERT' then
+    select jsonb_object_agg(key, value) into before from jsonb_each(to_jsonb(old)) where key = any (tg_argv);
+  end if;
+  if tg_op <> 'DELETE' then
+    select jsonb_object_agg(key, value) into after from jsonb_each(to_jsonb(new)) where key = any (tg_argv);
+  end if;
+  if before is distinct from after then
+    insert into public.audit_log (actor_id, action, table_name, row_id, before, after)
+    values (auth.uid(), lower(tg_op), tg_table_name, row_id, before, after);
+  end if;
+  return null;
+end;
+$$;
+revoke execute on function private.audit() from public;
+
+create trigger audit after update or delete on public.users
+  for each row execute function private.audit('is_admin');
+create trigger audit after update on public.site_settings
+  for each row execute function private.audit(
+    'site_name', 'site_description', 'contact_email', 'contact_phone', 'contact_address',
+    'allow_registration', 'featured_listings_limit');

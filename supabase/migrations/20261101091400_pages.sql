@@ -1,0 +1,83 @@
+-- Pages that need several things at once, each in one round trip. All act as the person asking, under row level security.
+
+-- What every page needs: the settings, and who is looking (null for a visitor).
+create function public.site_frame() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  viewer jsonb;
+begin
+  -- A visitor has no grant on users: the question is not even asked for them.
+  if auth.uid() is not null then
+    select jsonb_build_object('id', u.id, 'email', u.email, 'full_name', u.full_name, 'is_admin', u.is_admin)
+    into viewer from public.users u where u.id = auth.uid();
+  end if;
+  return jsonb_build_object(
+    'viewer', viewer,
+    'settings', (select to_jsonb(s) - 'id' - 'updated_at' from public.site_settings s));
+end;
+$$;
+
+-- The home page: featured listings (never more than the setting allows), popular destinations, counted figures.
+create function public.home_overview() returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  with active as (
+    select s as space, s.id, s.city, s.country, s.is_featured, s.created_at, s.capacity, s.photo_urls
+    from public.coworking_spaces s where s.status = 'active'
+  ), featured as (
+    select a.space, a.created_at, a.id from active a where a.is_featured
+    order by a.created_at desc, a.id
+    limit least(3, (select featured_listings_limit from public.site_settings))
+  ), destinations as (
+    select a.city, a.country, count(*) as spaces,
+      (array_agg(a.photo_urls[1] order by a.is_featured, a.created_at desc) filter (where cardinality(a.photo_urls) > 0))[1] as photo
+    from active a group by a.city, a.country order by 3 desc, a.city limit 6
+  )
+  select jsonb_build_object(
+    'featured', coalesce((select jsonb_agg(private.space_card(f.space) order by f.created_at desc, f.id) from featured f), '[]'),
+    'destinations', coalesce((select jsonb_agg(to_jsonb(d) order by d.spaces desc, d.city) from destinations d), '[]'),
+    'statistics', (select jsonb_build_object(
+      'spaces', count(*), 'cities', count(distinct (a.city, a.country)),
+      'countries', count(distinct a.country), 'desks', coalesce(sum(a.capacity), 0)) from active a));
+$$;
+
+-- The page of one listing: the listing, the days from p_from to p_to (at most 62; without them the month it is at the
+-- space), whether the person asking saved it or owns it. Null when there is no such listing for them.
+create function public.space_overview(p_space_id uuid, p_from date default null, p_to date default null) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+  saved boolean := false;
+  today date;
+  first_day date;
+begin
+  select * into space from public.coworking_spaces s where s.id = p_space_id;
+  if not found then
+    return null;
+  end if;
+  today := (now() at time zone space.timezone)::date;
+  first_day := coalesce(p_from, date_trunc('month', today)::date);
+  if auth.uid() is not null then
+    saved := exists (select from public.favourites f where f.space_id = p_space_id and f.user_id = auth.uid());
+  end if;
+  return jsonb_build_object(
+    'space', to_jsonb(space) - array['owner_id', 'review_note', 'place_text', 'search_text', 'updated_at'],
+    'today', today,
+    'is_saved', saved,
+    'is_own', coalesce(space.owner_id = auth.uid(), false),
+    'late_fee_percent', private.late_fee_percent(space.cancellation_policy),
+    'days', coalesce((select jsonb_agg(to_jsonb(c) order by c.day)
+      from private.calendar_days(
+        space, first_day,
+        least(coalesce(p_to, (first_day + interval '1 month')::date - 1), first_day + 61), now()) c), '[]'));
+end;
+$$;
+
+revoke execute on function public.site_frame(), public.home_overview(), public.space_overview(uuid, date, date) from public;
+grant execute on function public.site_frame(), public.home_overview(), public.space_overview(uuid, date, date)
+  to anon, authenticated, service_role;
