@@ -1,0 +1,80 @@
+import { join, resolve } from "node:path";
+import { CannotStart, holderOf } from "./folder-lock.ts";
+import { migrate } from "./migrations.ts";
+import { isFree } from "./ports.ts";
+import { startCluster } from "./postgres.ts";
+import { endLeftBehindWorker } from "../worker.ts";
+import { keysOf, serveSupabase } from "./supabase.ts";
+
+/** Git-ignored; `--fresh` empties it. */
+const DATA = resolve(import.meta.dirname, "../../.nomadcowork");
+
+export interface BackendOptions {
+  /** Where the site will listen; the API takes the next port when it is free. */
+  sitePort: number;
+  confirmEmail: boolean;
+  fresh: boolean;
+  say: (line: string) => void;
+}
+export interface RunningBackend {
+  /** What the Worker needs to know. */
+  vars: Record<"SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_URL", string>;
+  mailUrl: string;
+  stateFolder: string;
+  stop(): Promise<void>;
+}
+
+/** The database with its migrations and demo data, and Supabase's API on it; data survives in DATA. */
+export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
+  const { sitePort, confirmEmail, fresh, say } = options;
+  await refuseTakenPort(sitePort);
+  const cluster = await startCluster({ folder: DATA, durable: true, fresh, say });
+  try {
+    const databaseUrl = cluster.url();
+    const applied = await migrate({ databaseUrl, seed: true });
+    if (applied.length > 0)
+      say(`Database: applied ${applied.length} files, the last is ${applied.at(-1)}.`);
+    const siteUrl = `http://localhost:${sitePort}`;
+    const keys = await keysOf(DATA);
+    const storageFolder = join(DATA, "storage");
+    const port = (await isFree(sitePort + 1)) ? sitePort + 1 : 0;
+    const api = await serveSupabase({
+      databaseUrl,
+      keys,
+      siteUrl,
+      confirmEmail,
+      port,
+      storageFolder,
+    });
+    return {
+      vars: {
+        SUPABASE_URL: api.url,
+        SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+        SITE_URL: siteUrl,
+      },
+      mailUrl: `${api.url}/mail`,
+      stateFolder: join(DATA, "worker"),
+      async stop() {
+        await api.stop();
+        await cluster.stop();
+      },
+    };
+  } catch (error) {
+    await cluster.stop();
+    throw error;
+  }
+}
+
+async function refuseTakenPort(port: number): Promise<void> {
+  if (await isFree(port)) return;
+  const holder = await holderOf(DATA);
+  if (!holder) await endLeftBehindWorker(port);
+  if (await isFree(port)) return;
+  if (holder)
+    throw new CannotStart(
+      `NomadCoWork is already running here (process ${holder}); stop it with Ctrl-C first.`,
+    );
+  throw new CannotStart(
+    `Port ${port} is taken by another program; choose another, for example PORT=${port + 10}.`,
+  );
+}

@@ -1,0 +1,90 @@
+/** A mail as it would have been sent. */
+export interface Mail {
+  id: number;
+  to: string;
+  subject: string;
+  html: string;
+  text: string;
+  links: string[];
+  sentAt: string;
+}
+
+const KEPT = 500;
+
+/** Takes the place of a mail server: keeps what is sent, newest first, and shows it at /mail. */
+export class Mailbox {
+  #mails: Mail[] = [];
+  #sent = 0;
+
+  send({ to, subject, html = "" }: { to: string; subject: string; html?: string }): Promise<void> {
+    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => unescape(href ?? ""));
+    const mail = { id: ++this.#sent, to, subject, html, text: toText(html), links };
+    this.#mails = [{ ...mail, sentAt: new Date().toISOString() }, ...this.#mails].slice(0, KEPT);
+    return Promise.resolve();
+  }
+
+  list(): Mail[] {
+    return this.#mails;
+  }
+
+  clear(): void {
+    this.#mails = [];
+  }
+
+  /** Answers /mail, /mail.json and /mail/{id}; null for every other path. */
+  answer(path: string): Response | null {
+    if (path === "/mail.json") return Response.json(this.#mails, { headers: PRIVATE });
+    if (path === "/mail") return page("Mail of this run", this.#mails.map(row).join("") || NOTHING);
+    const id = /^\/mail\/(\d+)$/.exec(path)?.[1];
+    if (!id) return null;
+    const mail = this.#mails.find((one) => one.id === Number(id));
+    if (!mail) return new Response("No such mail", { status: 404 });
+    return new Response(mail.html, { headers: { ...HTML, "content-security-policy": SANDBOX } });
+  }
+}
+
+const PRIVATE = { "cache-control": "no-store" };
+const HTML = { ...PRIVATE, "content-type": "text/html; charset=utf-8" };
+const STYLES_ONLY = "default-src 'none'; style-src 'unsafe-inline'";
+const SANDBOX = `${STYLES_ONLY}; sandbox allow-top-navigation-by-user-activation allow-popups`;
+const NOTHING = "<p>Nothing was sent yet.</p>";
+
+function row(mail: Mail): string {
+  const links = mail.links.map((href) => `<a href="${escape(href)}">${escape(href)}</a>`);
+  return `<article><h2><a href="/mail/${mail.id}">${escape(mail.subject)}</a></h2>
+<p>To ${escape(mail.to)}, <time>${mail.sentAt}</time></p>
+${links.map((link) => `<p>${link}</p>`).join("")}</article>`;
+}
+
+function page(title: string, body: string): Response {
+  const html = `<!doctype html><html lang="en"><meta charset="utf-8"><title>${title}</title>
+<meta name="viewport" content="width=device-width"><style>
+:root{color-scheme:light dark}body{font:16px/1.5 system-ui,sans-serif;max-width:44rem;margin:2rem auto;padding:0 1rem}
+article{border-top:1px solid #8886;padding:.5rem 0}h2{font-size:1.1rem;margin:.5rem 0 0}p{margin:.25rem 0;overflow-wrap:anywhere}
+</style><h1>${title}</h1>${body}</html>`;
+  return new Response(html, { headers: { ...HTML, "content-security-policy": STYLES_ONLY } });
+}
+
+function toText(html: string): string {
+  const visible = html.replace(/<(style|title)[\s\S]*?<\/\1>/g, "").replace(/<[^>]+>/g, "\n");
+  return unescape(visible)
+    .replace(/[ \t]+/g, " ")
+    .replace(/\s*\n\s*/g, "\n")
+    .trim();
+}
+
+function unescape(text: string): string {
+  return text
+    .replaceAll("&lt;", "<")
+    .replaceAll("&gt;", ">")
+    .replaceAll("&quot;", '"')
+    .replaceAll("&amp;", "&");
+}
+
+function escape(text: string): string {
+  return text
+    .replaceAll("&", "&amp;")
+    .replaceAll("<", "&lt;")
+    .replaceAll(">", "&gt;")
+    .replaceAll('"', "&quot;");
+}

@@ -1,0 +1,136 @@
+import { createHash } from "node:crypto";
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { join, resolve } from "node:path";
+import postgres from "postgres";
+import { provisionSystemSchemas } from "./supabase.ts";
+
+const SUPABASE = resolve(import.meta.dirname, "../../supabase");
+
+export interface MigrationOptions {
+  databaseUrl: string;
+  /** Apply seed.sql when the database has never been seeded. */
+  seed: boolean;
+  /** The folder with migrations/ and seed.sql; the project's own when not given. */
+  folder?: string;
+}
+
+/** What hosted Supabase has before the first migration runs. */
+const GIVEN = `
+  do $$ begin
+    if to_regrole('anon') is null then create role anon nologin noinherit; end if;
+    if to_regrole('authenticated') is null then create role authenticated nologin noinherit; end if;
+    if to_regrole('service_role') is null then create role service_role nologin noinherit bypassrls; end if;
+    if to_regrole('supabase_auth_admin') is null then create role supabase_auth_admin nologin noinherit; end if;
+  end $$;
+  create schema if not exists extensions;
+  create extension if not exists pgcrypto with schema extensions;
+  create extension if not exists "uuid-ossp" with schema extensions;
+  alter role postgres set search_path to public, extensions;
+  grant usage on schema public, extensions to anon, authenticated, service_role;
+`;
+
+/** Access to what the package has made, and auth.* as hosted Supabase defines them. */
+const COMPLETED = `
+  grant usage on schema auth, storage to anon, authenticated, service_role;
+  grant all on storage.buckets, storage.objects to anon, authenticated, service_role;
+  create or replace function auth.jwt() returns jsonb language sql stable as $$
+    select coalesce(nullif(current_setting('request.jwt.claim', true), ''),
+      nullif(current_setting('request.jwt.claims', true), ''))::jsonb $$;
+  create or replace function auth.uid() returns uuid language sql stable as $$
+    select coalesce(nullif(current_setting('request.jwt.claim.sub', true), ''),
+      (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'sub'))::uuid $$;
+  create or replace function auth.role() returns text language sql stable as $$
+    select coalesce(nullif(current_setting('request.jwt.claim.role', true), ''),
+      (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'role'))::text $$;
+  create or replace function auth.email() returns text language sql stable as $$
+    select coalesce(nullif(current_setting('request.jwt.claim.email', true), ''),
+      (nullif(current_setting('request.jwt.claims', true), '')::jsonb ->> 'email'))::text $$;
+`;
+
+/** Brings a database up to date; returns the names of what was applied. */
+export async function migrate(options: MigrationOptions): Promise<string[]> {
+  const folder = options.folder ?? SUPABASE;
+  const setUp = postgres(options.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    await setUp.unsafe(GIVEN);
+    await provisionSystemSchemas(options.databaseUrl);
+    await verifyProvision(setUp);
+    await setUp.unsafe(COMPLETED);
+  } finally {
+    await setUp.end();
+  }
+  // A connection of its own: the search path of the role holds from the next one on.
+  const sql = postgres(options.databaseUrl, { max: 1, onnotice: () => undefined });
+  try {
+    const applied = await applyMigrations(sql, join(folder, "migrations"));
+    const seeded = options.seed ? await applySeed(sql, join(folder, "seed.sql")) : [];
+    return [...applied, ...seeded];
+  } finally {
+    await sql.end();
+  }
+}
+
+/** The package swallows errors while it provisions. */
+async function verifyProvision(sql: postgres.Sql): Promise<void> {
+  const wanted = [
+    "auth.users",
+    "auth.sessions",
+    "storage.objects",
+    "supabase_migrations.schema_migrations",
+  ];
+  for (const table of wanted) {
+    const [found] = await sql`select to_regclass(${table}) is not null as there`;
+    if (!found?.["there"]) throw new Error(`The API could not make its table ${table}`);
+  }
+}
+
+async function applyMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
+  if (!existsSync(folder)) return [];
+  const rows = await sql<
+    { version: string }[]
+  >`select version from supabase_migrations.schema_migrations`;
+  const done = new Set(rows.map((row) => row.version));
+  const applied: string[] = [];
+  for (const file of readdirSync(folder).toSorted()) {
+    const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
+    if (!version || !name || done.has(version)) continue;
+    const text = readFileSync(join(folder, file), "utf8");
+    await sql.begin(async (transaction) => {
+      await run(transaction, file, text);
+      await transaction`
+        insert into supabase_migrations.schema_migrations (version, name, statements)
+        values (${version}, ${name}, ${[text]})`;
+    });
+    applied.push(file);
+  }
+  return applied;
+}
+
+/** Recorded where the real CLI records it, so that it runs once in the life of a database. */
+async function applySeed(sql: postgres.Sql, path: string): Promise<string[]> {
+  const recorded = "supabase/seed.sql";
+  if (!existsSync(path)) return [];
+  const earlier = await sql`select 1 from supabase_migrations.seed_files where path = ${recorded}`;
+  if (earlier.length > 0) return [];
+  const text = readFileSync(path, "utf8");
+  const hash = createHash("sha256").update(text).digest("hex");
+  await sql.begin(async (transaction) => {
+    await run(transaction, "seed.sql", text);
+    await transaction`insert into supabase_migrations.seed_files (path, hash) values (${recorded}, ${hash})`;
+  });
+  return ["seed.sql"];
+}
+
+/** Runs a whole file at once; an error names the file and the line. */
+async function run(sql: postgres.TransactionSql, file: string, text: string): Promise<void> {
+  try {
+    await sql.unsafe(text).simple();
+  } catch (error) {
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    const line = text.slice(0, Number(error.position ?? 0)).split("\n").length;
+    const where = error.position ? `${file}:${line}` : file;
+    throw new Error(`${where}: ${error.message}${error.where ? ` (${error.where})` : ""}`, {
+      cause: error,
+    });
+  }
+}

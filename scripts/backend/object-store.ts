@@ -1,0 +1,98 @@
+import { createHash } from "node:crypto";
+import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import type { App } from "@supabase/lite";
+
+type Adapter = NonNullable<App["_storageAdapter"]>;
+type Metadata = Awaited<ReturnType<Adapter["headObject"]>>;
+type Body = Parameters<Adapter["uploadObject"]>[3];
+
+/** Where the bytes of uploaded files are: name to bytes. */
+interface Bytes {
+  read(name: string): Promise<Buffer>;
+  write(name: string, content: Buffer): Promise<void>;
+  remove(name: string): Promise<void>;
+}
+
+/** The storage server's view of our bytes: in a folder, or in memory when none is given. */
+export function objectStore(folder?: string): Adapter {
+  const bytes = folder ? inFolder(folder) : inMemory();
+  const head = async (bucket: string, key: string) => {
+    const kept: Metadata = JSON.parse((await bytes.read(aboutOf(bucket, key))).toString());
+    return { ...kept, lastModified: new Date(kept.lastModified ?? 0) };
+  };
+  const remove = async (bucket: string, key: string) => {
+    await bytes.remove(nameOf(bucket, key));
+    await bytes.remove(aboutOf(bucket, key));
+  };
+  return {
+    driver: null,
+    headObject: head,
+    async getObject(bucket, key) {
+      const body = await bytes.read(nameOf(bucket, key));
+      return { metadata: await head(bucket, key), httpStatusCode: 200, body };
+    },
+    async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
+      const content = await toBuffer(body);
+      const size = content.byteLength;
+      const eTag = `"${createHash("md5").update(content).digest("hex")}"`;
+      const lastModified = new Date();
+      const about = { cacheControl, contentLength: size, size, mimetype, lastModified, eTag };
+      await bytes.write(nameOf(bucket, key), content);
+      await bytes.write(aboutOf(bucket, key), Buffer.from(JSON.stringify(about)));
+      return { ...about, httpStatusCode: 200 };
+    },
+    deleteObject: remove,
+    async deleteObjects(bucket, keys) {
+      for (const key of keys) await remove(bucket, key);
+    },
+    async copyObject(fromBucket, from, _version, toBucket, to) {
+      await bytes.write(nameOf(toBucket, to), await bytes.read(nameOf(fromBucket, from)));
+      await bytes.write(aboutOf(toBucket, to), await bytes.read(aboutOf(fromBucket, from)));
+      const { eTag, lastModified } = await head(toBucket, to);
+      return { httpStatusCode: 200, eTag, lastModified };
+    },
+    privateAssetUrl: (bucket, key) => Promise.resolve(`local://${bucket}/${key}`),
+  };
+}
+
+/** A hash, so that no key can name a place outside the folder. */
+function nameOf(bucket: string, key: string): string {
+  return createHash("sha256").update(`${bucket}/${key}`).digest("hex");
+}
+
+function aboutOf(bucket: string, key: string): string {
+  return `${nameOf(bucket, key)}.json`;
+}
+
+async function toBuffer(body: Body): Promise<Buffer> {
+  if (body instanceof Uint8Array) return Buffer.from(body);
+  const chunks: Uint8Array[] = [];
+  const reader = body.getReader();
+  for (let next = await reader.read(); !next.done; next = await reader.read())
+    chunks.push(next.value);
+  return Buffer.concat(chunks);
+}
+
+function inFolder(folder: string): Bytes {
+  return {
+    read: (name) => readFile(join(folder, name)),
+    async write(name, content) {
+      await mkdir(folder, { recursive: true });
+      await writeFile(join(folder, name), content);
+    },
+    remove: (name) => rm(join(folder, name), { force: true }),
+  };
+}
+
+function inMemory(): Bytes {
+  const kept = new Map<string, Buffer>();
+  return {
+    read(name) {
+      const content = kept.get(name);
+      return content ? Promise.resolve(content) : Promise.reject(new Error(`There is no ${name}`));
+    },
+    write: (name, content) => Promise.resolve(void kept.set(name, content)),
+    remove: (name) => Promise.resolve(void kept.delete(name)),
+  };
+}

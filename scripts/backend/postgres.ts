@@ -1,0 +1,185 @@
+import { spawn, type ChildProcess } from "node:child_process";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, rename, rm, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { CannotStart, lockFolder } from "./folder-lock.ts";
+import { runnerFor, type Command, type Runner } from "./ordinary-user.ts";
+import { freePort } from "./ports.ts";
+import { endProcess, pause, runningProcesses } from "./processes.ts";
+
+export interface Cluster {
+  /** Address of a database of this cluster, for the superuser `postgres`. */
+  url(database?: string): string;
+  /** Stops PostgreSQL and gives the folder free; safe to call twice. */
+  stop(): Promise<void>;
+}
+export interface ClusterOptions {
+  folder: string;
+  /** False for throw-away clusters: PostgreSQL then never waits for the disk. */
+  durable: boolean;
+  /** Erase what the folder holds before starting. */
+  fresh?: boolean;
+  say?: (line: string) => void;
+}
+
+const FAST_AND_FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const SETTINGS = {
+  listen_addresses: "127.0.0.1",
+  unix_socket_directories: "",
+  max_connections: "200",
+  shared_buffers: "128MB",
+  timezone: "UTC",
+  log_min_messages: "fatal",
+  log_min_error_statement: "panic",
+};
+
+export async function startCluster(options: ClusterOptions): Promise<Cluster> {
+  const unlock = await lockFolder(options.folder);
+  try {
+    const runner = runnerFor(options.folder);
+    await stopLeftBehind(runner.dataFolder);
+    if (options.fresh) await erase(options.folder, runner);
+    if (runner.notice) options.say?.(runner.notice);
+    const password = await initialise(options.folder, runner);
+    const { server, port } = await serve(runner, options.durable);
+    // However this process ends, short of kill -9, its server is asked to end too.
+    const leash = () => server.kill("SIGINT");
+    process.once("exit", leash);
+    const stop = once(async () => {
+      process.off("exit", leash);
+      await end(server);
+      if (!options.durable && runner.outside) await rm(runner.outside, { recursive: true });
+      unlock();
+    });
+    const url = (database = "postgres") =>
+      `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
+    return { url, stop };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** Forgets everything but the lock, which this process holds. */
+async function erase(folder: string, { dataFolder }: Runner): Promise<void> {
+  const kept = ["password", "keys.json", "storage", "worker"].map((name) => join(folder, name));
+  for (const path of [dataFolder, ...kept]) await rm(path, { recursive: true, force: true });
+}
+
+/** Makes the data folder at the first start; it gets its name only when it is complete. */
+async function initialise(folder: string, runner: Runner): Promise<string> {
+  const secret = join(folder, "password");
+  if (existsSync(runner.dataFolder)) {
+    if (existsSync(secret)) return readFile(secret, "utf8");
+    throw new CannotStart(`${secret} is gone, and without it the data cannot be read.`);
+  }
+  const password = randomBytes(18).toString("base64url");
+  const draft = `${runner.dataFolder}.new`;
+  const handed = `${draft}.password`;
+  await rm(draft, { recursive: true, force: true });
+  await writeFile(handed, password, { mode: 0o600 });
+  runner.own(handed);
+  await run(
+    runner.command("initdb", [
+      `--pgdata=${draft}`,
+      "--username=postgres",
+      `--pwfile=${handed}`,
+      "--auth=scram-sha-256",
+      "--encoding=UTF8",
+      "--locale=C",
+      "--no-sync",
+      "--no-instructions",
+    ]),
+  );
+  await rm(handed);
+  await writeFile(secret, password, { mode: 0o600 });
+  await rename(draft, runner.dataFolder);
+  return password;
+}
+
+async function run(command: Command): Promise<void> {
+  const child = launch(command);
+  const said = collect(child);
+  const code = await new Promise((done, fail) => child.on("error", fail).on("close", done));
+  if (code !== 0) throw new Error(`${command.file} ended with ${String(code)}: ${said()}`);
+}
+
+async function serve(
+  runner: Runner,
+  durable: boolean,
+  attempts = 3,
+): Promise<{ server: ChildProcess; port: number }> {
+  const port = await freePort();
+  const settings = { ...SETTINGS, port: String(port), ...(durable ? {} : FAST_AND_FORGETFUL) };
+  const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
+  const server = launch(runner.command("postgres", ["-D", runner.dataFolder, ...flags]));
+  const said = collect(server);
+  const started = await isReady(server, join(runner.dataFolder, "postmaster.pid"));
+  if (started) return { server, port };
+  // Somebody may have taken the port between looking and binding.
+  if (attempts > 1 && said().includes("could not create any TCP/IP sockets"))
+    return serve(runner, durable, attempts - 1);
+  throw new CannotStart(`PostgreSQL did not start: ${said().trim() || "it said nothing"}`);
+}
+
+/** PostgreSQL writes its state into the eighth line of postmaster.pid. */
+async function isReady(server: ChildProcess, file: string): Promise<boolean> {
+  const deadline = Date.now() + 60_000;
+  while (Date.now() < deadline && server.exitCode === null && server.signalCode === null) {
+    const lines = existsSync(file) ? (await readFile(file, "utf8")).split("\n") : [];
+    if (Number(lines[0]) === server.pid && lines[7]?.trim() === "ready") return true;
+    await pause(10);
+  }
+  await end(server);
+  return false;
+}
+
+/** A server whose parent was killed holds the data folder: ask it to stop before starting anew. */
+async function stopLeftBehind(dataFolder: string): Promise<void> {
+  const file = join(dataFolder, "postmaster.pid");
+  if (!existsSync(file)) return;
+  const pid = Number((await readFile(file, "utf8")).split("\n")[0]);
+  const server = runningProcesses().find((one) => one.pid === pid);
+  const isOurs = server?.args.includes("postgres") && server.args.includes(dataFolder);
+  if (isOurs && !(await endProcess(pid, "SIGINT", "SIGQUIT")))
+    throw new CannotStart(
+      `PostgreSQL of an earlier start (process ${pid}) does not stop; end it by hand.`,
+    );
+  // The pid may belong to a stranger by now, and PostgreSQL would refuse to start for its sake.
+  await rm(file, { force: true });
+}
+
+async function end(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return;
+  const gone = new Promise((done) => server.once("close", done));
+  const force = setTimeout(() => server.kill("SIGQUIT"), 10_000);
+  server.kill("SIGINT");
+  await gone;
+  clearTimeout(force);
+}
+
+/** Detached, so that Ctrl-C in a terminal reaches us first and PostgreSQL is stopped in order. */
+function launch({ file, args, identity }: Command): ChildProcess {
+  const env = { ...process.env, LC_ALL: "C", TZ: "UTC" };
+  return spawn(file, args, {
+    ...identity,
+    env,
+    cwd: "/",
+    detached: true,
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+}
+
+function collect(child: ChildProcess): () => string {
+  let said = "";
+  const keep = (chunk: Buffer) => (said = (said + chunk.toString()).slice(-4000));
+  child.stdout?.on("data", keep);
+  child.stderr?.on("data", keep);
+  return () => said;
+}
+
+function once(work: () => Promise<void>): () => Promise<void> {
+  let done: Promise<void> | undefined;
+  return () => (done ??= work());
+}

@@ -1,0 +1,164 @@
+import { createAdaptorServer } from "@hono/node-server";
+import { App, setExperimental } from "@supabase/lite";
+import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import { randomBytes } from "node:crypto";
+import { existsSync } from "node:fs";
+import { readFile, writeFile } from "node:fs/promises";
+import { join } from "node:path";
+import { z } from "zod";
+import { Mailbox } from "./mailbox.ts";
+import { objectStore } from "./object-store.ts";
+import { keepExpectedQuiet, toRefusal } from "./refusals.ts";
+import { asPostgrest } from "./values.ts";
+
+// Both are read by the package when it is used, and neither may wait for a network that is not there.
+process.env["LITE_TELEMETRY"] = "0";
+process.env["DO_NOT_TRACK"] = "1";
+setExperimental("storage", true);
+
+const Keys = z.object({ publishable: z.string(), secret: z.string(), jwt: z.string() });
+export type Keys = z.infer<typeof Keys>;
+
+export interface SupabaseOptions {
+  databaseUrl: string;
+  keys: Keys;
+  /** Where the site is; the links in mails lead there. */
+  siteUrl: string;
+  /** Must a new e-mail address be confirmed before signing in? */
+  confirmEmail: boolean;
+  /** Any free port when not given. */
+  port?: number;
+  /** Where uploaded files are kept; in memory when not given. */
+  storageFolder?: string;
+}
+export interface Supabase {
+  url: string;
+  mailbox: Mailbox;
+  /** To be called after the schema changed while serving. */
+  reloadSchema(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+export function newKeys(): Keys {
+  const random = (bytes: number) => randomBytes(bytes).toString("base64url");
+  const publishable = `sb_publishable_${random(24)}`;
+  return { publishable, secret: `sb_secret_${random(24)}`, jwt: random(48) };
+}
+
+/** The keys of a data folder, made at its first start. */
+export async function keysOf(folder: string): Promise<Keys> {
+  const path = join(folder, "keys.json");
+  if (existsSync(path)) return Keys.parse(JSON.parse(await readFile(path, "utf8")));
+  const keys = newKeys();
+  await writeFile(path, JSON.stringify(keys, null, 2), { mode: 0o600 });
+  return keys;
+}
+
+/** Supabase's API on a database that `migrate` has prepared. Listens on 127.0.0.1 only. */
+export async function serveSupabase(options: SupabaseOptions): Promise<Supabase> {
+  const mailbox = new Mailbox();
+  const connection = connect(options.databaseUrl);
+  const app = appOn(connection, options, mailbox);
+  const server = createAdaptorServer({
+    fetch: async (request) => route(request, app, mailbox),
+    overrideGlobalObjects: false,
+  });
+  await new Promise<void>((resolve, reject) => {
+    server.once("error", reject);
+    server.listen(options.port ?? 0, "127.0.0.1", resolve);
+  });
+  const address = server.address();
+  if (typeof address !== "object" || !address) throw new Error("The API has no port");
+  return {
+    url: `http://127.0.0.1:${address.port}`,
+    mailbox,
+    reloadSchema: () => connection.clearSchemaCache(),
+    async stop() {
+      const closed = new Promise((done) => server.close(done));
+      if ("closeAllConnections" in server) server.closeAllConnections();
+      await closed;
+      await connection.close();
+    },
+  };
+}
+
+/** The tables of auth and storage, as the API expects them. */
+export async function provisionSystemSchemas(databaseUrl: string): Promise<void> {
+  const connection = connect(databaseUrl);
+  const app = appOn(connection, {
+    keys: newKeys(),
+    siteUrl: "http://localhost",
+    confirmEmail: false,
+  });
+  await app.ensureSystemSchema();
+  await connection.close();
+}
+
+function connect(url: string): PostgresConnection {
+  keepExpectedQuiet();
+  const connection = createPostgresConnection({
+    url,
+    postgresOptions: {
+      types: asPostgrest,
+      connection: { search_path: "public, extensions" },
+      onnotice: () => undefined,
+      max: 12,
+    },
+  });
+  // Left unset, the first request grants all on every table to anon, over the migrations' own grants.
+  if (!("rlsState" in connection)) throw new Error("@supabase/lite has changed: no rlsState");
+  Reflect.set(connection, "rlsState", "active");
+  connection.normalizeDbError = toRefusal;
+  return connection;
+}
+
+function appOn(
+  connection: PostgresConnection,
+  options: Pick<SupabaseOptions, "keys" | "siteUrl" | "confirmEmail" | "storageFolder">,
+  mailbox = new Mailbox(),
+): App {
+  const app = new App({
+    connection,
+    api: { schemas: ["public"], max_rows: 1000 },
+    auth: {
+      enabled: true,
+      site_url: options.siteUrl,
+      jwt_secret: options.keys.jwt,
+      publishable_key: options.keys.publishable,
+      secret_key: options.keys.secret,
+      minimum_password_length: 8,
+      email: { enable_confirmations: options.confirmEmail, template: templates() },
+    },
+    storage: { enabled: true, file_size_limit: "10MiB" },
+    options: {
+      drivers: { email: mailbox },
+      server: { disableStudio: true, disableFallback: true },
+    },
+  });
+  app._storageAdapter = objectStore(options.storageFolder);
+  return app;
+}
+
+/** The same files and subjects as in supabase/config.toml, which the real CLI and the hosted service read. */
+function templates() {
+  const template = (name: string, subject: string) => ({
+    subject,
+    content_path: join(import.meta.dirname, "../../supabase/templates", `${name}.html`),
+  });
+  return {
+    confirmation: template("confirmation", "Confirm your e-mail for NomadCoWork"),
+    recovery: template("recovery", "Set a new password for NomadCoWork"),
+    email_change: template("email_change", "Confirm your new e-mail for NomadCoWork"),
+    magic_link: template("magic_link", "Your sign-in link for NomadCoWork"),
+  };
+}
+
+async function route(request: Request, app: App, mailbox: Mailbox): Promise<Response> {
+  const { pathname, hostname } = new URL(request.url);
+  // A page on another site that points its own name at this machine reads nothing.
+  if (hostname !== "127.0.0.1" && hostname !== "localhost")
+    return new Response("This server answers on 127.0.0.1 only", { status: 421 });
+  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
+    return app.fetch(request, { peerAddress: null });
+  return mailbox.answer(pathname) ?? new Response("Not found", { status: 404 });
+}

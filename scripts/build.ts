@@ -1,0 +1,62 @@
+import { spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { existsSync, globSync, readFileSync, writeFileSync } from "node:fs";
+import { CannotStart } from "./backend/folder-lock.ts";
+import { join, relative, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "..");
+/** Inside what it describes: every build empties that folder first. */
+const STAMP = join(ROOT, "build/server/sources.sha256");
+const SOURCES = [
+  "app/**/*",
+  "workers/**/*",
+  "public/**/*",
+  "*.config.ts",
+  "*.toml",
+  "tsconfig.json",
+  "package-lock.json",
+];
+
+/** Builds for production when a source has changed since the last build. */
+export async function buildWhenChanged(
+  say: (line: string) => void,
+  signal?: AbortSignal,
+): Promise<void> {
+  const sources = hashOfSources();
+  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  say("Building the site …");
+  const cli = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
+  const env = {
+    ...process.env,
+    NODE_ENV: "production",
+    DO_NOT_TRACK: "1",
+    WRANGLER_SEND_METRICS: "false",
+  };
+  const build = spawn(process.execPath, [cli, "build"], {
+    cwd: ROOT,
+    env,
+    ...(signal ? { signal } : {}),
+    stdio: ["ignore", "pipe", "pipe"],
+  });
+  let said = "";
+  for (const stream of [build.stdout, build.stderr])
+    stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const code = await new Promise((done, fail) => build.on("error", fail).on("close", done));
+  if (code !== 0) throw new CannotStart(`The build failed:\n${said}`);
+  writeFileSync(STAMP, sources);
+}
+
+function hashOfSources(): string {
+  const hash = createHash("sha256").update(process.version);
+  const entries = globSync(SOURCES, { cwd: ROOT, withFileTypes: true });
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+  for (const file of files.toSorted()) {
+    hash
+      .update(`${relative(ROOT, file)}\0`)
+      .update(readFileSync(file))
+      .update("\0");
+  }
+  return hash.digest("hex");
+}

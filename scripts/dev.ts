@@ -1,0 +1,37 @@
+import { rmSync, writeFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { startBackend } from "./backend/backend.ts";
+import { readEnvironment } from "./environment.ts";
+import { runUntilStopped } from "./running.ts";
+import { leaveSignalsTo, signalHandlers } from "./signals.ts";
+
+process.env["WRANGLER_SEND_METRICS"] = "false";
+process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
+
+const ROOT = resolve(import.meta.dirname, "..");
+/** Where the Cloudflare plugin looks for variables; git-ignored, and there only while this runs. */
+const VARS = resolve(ROOT, ".dev.vars");
+
+/** `npm run dev`: the same backend as `npm start`, the site from its sources with hot reloading. */
+await runUntilStopped(async (add) => {
+  const { PORT, CONFIRM_EMAIL } = readEnvironment(process.env);
+  const fresh = process.argv.includes("--fresh");
+  const say = (line: string) => console.log(line);
+  const backend = add(
+    await startBackend({ sitePort: PORT, confirmEmail: CONFIRM_EMAIL, fresh, say }),
+  );
+  const lines = Object.entries(backend.vars).map(([name, value]) => `${name}="${value}"\n`);
+  writeFileSync(VARS, lines.join(""), { mode: 0o600 });
+  add({ stop: () => Promise.resolve(rmSync(VARS, { force: true })) });
+  const handlers = signalHandlers();
+  const { createServer } = await import("vite");
+  const server = await createServer({
+    root: ROOT,
+    server: { port: PORT, strictPort: true, host: "localhost" },
+  });
+  add({ stop: () => server.close() });
+  await server.listen();
+  leaveSignalsTo(handlers);
+  server.printUrls();
+  say(`  Mail of this run: ${backend.mailUrl}`);
+});

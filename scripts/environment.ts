@@ -1,0 +1,27 @@
+import { z } from "zod";
+import { CannotStart } from "./backend/folder-lock.ts";
+
+const PORTS = "a whole number from 1 to 65534";
+
+const Environment = z.object({
+  /** Where the site listens. */
+  PORT: z.coerce.number(PORTS).int(PORTS).min(1, PORTS).max(65534, PORTS).default(8787),
+  /** Must a new account confirm its e-mail before signing in? Hosted projects usually ask for it. */
+  CONFIRM_EMAIL: z
+    .enum(["0", "1"], "0 or 1")
+    .default("0")
+    .transform((value) => value === "1"),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** Reads the environment once; says in one sentence what is wrong with it. */
+export function readEnvironment(from: Record<string, string | undefined>): Environment {
+  const given = Object.fromEntries(Object.entries(from).filter(([, value]) => value !== ""));
+  const read = Environment.safeParse(given);
+  if (read.success) return read.data;
+  const wrong = read.error.issues.map(({ path, message }) => {
+    const name = String(path[0]);
+    return `${name} must be ${message}, and is "${from[name]}"`;
+  });
+  throw new CannotStart(`${wrong.join("; ")}.`);
+}

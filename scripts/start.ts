@@ -1,0 +1,33 @@
+import { startBackend } from "./backend/backend.ts";
+import { buildWhenChanged } from "./build.ts";
+import { readEnvironment } from "./environment.ts";
+import { runUntilStopped } from "./running.ts";
+import { serveWorker } from "./worker.ts";
+
+/** `npm start`: the backend, the production build in workerd, and where everything is. */
+await runUntilStopped(async (add, signal) => {
+  const { PORT, CONFIRM_EMAIL } = readEnvironment(process.env);
+  const fresh = process.argv.includes("--fresh");
+  const say = (line: string) => console.log(line);
+  const backend = add(
+    await startBackend({ sitePort: PORT, confirmEmail: CONFIRM_EMAIL, fresh, say }),
+  );
+  await buildWhenChanged(say, signal);
+  const { vars, stateFolder, mailUrl } = backend;
+  const worker = add(await serveWorker({ port: PORT, vars, stateFolder }));
+  say(welcome(worker.url, mailUrl));
+});
+
+function welcome(url: string, mailUrl: string): string {
+  return `
+  NomadCoWork is at   ${url}
+  Its mail is at      ${mailUrl}
+
+  Demo accounts, all with the password nomad-demo-2026
+    guest@nomadcowork.test   books desks
+    owner@nomadcowork.test   offers spaces
+    admin@nomadcowork.test   runs the site
+
+  Ctrl-C stops everything. The data stays in .nomadcowork; npm start -- --fresh begins again.
+`;
+}

@@ -1,0 +1,108 @@
+import {
+  Log,
+  LogLevel,
+  Miniflare,
+  convertV4MiniflareOptions,
+  type V4ModuleDefinition,
+  type V4WorkerOptions,
+} from "miniflare";
+import type { Unstable_MiniflareWorkerOptions } from "wrangler";
+import { z } from "zod";
+import { endProcess, runningProcesses } from "./backend/processes.ts";
+import { leaveSignalsTo, signalHandlers } from "./signals.ts";
+import { existsSync, globSync } from "node:fs";
+import { basename, dirname, resolve } from "node:path";
+
+// Read by wrangler and miniflare as they load: nothing calls home, no start waits for a network.
+process.env["WRANGLER_SEND_METRICS"] = "false";
+process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
+process.env["WRANGLER_HIDE_BANNER"] = "true";
+
+/** The [vars] of wrangler.toml. */
+const Vars = z.record(z.string(), z.json()).default({});
+const MODULES = resolve(import.meta.dirname, "../node_modules/@cloudflare/workerd-");
+const BUILT = resolve(import.meta.dirname, "../build/server/wrangler.json");
+
+export interface WorkerOptions {
+  port: number;
+  /** What the Worker finds in `env` beside its bindings; never part of the build. */
+  vars: Record<string, string>;
+  /** Where bindings such as KV keep their data; in memory when not given. */
+  stateFolder?: string;
+  /** The build's wrangler.json; the project's own when not given. */
+  config?: string;
+}
+export interface RunningWorker {
+  url: string;
+  stop(): Promise<void>;
+}
+
+/** The production build in workerd, on localhost only; many may run side by side. */
+export async function serveWorker(options: WorkerOptions): Promise<RunningWorker> {
+  const config = options.config ?? BUILT;
+  if (!existsSync(config))
+    throw new Error(`There is no build at ${config}; npm run build makes it`);
+  const { unstable_getMiniflareWorkerOptions: read } = await import("wrangler");
+  const { workerOptions, main } = read(config);
+  if (!main) throw new Error(`${config} names no Worker`);
+  // The Worker's own source options come from the build, whichever the bindings are.
+  const { modulesRules, ...bindings } = workerOptions;
+  const worker: V4WorkerOptions = {
+    ...bindings,
+    rootPath: dirname(main),
+    modules: modulesOf(main, modulesRules ?? []),
+    bindings: { ...Vars.parse(bindings["bindings"]), ...options.vars },
+  };
+  const handlers = signalHandlers();
+  const miniflare = new Miniflare(
+    convertV4MiniflareOptions({
+      host: "127.0.0.1",
+      port: options.port,
+      // No request may look up where this machine is.
+      cf: false,
+      telemetry: { enabled: false },
+      log: new Log(LogLevel.WARN),
+      handleStructuredLogs: print,
+      ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
+      workers: [worker],
+    }),
+  );
+  await miniflare.ready;
+  leaveSignalsTo(handlers);
+  return {
+    url: `http://localhost:${options.port}`,
+    stop: () => miniflare.dispose(),
+  };
+}
+
+/** What the Worker logs; not that a visitor went away in the middle of an answer. */
+function print({ level, message }: { level: string; message: string }): void {
+  if (/disconnected: .*(Broken pipe|Connection reset)/.test(message)) return;
+  if (level === "error" || level === "warn") console.error(message);
+  else console.log(message);
+}
+
+type Rules = NonNullable<Unstable_MiniflareWorkerOptions["workerOptions"]["modulesRules"]>;
+
+/** Every file of the build that the Worker may import, the entry first. */
+function modulesOf(main: string, rules: Rules): V4ModuleDefinition[] {
+  const entry = basename(main);
+  const others = rules.flatMap(({ type, include }) =>
+    globSync(include, { cwd: dirname(main) })
+      .filter((path) => path !== entry)
+      .map((path) => ({ type, path })),
+  );
+  return [{ type: "ESModule", path: entry }, ...others];
+}
+
+/** Ends a workerd on this port that outlived a start of this folder which was killed. */
+export async function endLeftBehindWorker(port: number): Promise<void> {
+  const processes = runningProcesses();
+  const left = processes.find(
+    ({ args }) =>
+      args.startsWith(MODULES) && args.includes(`--socket-addr=entry=127.0.0.1:${port} `),
+  );
+  const parent = processes.find(({ pid }) => pid === left?.parent);
+  // Its parent would be the Node process that serves it; without one nobody does.
+  if (left && !parent?.args.includes("node")) await endProcess(left.pid, "SIGTERM", "SIGKILL");
+}
