@@ -1,0 +1,65 @@
+import { photosOf, slugOf } from "../spaces/all.ts";
+import { AMENITIES, type Space } from "../spaces/space.ts";
+import { ownerOf } from "./people.ts";
+import { ago, array, idOfPerson, idOfSpace, text } from "./sql.ts";
+
+export function listingsSql(spaces: readonly Space[]): string {
+  return `insert into public.coworking_spaces (id, name, description, website_url, photo_urls,
+  address, city, country, lat, lng, timezone, price_per_day, price_per_week, price_per_month, capacity,
+  amenities, opens_at, closes_at, open_days, cancellation_policy,
+  status, is_featured, is_verified_owner, owner_id, created_at, updated_at) values
+${spaces.map(row).join(",\n")};`;
+}
+
+function row(space: Space): string {
+  const { status = "active", policy = "standard" } = space;
+  const { opens, closes, days } = hoursOf(space);
+  const owner = ownerOf(space);
+  const lines = [
+    [text(idOfSpace(slugOf(space.name))), text(space.name)],
+    [text(space.text)],
+    [text(space.web), array(photosOf(space).map(({ file }) => `/demo/${file}`))],
+    [text(space.address), text(space.city), text(space.country), ...space.at, text(space.zone)],
+    [...space.prices.map((amount) => amount ?? "null"), space.capacity],
+    [array(amenitiesOf(space))],
+    [text(opens), text(closes), array(days), text(policy)],
+    [
+      text(status),
+      space.featured ?? false,
+      owner !== null && status === "active",
+      owner ? text(idOfPerson(owner)) : "null",
+      ago(space.age),
+      ago(space.age),
+    ],
+  ];
+  return `  (${lines.map((line) => line.join(", ")).join(",\n   ")})`;
+}
+
+function amenitiesOf(space: Space): string[] {
+  return space.has.split(" ").map((short) => {
+    const amenity = AMENITIES[short];
+    if (!amenity) throw new Error(`${space.name}: there is no amenity ${short}`);
+    return amenity;
+  });
+}
+
+/** "09:00-19:00 1-4,6" is open from nine to seven on Mondays to Thursdays and Saturdays. */
+export function hoursOf(space: Space): { opens: string; closes: string; days: number[] } {
+  const [, opens, closes, week] = /^(\d\d:\d\d)-(\d\d:\d\d) ([1-7,-]+)$/.exec(space.open) ?? [];
+  if (!opens || !closes || !week) throw new Error(`${space.name}: what does ${space.open} mean?`);
+  const days = week.split(",").flatMap((part) => {
+    const [first = 0, last = first] = part.split("-").map(Number);
+    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
+  });
+  return { opens, closes, days };
+}
+
+export function closuresSql(spaces: readonly Space[]): string {
+  const rows = spaces.flatMap(({ name, closures = [] }) =>
+    closures.map(
+      ([from, days, reason]) =>
+        `  ('${idOfSpace(slugOf(name))}', current_date + ${from}, current_date + ${from + days - 1}, ${text(reason)})`,
+    ),
+  );
+  return `insert into public.space_closures (space_id, starts_on, ends_on, reason) values\n${rows.join(",\n")};`;
+}

@@ -1,0 +1,121 @@
+import { random, type Random } from "../random.ts";
+import { slugOf } from "../spaces/all.ts";
+import type { Space } from "../spaces/space.ts";
+import { crowd } from "./people.ts";
+
+export interface Wish {
+  guest: string;
+  slug: string;
+  pass: "day" | "week" | "month";
+  /** The first day, counted from today at the space; the next possible one is taken if it cannot be had. */
+  startsIn: number;
+  days: number;
+  desks: number;
+  bookedAgo: number;
+  cancelledAgo?: number;
+  note?: string;
+}
+
+const one = { pass: "day", days: 1, desks: 1 } as const;
+
+/** In spaces that are open every day, so that the dates are exactly these. */
+const OF_THE_GUEST: readonly Wish[] = [
+  {
+    ...one,
+    guest: "guest",
+    slug: "sala-atlantica",
+    startsIn: 9,
+    days: 2,
+    bookedAgo: 3,
+    note: "A place by the window would be lovely.",
+  },
+  { ...one, guest: "guest", slug: "soi-nine-works", startsIn: -12, days: 3, bookedAgo: 20 },
+  {
+    ...one,
+    guest: "guest",
+    slug: "batu-bolong-desks",
+    pass: "week",
+    startsIn: 16,
+    bookedAgo: 10,
+    cancelledAgo: 3,
+  },
+];
+
+/** Days on which nothing is left: in the only desk of a garden room, and where a group took every desk. */
+const SOLD_OUT: readonly Wish[] = [
+  {
+    ...one,
+    guest: "hana.kim",
+    slug: "gartenzimmer-hongg",
+    pass: "week",
+    startsIn: 1,
+    bookedAgo: 25,
+  },
+  { ...one, guest: "leo.martin", slug: "gartenzimmer-hongg", startsIn: 11, days: 3, bookedAgo: 8 },
+  {
+    ...one,
+    guest: "maya.lindgren",
+    slug: "gartenzimmer-hongg",
+    startsIn: 21,
+    days: 4,
+    bookedAgo: 5,
+  },
+  {
+    ...one,
+    guest: "tom.okafor",
+    slug: "kalamaja-tookoda",
+    startsIn: 3,
+    days: 2,
+    desks: 7,
+    bookedAgo: 14,
+  },
+  {
+    ...one,
+    guest: "clara.nunez",
+    slug: "kalamaja-tookoda",
+    startsIn: 3,
+    days: 2,
+    desks: 4,
+    bookedAgo: 30,
+    note: "We are four and would like to sit together.",
+  },
+  { ...one, guest: "ben.carter", slug: "azotea-narvarte", startsIn: 6, desks: 20, bookedAgo: 4 },
+];
+
+/** What the others booked: a few bookings in most spaces, the same ones in every run of the generator. */
+export function wishes(spaces: readonly Space[]): Wish[] {
+  const rng = random("bookings of the demo");
+  const bookable = spaces.filter(
+    ({ status, prices, age, capacity }) =>
+      !status && prices.some((price) => price !== null) && age > 25 && capacity > 1,
+  );
+  const others = bookable
+    .filter(() => rng.chance(0.85))
+    .flatMap((space) =>
+      Array.from({ length: rng.whole(1, 4) }, () => wishOf(space, rng)).filter(
+        (wish) => wish !== null,
+      ),
+    );
+  return [...OF_THE_GUEST, ...SOLD_OUT, ...others];
+}
+
+const PASSES = ["day", "day", "day", "day", "week", "week", "month"] as const;
+
+/** Null when chance asks for what is not sold, or for days before the listing was there. */
+function wishOf(space: Space, rng: Random): Wish | null {
+  const pass = rng.pick(PASSES);
+  const [day, week, month] = space.prices;
+  const startsIn = rng.whole(-20, 34);
+  const wish = {
+    guest: rng.pick(crowd),
+    slug: slugOf(space.name),
+    pass,
+    startsIn,
+    days: pass === "day" ? rng.whole(1, 3) : 1,
+    desks: rng.whole(1, Math.min(6, Math.ceil(space.capacity / 4))),
+    bookedAgo: Math.min(Math.max(-startsIn, 0) + rng.whole(1, 18), space.age - 2),
+  };
+  const isCancelled = rng.chance(0.12);
+  if ({ day, week, month }[pass] === null || wish.bookedAgo <= -startsIn) return null;
+  return isCancelled && startsIn > 4 ? { ...wish, cancelledAgo: 0 } : wish;
+}

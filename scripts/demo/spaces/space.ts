@@ -1,0 +1,46 @@
+/** One demo listing as it is written by hand; everything else about it is derived. */
+export interface Space {
+  name: string;
+  text: string;
+  web?: string;
+  address: string;
+  city: string;
+  country: string;
+  at: readonly [number, number];
+  zone: string;
+  /** Day, week and month in USD; null is not sold. */
+  prices: readonly [number | null, number | null, number | null];
+  capacity: number;
+  /** Short names of amenities, see AMENITIES. */
+  has: string;
+  /** Opening and closing time, then the ISO days it is open. */
+  open: string;
+  policy?: "standard" | "moderate" | "flexible";
+  status?: "draft" | "pending" | "inactive";
+  featured?: true;
+  /** Belongs to the demo owner. */
+  owned?: true;
+  /** Days since it was listed. */
+  age: number;
+  /** First day from today, number of days, reason. */
+  closures?: readonly (readonly [number, number, string])[];
+  /** What its windows show where that differs from the city: the slug of another view. */
+  view?: string;
+  /** Scenes, the cover first; a mood after the colon where it matters. */
+  photos: string;
+}
+
+export const AMENITIES: Record<string, string> = {
+  wifi: "High-Speed WiFi",
+  coffee: "Free Coffee/Tea",
+  always: "24/7 Access",
+  meeting: "Meeting Rooms",
+  print: "Printing Services",
+  phone: "Phone Booths",
+  kitchen: "Kitchen Access",
+  park: "Parking",
+  air: "Air Conditioning",
+  outdoor: "Outdoor Space",
+  lockers: "Lockers",
+  reception: "Reception Services",
+};
