@@ -1,0 +1,705 @@
+export type Json = string | number | boolean | null | { [key: string]: Json | undefined } | Json[];
+
+export type Database = {
+  public: {
+    Tables: {
+      audit_log: {
+        Row: {
+          action: string;
+          actor_id: string | null;
+          after: Json | null;
+          before: Json | null;
+          created_at: string;
+          id: number;
+          row_id: string;
+          table_name: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          action: string;
+          actor_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          row_id: string;
+          table_name: string;
+        };
+        Update: {
+          action?: string;
+          actor_id?: string | null;
+          after?: Json | null;
+          before?: Json | null;
+          created_at?: string;
+          id?: never;
+          row_id?: string;
+          table_name?: string;
+        };
+        Relationships: [];
+      };
+      bookings: {
+        Row: {
+          cancellation_fee: number | null;
+          cancellation_policy: string;
+          cancelled_at: string | null;
+          cancelled_by: string | null;
+          closes_at: string;
+          created_at: string;
+          currency: string;
+          desks: number;
+          ends_on: string;
+          free_cancellation_until: string;
+          held_days: string[];
+          id: string;
+          idempotency_key: string;
+          late_fee_percent: number;
+          note: string | null;
+          opens_at: string;
+          paid_amount: number;
+          pass: string;
+          service_fee: number;
+          space_id: string;
+          starts_on: string;
+          status: string;
+          timezone: string;
+          total: number;
+          unit_price: number;
+          updated_at: string;
+          user_id: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          cancellation_fee?: number | null;
+          cancellation_policy: string;
+          cancelled_at?: string | null;
+          cancelled_by?: string | null;
+          closes_at: string;
+          created_at?: string;
+          currency: string;
+          desks: number;
+          ends_on: string;
+          free_cancellation_until: string;
+          held_days: string[];
+          id?: string;
+          idempotency_key: string;
+          late_fee_percent: number;
+          note?: string | null;
+          opens_at: string;
+          paid_amount?: number;
+          pass: string;
+          service_fee: number;
+          space_id: string;
+          starts_on: string;
+          status?: string;
+          timezone: string;
+          total: number;
+          unit_price: number;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Update: {
+          cancellation_fee?: number | null;
+          cancellation_policy?: string;
+          cancelled_at?: string | null;
+          cancelled_by?: string | null;
+          closes_at?: string;
+          created_at?: string;
+          currency?: string;
+          desks?: number;
+          ends_on?: string;
+          free_cancellation_until?: string;
+          held_days?: string[];
+          id?: string;
+          idempotency_key?: string;
+          late_fee_percent?: number;
+          note?: string | null;
+          opens_at?: string;
+          paid_amount?: number;
+          pass?: string;
+          service_fee?: number;
+          space_id?: string;
+          starts_on?: string;
+          status?: string;
+          timezone?: string;
+          total?: number;
+          unit_price?: number;
+          updated_at?: string;
+          user_id?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "bookings_cancelled_by_fkey";
+            columns: ["cancelled_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      coworking_spaces: {
+        Row: {
+          address: string;
+          amenities: string[];
+          cancellation_policy: string;
+          capacity: number;
+          city: string;
+          city_slug: string;
+          closes_at: string;
+          country: string;
+          country_slug: string;
+          created_at: string;
+          currency: string;
+          description: string;
+          id: string;
+          is_featured: boolean;
+          is_verified_owner: boolean;
+          lat: number | null;
+          lng: number | null;
+          name: string;
+          open_days: number[];
+          opens_at: string;
+          owner_id: string | null;
+          photo_urls: string[];
+          place_text: string;
+          price_per_day: number | null;
+          price_per_month: number | null;
+          price_per_week: number | null;
+          review_note: string | null;
+          search_text: string;
+          status: string;
+          timezone: string;
+          updated_at: string;
+          website_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          amenities?: string[];
+          cancellation_policy?: string;
+          capacity: number;
+          city: string;
+          city_slug?: never;
+          closes_at?: string;
+          country: string;
+          country_slug?: never;
+          created_at?: string;
+          currency?: string;
+          description: string;
+          id?: string;
+          is_featured?: boolean;
+          is_verified_owner?: boolean;
+          lat?: number | null;
+          lng?: number | null;
+          name: string;
+          open_days?: number[];
+          opens_at?: string;
+          owner_id?: string | null;
+          photo_urls?: string[];
+          place_text?: never;
+          price_per_day?: number | null;
+          price_per_month?: number | null;
+          price_per_week?: number | null;
+          review_note?: string | null;
+          search_text?: never;
+          status?: string;
+          timezone: string;
+          updated_at?: string;
+          website_url?: string | null;
+        };
+        Update: {
+          address?: string;
+          amenities?: string[];
+          cancellation_policy?: string;
+          capacity?: number;
+          city?: string;
+          city_slug?: never;
+          closes_at?: string;
+          country?: string;
+          country_slug?: never;
+          created_at?: string;
+          currency?: string;
+          description?: string;
+          id?: string;
+          is_featured?: boolean;
+          is_verified_owner?: boolean;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string;
+          open_days?: number[];
+          opens_at?: string;
+          owner_id?: string | null;
+          photo_urls?: string[];
+          place_text?: never;
+          price_per_day?: number | null;
+          price_per_month?: number | null;
+          price_per_week?: number | null;
+          review_note?: string | null;
+          search_text?: never;
+          status?: string;
+          timezone?: string;
+          updated_at?: string;
+          website_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "coworking_spaces_owner_id_fkey";
+            columns: ["owner_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      favourites: {
+        Row: {
+          created_at: string;
+          space_id: string;
+          user_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          space_id: string;
+          user_id?: string;
+        };
+        Update: {
+          created_at?: string;
+          space_id?: string;
+          user_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "favourites_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "favourites_user_id_fkey";
+            columns: ["user_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      site_settings: {
+        Row: {
+          allow_registration: boolean;
+          contact_address: string;
+          contact_email: string;
+          contact_phone: string;
+          featured_listings_limit: number;
+          id: boolean;
+          site_description: string;
+          site_name: string;
+          updated_at: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          allow_registration?: boolean;
+          contact_address?: string;
+          contact_email?: string;
+          contact_phone?: string;
+          featured_listings_limit?: number;
+          id?: boolean;
+          site_description?: string;
+          site_name?: string;
+          updated_at?: string;
+        };
+        Update: {
+          allow_registration?: boolean;
+          contact_address?: string;
+          contact_email?: string;
+          contact_phone?: string;
+          featured_listings_limit?: number;
+          id?: boolean;
+          site_description?: string;
+          site_name?: string;
+          updated_at?: string;
+        };
+        Relationships: [];
+      };
+      space_closures: {
+        Row: {
+          created_at: string;
+          ends_on: string;
+          id: string;
+          reason: string;
+          space_id: string;
+          starts_on: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          ends_on: string;
+          id?: string;
+          reason: string;
+          space_id: string;
+          starts_on: string;
+        };
+        Update: {
+          created_at?: string;
+          ends_on?: string;
+          id?: string;
+          reason?: string;
+          space_id?: string;
+          starts_on?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "space_closures_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      space_days: {
+        Row: {
+          capacity: number;
+          day: string;
+          desks_booked: number;
+          space_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          capacity: number;
+          day: string;
+          desks_booked?: number;
+          space_id: string;
+        };
+        Update: {
+          capacity?: number;
+          day?: string;
+          desks_booked?: number;
+          space_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "space_days_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      users: {
+        Row: {
+          bio: string | null;
+          booking_confirmations: boolean;
+          created_at: string;
+          email: string;
+          full_name: string | null;
+          id: string;
+          is_admin: boolean;
+          location: string | null;
+          new_messages: boolean;
+          phone: string | null;
+          promotions: boolean;
+        };
+        ComputedFields: never;
+        Insert: {
+          bio?: string | null;
+          booking_confirmations?: boolean;
+          created_at?: string;
+          email: string;
+          full_name?: string | null;
+          id: string;
+          is_admin?: boolean;
+          location?: string | null;
+          new_messages?: boolean;
+          phone?: string | null;
+          promotions?: boolean;
+        };
+        Update: {
+          bio?: string | null;
+          booking_confirmations?: boolean;
+          created_at?: string;
+          email?: string;
+          full_name?: string | null;
+          id?: string;
+          is_admin?: boolean;
+          location?: string | null;
+          new_messages?: boolean;
+          phone?: string | null;
+          promotions?: boolean;
+        };
+        Relationships: [];
+      };
+    };
+    Views: {
+      [_ in never]: never;
+    };
+    Functions: {
+      book_space: {
+        Args: {
+          p_days: number;
+          p_desks: number;
+          p_expected_total?: number;
+          p_idempotency_key: string;
+          p_note?: string;
+          p_pass: string;
+          p_space_id: string;
+          p_starts_on: string;
+        };
+        Returns: string;
+      };
+      booking_guests: {
+        Args: { p_space_id: string };
+        Returns: {
+          booking_id: string;
+          email: string;
+          full_name: string;
+        }[];
+      };
+      booking_overview: { Args: { p_booking_id: string }; Returns: Json };
+      cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
+      feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
+      free_days: {
+        Args: {
+          p_days?: number;
+          p_desks?: number;
+          p_from: string;
+          p_limit?: number;
+          p_pass?: string;
+          p_space_id: string;
+        };
+        Returns: {
+          day: string;
+          free_desks: number;
+        }[];
+      };
+      home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_bookings: {
+        Args: { p_after?: Json; p_page_size?: number; p_show?: string };
+        Returns: Json;
+      };
+      my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
+      quote_booking: {
+        Args: {
+          p_days?: number;
+          p_desks?: number;
+          p_pass: string;
+          p_space_id: string;
+          p_starts_on: string;
+        };
+        Returns: Database["public"]["CompositeTypes"]["booking_quote"][];
+        SetofOptions: {
+          from: "*";
+          to: "booking_quote";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      quote_cancellation: {
+        Args: { p_booking_id: string };
+        Returns: Database["public"]["CompositeTypes"]["cancellation_quote"][];
+        SetofOptions: {
+          from: "*";
+          to: "cancellation_quote";
+          isOneToOne: false;
+          isSetofReturn: true;
+        };
+      };
+      review_space: {
+        Args: { p_note?: string; p_space_id: string; p_status: string };
+        Returns: undefined;
+      };
+      search_spaces: {
+        Args: {
+          p_after?: Json;
+          p_amenities?: string[];
+          p_city?: string;
+          p_country?: string;
+          p_desks?: number;
+          p_end_date?: string;
+          p_location?: string;
+          p_max_price?: number;
+          p_min_price?: number;
+          p_page_size?: number;
+          p_q?: string;
+          p_sort?: string;
+          p_start_date?: string;
+        };
+        Returns: Json;
+      };
+      set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
+      site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      space_overview: {
+        Args: { p_from?: string; p_space_id: string; p_to?: string };
+        Returns: Json;
+      };
+    };
+    Enums: {
+      [_ in never]: never;
+    };
+    CompositeTypes: {
+      booking_quote: {
+        refusal: string | null;
+        refused_on: string[] | null;
+        pass: string | null;
+        starts_on: string | null;
+        ends_on: string | null;
+        held_days: string[] | null;
+        closed_days: string[] | null;
+        desks: number | null;
+        units: number | null;
+        free_desks: number | null;
+        unit_price: number | null;
+        total: number | null;
+        service_fee: number | null;
+        currency: string | null;
+        timezone: string | null;
+        opens_at: string | null;
+        closes_at: string | null;
+        cancellation_policy: string | null;
+        late_fee_percent: number | null;
+        free_cancellation_until: string | null;
+      };
+      cancellation_quote: {
+        refusal: string | null;
+        fee: number | null;
+        refund: number | null;
+        owed: number | null;
+        late_fee: number | null;
+        total: number | null;
+        paid_amount: number | null;
+        currency: string | null;
+        timezone: string | null;
+        free_until: string | null;
+        cancellable_until: string | null;
+        next_cut_off: string | null;
+      };
+    };
+  };
+};
+
+type DatabaseWithoutInternals = Omit<Database, "__InternalSupabase">;
+
+type DefaultSchema = DatabaseWithoutInternals[Extract<keyof Database, "public">];
+
+export type Tables<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+        DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? (DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"] &
+      DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Views"])[TableName] extends {
+      Row: infer R;
+    }
+    ? R
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof (DefaultSchema["Tables"] & DefaultSchema["Views"])
+    ? (DefaultSchema["Tables"] & DefaultSchema["Views"])[DefaultSchemaTableNameOrOptions] extends {
+        Row: infer R;
+      }
+      ? R
+      : never
+    : never;
+
+export type TablesInsert<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Insert: infer I;
+    }
+    ? I
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Insert: infer I;
+      }
+      ? I
+      : never
+    : never;
+
+export type TablesUpdate<
+  DefaultSchemaTableNameOrOptions extends
+    | keyof DefaultSchema["Tables"]
+    | { schema: keyof DatabaseWithoutInternals },
+  TableName extends (DefaultSchemaTableNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"]
+    : never) = never,
+> = DefaultSchemaTableNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaTableNameOrOptions["schema"]]["Tables"][TableName] extends {
+      Update: infer U;
+    }
+    ? U
+    : never
+  : DefaultSchemaTableNameOrOptions extends keyof DefaultSchema["Tables"]
+    ? DefaultSchema["Tables"][DefaultSchemaTableNameOrOptions] extends {
+        Update: infer U;
+      }
+      ? U
+      : never
+    : never;
+
+export type Enums<
+  DefaultSchemaEnumNameOrOptions extends
+    | keyof DefaultSchema["Enums"]
+    | { schema: keyof DatabaseWithoutInternals },
+  EnumName extends (DefaultSchemaEnumNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"]
+    : never) = never,
+> = DefaultSchemaEnumNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[DefaultSchemaEnumNameOrOptions["schema"]]["Enums"][EnumName]
+  : DefaultSchemaEnumNameOrOptions extends keyof DefaultSchema["Enums"]
+    ? DefaultSchema["Enums"][DefaultSchemaEnumNameOrOptions]
+    : never;
+
+export type CompositeTypes<
+  PublicCompositeTypeNameOrOptions extends
+    | keyof DefaultSchema["CompositeTypes"]
+    | { schema: keyof DatabaseWithoutInternals },
+  CompositeTypeName extends (PublicCompositeTypeNameOrOptions extends {
+    schema: keyof DatabaseWithoutInternals;
+  }
+    ? keyof DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"]
+    : never) = never,
+> = PublicCompositeTypeNameOrOptions extends { schema: keyof DatabaseWithoutInternals }
+  ? DatabaseWithoutInternals[PublicCompositeTypeNameOrOptions["schema"]]["CompositeTypes"][CompositeTypeName]
+  : PublicCompositeTypeNameOrOptions extends keyof DefaultSchema["CompositeTypes"]
+    ? DefaultSchema["CompositeTypes"][PublicCompositeTypeNameOrOptions]
+    : never;
+
+export const Constants = {
+  public: {
+    Enums: {},
+  },
+} as const;

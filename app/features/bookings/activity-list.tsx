@@ -1,0 +1,53 @@
+import { Link } from "react-router";
+import type { Activity } from "~/features/bookings/booking";
+
+type ActivityListProps = { activity: (Activity & { ago: string })[] };
+
+/** The latest things this member did, from their own rows. */
+export function ActivityList({ activity }: ActivityListProps) {
+  return (
+    <section aria-labelledby="recent-activity" className="grid content-start gap-3">
+      <h2 id="recent-activity" className="text-xl">
+        Recent activity
+      </h2>
+      {activity.length === 0 ? (
+        <p className="measure text-soft">
+          Nothing yet. What you book, cancel and save shows up here.
+        </p>
+      ) : (
+        <ol className="divide-y divide-line border-y border-line">
+          {activity.map((entry) => (
+            <li key={`${entry.kind} ${entry.happenedAt} ${entry.spaceId}`}>
+              <Entry entry={entry} />
+            </li>
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+const VERBS: Record<Activity["kind"], string> = {
+  booked: "Booked",
+  cancelled: "Cancelled",
+  saved: "Saved",
+};
+
+function Entry({ entry }: { entry: Activity & { ago: string } }) {
+  const to = entry.bookingId
+    ? `/dashboard/bookings/${entry.bookingId}`
+    : `/spaces/${entry.spaceId}`;
+  return (
+    <p className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
+      <span>
+        {VERBS[entry.kind]}{" "}
+        <Link to={to} className="link">
+          {entry.spaceName}
+        </Link>
+      </span>
+      <time dateTime={entry.happenedAt} className="text-sm text-soft">
+        {entry.ago}
+      </time>
+    </p>
+  );
+}

@@ -1,0 +1,83 @@
+import { TZDate } from "@date-fns/tz";
+import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
+import {
+  bookingReference,
+  passLabel,
+  stretchesOf,
+  type Booking,
+  type Stretch,
+} from "~/features/bookings/booking";
+import { describeHours } from "~/features/spaces/space";
+import { formatCount } from "~/values/count";
+import { zoneName, type Day } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type Source = {
+  /** The booking's own page, as a whole address. */
+  url: string;
+  organizer: { name: string; email: string };
+};
+
+/**
+ * A booking as a calendar file: one event for each run of days on which its desks are held, from opening on the first
+ * to closing on the last. The held days of a booking never change, so neither do the names of its events: a calendar
+ * that has them already takes a later file as news about the same events.
+ */
+export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
+  const cancelled = booking.status === "cancelled";
+  const calendar = ical({
+    prodId: { company: "NomadCoWork", product: "Bookings", language: "EN" },
+    method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
+  });
+  for (const [index, stretch] of stretchesOf(booking.heldDays).entries()) {
+    calendar.createEvent({
+      id: eventName(booking.id, index, stretch),
+      // A calendar ignores news that is not numbered higher than what it has.
+      sequence: cancelled ? 1 : 0,
+      status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+      start: instantIn(booking.timezone, stretch.from, booking.opensAt),
+      end: instantIn(booking.timezone, stretch.to, booking.closesAt),
+      // Several days in one event include nights, which nobody spends at the desk.
+      transparency:
+        stretch.from === stretch.to
+          ? ICalEventTransparency.OPAQUE
+          : ICalEventTransparency.TRANSPARENT,
+      stamp: new Date(booking.updatedAt),
+      created: new Date(booking.createdAt),
+      lastModified: new Date(booking.updatedAt),
+      summary: `${booking.space.name} · ${formatCount(booking.desks, "desk")}`,
+      description: describe(booking, url),
+      location: `${booking.space.name}, ${booking.address}, ${booking.space.city}, ${booking.space.country}`,
+      organizer,
+      url,
+    });
+  }
+  return calendar.toString();
+}
+
+export function calendarFileName(booking: Pick<Booking, "id">): string {
+  return `nomadcowork-${bookingReference(booking.id).toLowerCase()}.ics`;
+}
+
+function eventName(bookingId: string, index: number, { from }: Stretch): string {
+  const suffix = index === 0 ? "" : `-${from.replaceAll("-", "")}`;
+  return `${bookingId}${suffix}@nomadcowork`;
+}
+
+function describe(booking: Booking, url: string): string {
+  const total = formatMoney(booking.total, booking.currency);
+  return [
+    `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${total}`,
+    `Open ${describeHours(booking)} (${zoneName(booking.timezone)})`,
+    ...(booking.status === "cancelled" ? ["This booking is cancelled."] : ["Pay at the space."]),
+    `Booking reference ${bookingReference(booking.id)}`,
+    url,
+  ].join("\n");
+}
+
+/** The instant at which it is this time on this day in the zone. "24:00" is the midnight that ends the day. */
+function instantIn(timezone: string, day: Day, time: string): Date {
+  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
+  const [hours = 0, minutes = 0] = time.split(":").map(Number);
+  return new Date(+new TZDate(year, month - 1, date, hours, minutes, timezone));
+}

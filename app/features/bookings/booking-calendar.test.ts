@@ -1,0 +1,114 @@
+import { describe, expect, test } from "vitest";
+import type { Booking } from "~/features/bookings/booking";
+import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+
+const ID = "3f2a9c41-7f7e-4b1c-9d55-0a1b2c3d4e5f";
+const source = {
+  url: `http://localhost:8787/dashboard/bookings/${ID}`,
+  organizer: { name: "NomadCoWork", email: "hello@nomadcowork.test" },
+};
+
+/** Thursday to Wednesday over the last Sunday of March, on which Lisbon's clocks go forward; closed at the weekend. */
+const week: Booking = {
+  id: ID,
+  spaceId: "8d9f0c55-3c44-4d43-8a35-3a8d4c1f7b11",
+  pass: "week",
+  startsOn: "2027-03-25",
+  endsOn: "2027-03-31",
+  heldDays: ["2027-03-25", "2027-03-26", "2027-03-29", "2027-03-30", "2027-03-31"],
+  desks: 2,
+  unitPrice: 100,
+  total: 200,
+  paidAmount: 0,
+  currency: "USD",
+  timezone: "Europe/Lisbon",
+  status: "confirmed",
+  space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
+  note: null,
+  address: "1 Quay Street",
+  opensAt: "09:00",
+  closesAt: "18:00",
+  createdAt: "2026-11-20T10:00:00+00:00",
+  updatedAt: "2026-11-20T10:00:00+00:00",
+  cancelledAt: null,
+  cancellation: {
+    refusal: null,
+    fee: 0,
+    refund: 0,
+    owed: 0,
+    lateFee: 200,
+    currency: "USD",
+    timezone: "Europe/Lisbon",
+    freeUntil: "2027-03-24T09:00:00+00:00",
+    cancellableUntil: "2027-03-31T23:00:00+00:00",
+    nextCutOff: "2027-03-24T09:00:00+00:00",
+  },
+};
+const cancelled: Booking = { ...week, status: "cancelled", updatedAt: "2026-11-21T08:30:00+00:00" };
+
+/** The values of one property, in the order of the events; folded lines joined. */
+function values(file: string, property: string): string[] {
+  const lines = file.replaceAll("\r\n ", "").split("\r\n");
+  return lines
+    .filter((line) => line.startsWith(`${property}:`))
+    .map((line) => line.slice(property.length + 1));
+}
+
+describe("the file of a confirmed booking", () => {
+  const file = toCalendarFile(week, source);
+
+  test("has an event for each run of held days, in the hours of the space on both sides of a clock change", () => {
+    expect(values(file, "DTSTART")).toEqual(["20270325T090000Z", "20270329T080000Z"]);
+    expect(values(file, "DTEND")).toEqual(["20270326T180000Z", "20270331T170000Z"]);
+  });
+
+  test("says what, where and that it stands", () => {
+    expect(values(file, "METHOD")).toEqual(["PUBLISH"]);
+    expect(values(file, "STATUS")).toEqual(["CONFIRMED", "CONFIRMED"]);
+    expect(values(file, "SUMMARY")[0]).toBe("Quay House · 2 desks");
+    expect(values(file, "LOCATION")[0]).toBe("Quay House\\, 1 Quay Street\\, Lisbon\\, Portugal");
+    expect(values(file, "URL;VALUE=URI")).toEqual([source.url, source.url]);
+  });
+
+  test("leaves the nights of several days free, and a single day busy", () => {
+    expect(values(file, "TRANSP")).toEqual(["TRANSPARENT", "TRANSPARENT"]);
+    const day = { ...week, startsOn: "2027-03-25", endsOn: "2027-03-25", heldDays: ["2027-03-25"] };
+    expect(values(toCalendarFile(day, source), "TRANSP")).toEqual(["OPAQUE"]);
+  });
+});
+
+describe("the file of a cancelled booking", () => {
+  const file = toCalendarFile(cancelled, source);
+
+  test("speaks of the same events, numbered higher and changed later", () => {
+    expect(values(file, "UID")).toEqual([`${ID}@nomadcowork`, `${ID}-20270329@nomadcowork`]);
+    expect(values(file, "UID")).toEqual(values(toCalendarFile(week, source), "UID"));
+    expect(values(toCalendarFile(week, source), "SEQUENCE")).toEqual(["0", "0"]);
+    expect(values(file, "SEQUENCE")).toEqual(["1", "1"]);
+    expect(values(file, "LAST-MODIFIED")[0]).toBe("20261121T083000Z");
+  });
+
+  test("says that it is cancelled", () => {
+    expect(values(file, "METHOD")).toEqual(["CANCEL"]);
+    expect(values(file, "STATUS")).toEqual(["CANCELLED", "CANCELLED"]);
+  });
+});
+
+test("a space that is open around the clock is booked to the midnight that ends the day", () => {
+  const day = {
+    ...week,
+    startsOn: "2027-03-28",
+    endsOn: "2027-03-28",
+    heldDays: ["2027-03-28"],
+    opensAt: "00:00",
+    closesAt: "24:00",
+  };
+  const file = toCalendarFile(day, source);
+  // 23 hours long: at one o'clock it is two.
+  expect(values(file, "DTSTART")).toEqual(["20270328T000000Z"]);
+  expect(values(file, "DTEND")).toEqual(["20270328T230000Z"]);
+});
+
+test("the file is named after the reference of the booking", () => {
+  expect(calendarFileName(week)).toBe("nomadcowork-3f2a-9c41.ics");
+});

@@ -1,0 +1,75 @@
+import { useId } from "react";
+import { Link } from "react-router";
+import { passLabel, type BookingSummary } from "~/features/bookings/booking";
+import { StatusBadge } from "~/features/bookings/status-badge";
+import { Photo } from "~/ui/layout/photo";
+import { formatCount } from "~/values/count";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type BookingCardProps = { booking: BookingSummary; mayCancel: boolean; priority?: boolean };
+
+/** A booking in a list. The links of all cards read the same; each is described by its card's heading. */
+export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) {
+  const heading = useId();
+  const { space } = booking;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6 md:grid-cols-[16rem_1fr]"
+    >
+      <Photo
+        src={space.photo}
+        alt=""
+        width={512}
+        height={384}
+        priority={priority}
+        placeholder="No images available"
+        className={`aspect-3/2 w-full rounded-2xl sm:aspect-4/3 ${booking.status === "cancelled" ? "grayscale" : ""}`}
+      />
+      <div className="grid content-start gap-3">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+            <h2 id={heading} className="text-xl" tabIndex={-1}>
+              {space.name}
+            </h2>
+            <StatusBadge status={booking.status} />
+          </div>
+          <p className="text-sm text-soft">
+            {space.city}, {space.country}
+          </p>
+        </div>
+        <p className="font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
+        <p className="text-sm text-soft">
+          {passLabel(booking)} · {formatCount(booking.desks, "desk")} ·{" "}
+          <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
+        </p>
+        <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          <Link
+            to={`/dashboard/bookings/${booking.id}`}
+            aria-describedby={heading}
+            className="button button-quiet"
+          >
+            View booking
+          </Link>
+          <Link
+            to={`/spaces/${booking.spaceId}`}
+            aria-describedby={heading}
+            className="link py-2.5"
+          >
+            View Space
+          </Link>
+          {mayCancel && (
+            <Link
+              to={`/dashboard/bookings/${booking.id}/cancel`}
+              aria-describedby={heading}
+              className="py-2.5 text-soft underline underline-offset-4 hover:text-alarm"
+            >
+              Cancel Booking
+            </Link>
+          )}
+        </p>
+      </div>
+    </article>
+  );
+}

@@ -1,0 +1,38 @@
+import { passLabel, type BookingSummary } from "~/features/bookings/booking";
+import { StatusBadge } from "~/features/bookings/status-badge";
+import { Photo } from "~/ui/layout/photo";
+import { formatCount } from "~/values/count";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** Which booking a page is about, in short. */
+export function BookingLine({ booking }: { booking: BookingSummary }) {
+  const { space } = booking;
+  return (
+    <div className="flex items-start gap-4">
+      <Photo
+        src={space.photo}
+        alt=""
+        width={160}
+        height={120}
+        priority
+        placeholder="No images available"
+        className="aspect-4/3 w-24 shrink-0 rounded-xl text-xs sm:w-40"
+      />
+      <div className="grid gap-0.5">
+        <h2 className="text-lg">{space.name}</h2>
+        <p className="text-sm text-soft">
+          {space.city}, {space.country}
+        </p>
+        <p className="font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
+        <p className="text-sm text-soft">
+          {passLabel(booking)} · {formatCount(booking.desks, "desk")} ·{" "}
+          <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
+        </p>
+        <p className="pt-1">
+          <StatusBadge status={booking.status} />
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,186 @@
+import { Form, Link } from "react-router";
+import {
+  describeRefusal,
+  describeTerms,
+  describeUnits,
+  PASSES,
+  type BookingChoice,
+  type Pass,
+  type Quote,
+} from "~/features/bookings/quote";
+import { describeLateFee, type Space } from "~/features/spaces/space";
+import { Field } from "~/ui/forms/field";
+import { useAutoSubmit } from "~/ui/forms/auto-submit";
+import { addDays, formatSpan, type Day } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type BookingPanelProps = {
+  space: Space;
+  choice: BookingChoice;
+  quote: Quote | null;
+  isOwn: boolean;
+  today: Day;
+  /** The instant the page was made, ISO 8601: the server and the browser say the same about cut-offs. */
+  now: string;
+};
+
+/** The price card. It is the booking form: what is chosen stands in the URL and goes on to the review page. */
+export function BookingPanel({ space, choice, quote, isOwn, today, now }: BookingPanelProps) {
+  const sold = PASSES.filter(({ value }) => priceOf(space, value) !== null);
+  return (
+    <section
+      aria-labelledby="book"
+      className="card grid gap-5 p-5 shadow-[0_1.5rem_3rem_-2rem_oklch(0.2_0.02_60/0.4)] md:p-6"
+    >
+      <h2 id="book" className="text-xl">
+        Book a desk
+      </h2>
+      {space.status !== "active" ? (
+        <p className="text-soft">The space is not taking bookings at the moment.</p>
+      ) : isOwn ? (
+        <p className="text-soft">This is your own space. Guests book it here.</p>
+      ) : sold.length === 0 ? (
+        <p className="text-soft">The owner sells no passes online. Ask at the space.</p>
+      ) : (
+        <ChoiceForm space={space} choice={choice} quote={quote} today={today} now={now} />
+      )}
+      <Terms space={space} quote={quote} now={now} />
+    </section>
+  );
+}
+
+function ChoiceForm({ space, choice, quote, today, now }: Omit<BookingPanelProps, "isOwn">) {
+  const { form, formKey, onChange } = useAutoSubmit();
+  return (
+    <Form
+      ref={form}
+      key={formKey}
+      action={`/spaces/${space.id}`}
+      onChange={onChange}
+      preventScrollReset
+      className="grid gap-4"
+    >
+      <fieldset className="grid gap-2">
+        <legend className="pb-1.5 text-sm font-semibold">Pass</legend>
+        {PASSES.map(({ value, label, covers }) => {
+          const price = priceOf(space, value);
+          if (price === null) return null;
+          return (
+            <label
+              key={value}
+              className="flex cursor-pointer items-center gap-3 rounded-xl border border-edge px-3.5 py-2.5 has-checked:border-accent has-checked:bg-wash"
+            >
+              <input
+                type="radio"
+                name="pass"
+                value={value}
+                defaultChecked={value === soldPass(space, choice.pass)}
+                className="size-4.5 accent-accent"
+              />
+              <span className="grid flex-1 leading-snug">
+                <span className="font-semibold">{label}</span>
+                <span className="text-xs text-soft">{covers}</span>
+              </span>
+              <strong>{formatMoney(price, space.currency)}</strong>
+            </label>
+          );
+        })}
+      </fieldset>
+      <Field
+        label="First day"
+        name="startDate"
+        type="date"
+        required
+        min={today}
+        max={addDays(today, 365)}
+        defaultValue={choice.startDate ?? ""}
+      />
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="Days"
+          name="days"
+          type="number"
+          min={1}
+          max={30}
+          defaultValue={choice.days}
+          hint="For day passes"
+        />
+        <Field
+          label="Desks"
+          name="desks"
+          type="number"
+          min={1}
+          max={space.capacity}
+          defaultValue={choice.desks}
+        />
+      </div>
+      {quote && <QuoteLines quote={quote} now={now} />}
+      {/* The first button is the one that Enter presses. */}
+      <button
+        type="submit"
+        formAction={`/spaces/${space.id}/book`}
+        className="button button-primary"
+      >
+        Book Now
+      </button>
+      <button type="submit" className="button button-quiet without-script">
+        Show the price
+      </button>
+      <p className="text-center text-sm text-soft">You pay at the space. Nothing is charged now.</p>
+    </Form>
+  );
+}
+
+function QuoteLines({ quote }: { quote: Quote; now: string }) {
+  if (quote.refusal) {
+    const { title, text } = describeRefusal(quote.refusal, quote);
+    return (
+      <div role="status" className="rounded-xl bg-alarm-wash px-4 py-3 text-sm">
+        <p className="font-semibold text-alarm">{title}</p>
+        <p>{text}</p>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
+      <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
+      <p className="flex justify-between gap-3">
+        <span className="text-soft">{describeUnits(quote)}</span>
+      </p>
+      {quote.total !== null && (
+        <p className="flex items-baseline justify-between gap-3 text-base font-semibold">
+          <span>Total</span>
+          <span className="text-lg">{formatMoney(quote.total, quote.currency)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+function Terms({ space, quote, now }: { space: Space; quote: Quote | null; now: string }) {
+  const general = `Free cancellation until 24 hours before opening on the first day; ${describeLateFee(space.cancellationPolicy)}.`;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-semibold">Cancellation</h3>
+      <p className="text-soft">
+        {quote && !quote.refusal ? describeTerms(quote, new Date(now)) : general}
+      </p>
+      <p>
+        <Link to="/help" className="link">
+          Questions about booking
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function priceOf(space: Space, pass: Pass): number | null {
+  return { day: space.pricePerDay, week: space.pricePerWeek, month: space.pricePerMonth }[pass];
+}
+
+/** The chosen pass where it is sold, else the first that is. */
+function soldPass(space: Space, pass: Pass): Pass | undefined {
+  return priceOf(space, pass) !== null
+    ? pass
+    : PASSES.find(({ value }) => priceOf(space, value) !== null)?.value;
+}

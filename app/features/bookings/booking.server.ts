@@ -1,0 +1,64 @@
+import { z } from "zod";
+import type { Db } from "~/db/client.server";
+import { answerOf, refusalOf } from "~/db/errors.server";
+import { KeysetRow } from "~/db/keyset";
+import type { Booking, Shelf } from "~/features/bookings/booking";
+import { ActivityRow, BookingRow, BookingSummaryRow } from "~/features/bookings/booking-row.server";
+import type { Keyset } from "~/values/page";
+import { isId } from "~/values/row-id";
+
+const MyBookings = z.object({
+  bookings: z.array(BookingSummaryRow),
+  next: KeysetRow.nullable(),
+  counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
+});
+
+/** One page of a shelf of the member's own bookings, and how many stand on each shelf. */
+export async function listBookings(db: Db, show: Shelf, after: Keyset | null) {
+  return MyBookings.parse(
+    answerOf(await db.rpc("my_bookings", { p_show: show, p_after: after ?? undefined })),
+  );
+}
+
+/** One of the member's own bookings, with what cancelling costs now; `null` when it is not theirs or no booking. */
+export async function findBooking(db: Db, bookingId: string): Promise<Booking | null> {
+  if (!isId(bookingId)) return null;
+  const answer = await db.rpc("booking_overview", { p_booking_id: bookingId });
+  return BookingRow.nullable().parse(answerOf(answer));
+}
+
+const CANCEL_REFUSALS = [
+  "no-such-booking",
+  "already-cancelled",
+  "completed",
+  "fee-changed",
+] as const;
+
+/**
+ * Cancels for at most the fee that was shown. Answers with the booking as it is afterwards, refused or not: `null` when
+ * it is not the member's.
+ */
+export async function cancelBooking(db: Db, bookingId: string, acceptedFee: number) {
+  if (!isId(bookingId)) return { refusal: "no-such-booking" as const, booking: null };
+  const answer = await db.rpc("cancel_booking", {
+    p_booking_id: bookingId,
+    p_accepted_fee: acceptedFee,
+  });
+  return { refusal: refusalOf(answer, CANCEL_REFUSALS), booking: await findBooking(db, bookingId) };
+}
+
+const MemberOverview = z
+  .object({
+    upcoming: z.number(),
+    past: z.number(),
+    cancelled: z.number(),
+    saved: z.number(),
+    next_booking: BookingSummaryRow.nullable(),
+    activity: z.array(ActivityRow),
+  })
+  .transform(({ next_booking, ...overview }) => ({ ...overview, nextBooking: next_booking }));
+
+/** What the dashboard shows of a member: counted, and from their own rows only. */
+export async function findMemberOverview(db: Db) {
+  return MemberOverview.parse(answerOf(await db.rpc("member_overview")));
+}

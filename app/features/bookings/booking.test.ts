@@ -1,0 +1,102 @@
+import { describe, expect, test } from "vitest";
+import {
+  bookingReference,
+  can,
+  closedDaysOf,
+  describePrice,
+  passLabel,
+  statusLabel,
+  stretchesOf,
+  type BookingStatus,
+} from "~/features/bookings/booking";
+
+const inAuckland = {
+  status: "confirmed" as BookingStatus,
+  endsOn: "2026-09-27",
+  timezone: "Pacific/Auckland",
+};
+
+describe("cancelling", () => {
+  test("a confirmed booking can be cancelled until the last day is over at the space", () => {
+    // The night in which clocks in Auckland go forward: midnight is 11:00 UTC, an hour earlier than the day before.
+    expect(can.cancel(inAuckland, new Date("2026-09-27T10:59:59Z"))).toBe(true);
+    expect(can.cancel(inAuckland, new Date("2026-09-27T11:00:00Z"))).toBe(false);
+  });
+
+  test("the last day ends an hour later in absolute time after clocks went back", () => {
+    const inNewYork = {
+      status: "confirmed" as BookingStatus,
+      endsOn: "2026-11-01",
+      timezone: "America/New_York",
+    };
+    expect(can.cancel(inNewYork, new Date("2026-11-02T04:59:59Z"))).toBe(true);
+    expect(can.cancel(inNewYork, new Date("2026-11-02T05:00:00Z"))).toBe(false);
+  });
+
+  test.each<BookingStatus>(["cancelled", "completed", "unknown"])(
+    "a booking that is %s cannot be cancelled",
+    (status) => {
+      expect(can.cancel({ ...inAuckland, status }, new Date("2026-09-01T00:00:00Z"))).toBe(false);
+    },
+  );
+});
+
+describe("words", () => {
+  test("every status has its label, and one nobody has heard of is unknown", () => {
+    expect((["confirmed", "completed", "cancelled", "unknown"] as const).map(statusLabel)).toEqual([
+      "Confirmed",
+      "Completed",
+      "Cancelled",
+      "Unknown",
+    ]);
+  });
+
+  test("day passes are counted, a week and a month are one pass", () => {
+    expect(passLabel({ pass: "day", startsOn: "2026-12-01", endsOn: "2026-12-01" })).toBe(
+      "Day pass",
+    );
+    expect(passLabel({ pass: "day", startsOn: "2026-12-30", endsOn: "2027-01-01" })).toBe(
+      "3 day passes",
+    );
+    expect(passLabel({ pass: "week", startsOn: "2026-12-01", endsOn: "2026-12-07" })).toBe(
+      "Week pass",
+    );
+    expect(passLabel({ pass: "month", startsOn: "2026-12-01", endsOn: "2026-12-30" })).toBe(
+      "Month pass",
+    );
+  });
+
+  test("the price says what was multiplied", () => {
+    const days = { pass: "day", startsOn: "2026-12-01", endsOn: "2026-12-03", desks: 2 } as const;
+    expect(describePrice({ ...days, unitPrice: 25, currency: "USD" })).toBe(
+      "2 desks × 3 day passes at US$25",
+    );
+    const week = { pass: "week", startsOn: "2026-12-01", endsOn: "2026-12-07", desks: 1 } as const;
+    expect(describePrice({ ...week, unitPrice: 99.5, currency: "USD" })).toBe(
+      "1 desk × 1 week pass at US$99.50",
+    );
+  });
+
+  test("a reference is short and can be read aloud", () => {
+    expect(bookingReference("3f2a9c41-7f7e-4b1c-9d55-0a1b2c3d4e5f")).toBe("3F2A-9C41");
+  });
+});
+
+describe("days", () => {
+  test("days in a row are one stretch, a closed day begins another", () => {
+    expect(stretchesOf(["2026-12-31", "2027-01-01", "2027-01-04"])).toEqual([
+      { from: "2026-12-31", to: "2027-01-01" },
+      { from: "2027-01-04", to: "2027-01-04" },
+    ]);
+    expect(stretchesOf([])).toEqual([]);
+  });
+
+  test("days of the span that are not held are the closed ones", () => {
+    const week = {
+      startsOn: "2026-12-03",
+      endsOn: "2026-12-09",
+      heldDays: ["2026-12-03", "2026-12-04", "2026-12-07", "2026-12-08", "2026-12-09"],
+    };
+    expect(closedDaysOf(week)).toEqual(["2026-12-05", "2026-12-06"]);
+  });
+});

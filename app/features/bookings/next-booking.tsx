@@ -1,0 +1,44 @@
+import { Link } from "react-router";
+import { passLabel, type BookingSummary } from "~/features/bookings/booking";
+import { Photo } from "~/ui/layout/photo";
+import { formatCount } from "~/values/count";
+import { formatSpan } from "~/values/day";
+
+/** The booking that comes next, large: the reason why most people open the dashboard. */
+export function NextBooking({ booking }: { booking: BookingSummary }) {
+  const { space } = booking;
+  return (
+    <section
+      aria-labelledby="next-booking"
+      className="grid gap-5 md:grid-cols-[1.1fr_1fr] md:gap-8"
+    >
+      <Photo
+        src={space.photo}
+        alt=""
+        width={800}
+        height={600}
+        priority
+        placeholder="No images available"
+        className="aspect-3/2 w-full rounded-2xl md:aspect-4/3"
+      />
+      <div className="grid content-center justify-items-start gap-3">
+        <h2 id="next-booking" className="font-text text-sm font-semibold tracking-normal text-soft">
+          Your next booking
+        </h2>
+        <div className="grid gap-1">
+          <h3 className="text-2xl">{space.name}</h3>
+          <p className="text-soft">
+            {space.city}, {space.country}
+          </p>
+        </div>
+        <p className="text-lg font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
+        <p className="text-sm text-soft">
+          {passLabel(booking)} · {formatCount(booking.desks, "desk")}
+        </p>
+        <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary mt-1">
+          View booking
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import { z } from "zod";
+import type { Db } from "~/db/client.server";
+import { answerOf, refusalOf } from "~/db/errors.server";
+import { REFUSALS, type BookingChoice, type Quote, type Refusal } from "~/features/bookings/quote";
+import type { Day } from "~/values/day";
+
+const QuoteRow = z
+  .object({
+    refusal: z.enum(REFUSALS).nullable(),
+    refused_on: z.array(z.string()),
+    pass: z.enum(["day", "week", "month"]),
+    starts_on: z.string(),
+    ends_on: z.string(),
+    held_days: z.array(z.string()),
+    closed_days: z.array(z.string()),
+    desks: z.number(),
+    units: z.number(),
+    free_desks: z.number().nullable(),
+    unit_price: z.number().nullable(),
+    total: z.number().nullable(),
+    currency: z.string(),
+    timezone: z.string(),
+    cancellation_policy: z.enum(["standard", "moderate", "flexible"]),
+    late_fee_percent: z.number(),
+    free_cancellation_until: z.string(),
+  })
+  .transform((row): Quote => ({
+    refusal: row.refusal,
+    refusedOn: row.refused_on,
+    pass: row.pass,
+    startsOn: row.starts_on,
+    endsOn: row.ends_on,
+    heldDays: row.held_days,
+    closedDays: row.closed_days,
+    desks: row.desks,
+    units: row.units,
+    freeDesks: row.free_desks ?? 0,
+    unitPrice: row.unit_price,
+    total: row.total,
+    currency: row.currency,
+    timezone: row.timezone,
+    cancellationPolicy: row.cancellation_policy,
+    lateFeePercent: row.late_fee_percent,
+    freeCancellationUntil: row.free_cancellation_until,
+  }));
+
+type DatedChoice = BookingChoice & { startDate: string };
+
+/** What a choice costs right now, or why it cannot be had; `null` when there is no such listing for this person. */
+export async function quoteBooking(
+  db: Db,
+  spaceId: string,
+  choice: DatedChoice,
+): Promise<Quote | null> {
+  const answer = await db.rpc("quote_booking", {
+    p_space_id: spaceId,
+    p_pass: choice.pass,
+    p_starts_on: choice.startDate,
+    p_days: choice.pass === "day" ? choice.days : 1,
+    p_desks: choice.desks,
+  });
+  return z.array(QuoteRow).parse(answerOf(answer))[0] ?? null;
+}
+
+/** The next days, from a day on, on which a booking like this one could begin. */
+export async function listFreeDays(db: Db, spaceId: string, from: Day, choice: BookingChoice) {
+  const answer = await db.rpc("free_days", {
+    p_space_id: spaceId,
+    p_from: from,
+    p_desks: choice.desks,
+    p_limit: 6,
+    p_pass: choice.pass,
+    p_days: choice.pass === "day" ? choice.days : 1,
+  });
+  return answerOf(answer).map((row) => ({ day: row.day, freeDesks: row.free_desks }));
+}
+
+type Confirmation = { idempotencyKey: string; expectedTotal: number; note?: string };
+type Booked = { refusal: null; bookingId: string } | { refusal: Refusal };
+
+/** Books, or says why not. The same key gives the same booking again; a total that moved is refused. */
+export async function bookSpace(
+  db: Db,
+  spaceId: string,
+  choice: DatedChoice,
+  confirmation: Confirmation,
+): Promise<Booked> {
+  const answer = await db.rpc("book_space", {
+    p_space_id: spaceId,
+    p_pass: choice.pass,
+    p_starts_on: choice.startDate,
+    p_days: choice.pass === "day" ? choice.days : 1,
+    p_desks: choice.desks,
+    p_idempotency_key: confirmation.idempotencyKey,
+    p_expected_total: confirmation.expectedTotal,
+    p_note: confirmation.note,
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  return refusal ? { refusal } : { refusal: null, bookingId: z.string().parse(answer.data) };
+}

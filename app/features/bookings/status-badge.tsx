@@ -1,0 +1,12 @@
+import { statusLabel, type BookingStatus } from "~/features/bookings/booking";
+
+const TONES: Record<BookingStatus, string> = {
+  confirmed: "bg-moss-wash text-moss",
+  completed: "bg-sunken text-ink",
+  cancelled: "bg-alarm-wash text-alarm",
+  unknown: "bg-sunken text-soft",
+};
+
+export function StatusBadge({ status }: { status: BookingStatus }) {
+  return <span className={`badge ${TONES[status]}`}>{statusLabel(status)}</span>;
+}

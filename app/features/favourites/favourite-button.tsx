@@ -1,0 +1,26 @@
+import { Heart } from "lucide-react";
+import { useFetcher, useLocation } from "react-router";
+
+type FavouriteButtonProps = { spaceId: string; spaceName: string; isSaved: boolean };
+
+/** Saves a space or lets go of it: one small form; with scripts it answers at once. */
+export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButtonProps) {
+  const fetcher = useFetcher();
+  const { pathname, search } = useLocation();
+  const asked = fetcher.formData?.get("intent");
+  const saved = asked ? asked === "save" : isSaved;
+  return (
+    <fetcher.Form method="post" preventScrollReset action={`/spaces/${spaceId}/favourite`}>
+      <input type="hidden" name="intent" value={saved ? "remove" : "save"} />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <button
+        type="submit"
+        aria-label={`${saved ? "Saved" : "Save"}: ${spaceName}`}
+        className="button button-quiet"
+      >
+        <Heart aria-hidden size={18} className={saved ? "fill-alarm text-alarm" : ""} />
+        {saved ? "Saved" : "Save"}
+      </button>
+    </fetcher.Form>
+  );
+}

@@ -1,0 +1,138 @@
+import type { Question } from "~/features/help/question";
+
+export const generalAnswers: readonly Question[] = [
+  {
+    id: "what-it-is",
+    question: "What is NomadCoWork?",
+    answer:
+      "A place to find and book desks in coworking spaces, by the day, the week or the month. You compare the spaces of a city, see which days still have free desks, and book. You pay at the space.",
+    link: { to: "/about", label: "What we are about" },
+  },
+  {
+    id: "how-it-works",
+    question: "How does it work?",
+    answer:
+      "Discover: search for a city and your dates, and only spaces that are free on those days are shown. Book: choose a day, week or month pass and how many desks, read the total and the cancellation terms, and confirm. Work: go there on the day and pay at the space.",
+    link: { to: "/search", label: "Search spaces" },
+  },
+  {
+    id: "verified-spaces",
+    question: "Are the spaces verified?",
+    answer:
+      "Every listing is checked by our team before it can be found; until then it is not in the search. Where we have also confirmed that the owner of the listing runs the space, it is marked “Verified owner”. If a space is not as described, tell us and we look into it.",
+    link: { to: "/contact", label: "Tell us about a space" },
+  },
+  {
+    id: "account-needed",
+    question: "Do I need an account to look around?",
+    answer:
+      "No. Searching, prices and free days are open to everyone. You need an account to book a desk or to save a space, and if you sign in halfway through a booking you come back to the same choice.",
+  },
+  {
+    id: "save-a-space",
+    question: "Can I save a space for later?",
+    answer:
+      "Yes. Signed in, save it on its page and find it again under Saved Spaces. Nobody else sees what you saved, the owner of the space included.",
+    link: { to: "/dashboard/saved", label: "Saved Spaces" },
+  },
+  {
+    id: "slow-connections",
+    question: "Does it work on a poor connection?",
+    answer:
+      "Yes. Every page and every form is complete before any script has loaded: searching, booking and cancelling also work with JavaScript switched off. There is no app to install.",
+  },
+];
+
+export const bookingAnswers: readonly Question[] = [
+  {
+    id: "how-to-book",
+    question: "How do I book a desk?",
+    answer:
+      "Open a space, choose a pass, the first day and the number of desks in its price card, and press the button. A review page shows the days, the total and the exact cancellation cut-off. Nothing is booked until you press “Confirm booking” there.",
+    link: { to: "/search", label: "Find a Space" },
+  },
+  {
+    id: "passes",
+    question: "Which passes are there?",
+    answer:
+      "A day pass covers one day, and you can book several in a row. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not sold there.",
+  },
+  {
+    id: "how-far-ahead",
+    question: "How far ahead can I book, and how late?",
+    answer:
+      "Up to 365 days ahead. For today you can book until the space closes. Both are counted in the space's own calendar and time zone, not in yours.",
+  },
+  {
+    id: "several-desks",
+    question: "Can I book several desks at once?",
+    answer:
+      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings.",
+  },
+  {
+    id: "closed-days",
+    question: "What about days when a space is closed?",
+    answer:
+      "A day pass cannot be booked for a closed day. Closed days inside a week or month pass are listed before you confirm; they change neither the price nor the last day of the pass. Public holidays and other closures appear in the calendar with their reason.",
+  },
+  {
+    id: "sold-out",
+    question: "What if the day I want is sold out?",
+    answer:
+      "The calendar on the space's page shows the free desks of each day. If somebody takes the last desk while you are booking, we say so and offer other free days, fewer desks or similar spaces. A desk is never sold twice.",
+  },
+  {
+    id: "time-zones",
+    question: "Whose time are the hours in?",
+    answer:
+      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and times name their zone.",
+  },
+  {
+    id: "calendar-file",
+    question: "How do I get a booking into my calendar?",
+    answer:
+      "Open the booking and download its calendar file (.ics), which calendar programs on phones and computers read. If you cancel later, download it once more: the file then marks the same entry as cancelled.",
+    link: { to: "/dashboard/bookings", label: "My Bookings" },
+  },
+  {
+    id: "change-a-booking",
+    question: "Can I change the days of a booking?",
+    answer:
+      "Not directly. Book the new days first and cancel the old booking afterwards, so that you are never without a desk. The booking's cancellation page shows what cancelling costs before you decide.",
+    link: { to: "/dashboard/bookings", label: "My Bookings" },
+  },
+];
+
+export const cancellationAnswers: readonly Question[] = [
+  {
+    id: "free-cancellation",
+    question: "Until when is cancelling free?",
+    answer:
+      "Until 24 hours before opening time on the first day, in the space's time zone. Whatever the hour, it is also free in the first 15 minutes after booking. The exact cut-off stands on the review page and on the booking.",
+  },
+  {
+    id: "late-cancellation",
+    question: "What does cancelling cost after that?",
+    answer:
+      "It depends on the space. With standard terms the whole price, with moderate terms half of it, with flexible terms nothing. The terms are fixed in your booking when you make it: if the owner changes them later, yours stay as they were.",
+  },
+  {
+    id: "how-to-cancel",
+    question: "How do I cancel a booking?",
+    answer:
+      "Open it under My Bookings and choose Cancel Booking. A page then shows what it costs or gives back at that moment and when the answer changes next. Only the button on that page cancels, and your desks are free for others at once.",
+    link: { to: "/dashboard/bookings", label: "My Bookings" },
+  },
+  {
+    id: "nothing-paid-yet",
+    question: "I have not paid yet. Can cancelling cost me something?",
+    answer:
+      "Before the cut-off you owe nothing. After it the fee of your terms is owed to the space, even though nothing was paid in advance; the page says the amount before you cancel. We hold no card, so nothing is charged by itself and there is no refund to wait for.",
+  },
+  {
+    id: "cancel-after-start",
+    question: "Can I cancel after the booking has started?",
+    answer:
+      "Yes, until its last day is over in the space's calendar, at the price of a late cancellation. A booking that is over counts as completed and can no longer be cancelled.",
+  },
+];

@@ -1,0 +1,111 @@
+import type { Question } from "~/features/help/question";
+
+export const paymentAnswers: readonly Question[] = [
+  {
+    id: "pay-at-the-space",
+    question: "How and when do I pay?",
+    answer:
+      "At the space, when you are there. NomadCoWork takes no card, no deposit and no prepayment; the booking tells you the total that you will pay.",
+  },
+  {
+    id: "payment-methods",
+    question: "Which means of payment can I use?",
+    answer:
+      "The space decides. If you depend on one, ask before you go: a space's page links to its own website where it has one.",
+  },
+  {
+    id: "extra-fees",
+    question: "Are there fees on top of the price?",
+    answer:
+      "Not for guests: you pay the listed price, times the desks and the passes. Our service fee of 3% is taken from the owner's side.",
+  },
+  {
+    id: "price-changes",
+    question: "Can the price change after I have booked?",
+    answer:
+      "No. The total you confirm is fixed in your booking. If a price changes between the review page and your confirmation, nothing is booked and you are shown the new total first.",
+  },
+  {
+    id: "currency",
+    question: "Which currency are prices in?",
+    answer:
+      "US dollars, per desk, for every space. What a space charges in local money when you pay there is between you and the space; ask it for the rate it uses.",
+  },
+  {
+    id: "monthly-passes",
+    question: "Are monthly passes cheaper?",
+    answer:
+      "Often, but every owner sets the three prices freely. The price card of a space shows all passes it sells side by side. A month pass covers 30 days and ends by itself: nothing is renewed.",
+  },
+];
+
+export const accountAnswers: readonly Question[] = [
+  {
+    id: "sign-up",
+    question: "What do I need to sign up?",
+    answer:
+      "A name, an e-mail address and a password. Where the site asks you to confirm the address, you get a mail with a link that works once. No card, no phone number.",
+    link: { to: "/auth?mode=sign-up", label: "Sign Up" },
+  },
+  {
+    id: "forgot-password",
+    question: "I forgot my password. What now?",
+    answer:
+      "Ask for a new one with your e-mail address. You get a mail with a link to a page where you choose it. If no mail arrives within a few minutes, look in the spam folder and check the address.",
+    link: { to: "/auth/forgot-password", label: "Reset the password" },
+  },
+  {
+    id: "signed-out-halfway",
+    question: "I was signed out in the middle of a booking. Is it lost?",
+    answer:
+      "No. Your choice is part of the page's address: sign in again and you are back on the same page with the same days, pass and desks. Nothing was booked in the meantime.",
+  },
+  {
+    id: "who-sees-my-data",
+    question: "Who sees my name and e-mail address?",
+    answer:
+      "The owner of a space you booked sees your name, your e-mail address and the booking. Other visitors and members see neither. There are no public profiles.",
+    link: { to: "/privacy#who-sees-it", label: "Privacy Policy" },
+  },
+  {
+    id: "delete-account",
+    question: "How do I delete my account or change my details?",
+    answer:
+      "Write to us from the e-mail address of the account. We delete the account with your profile and saved spaces; past bookings stay in the books of the space, without your account attached to them.",
+    link: { to: "/contact", label: "Contact" },
+  },
+];
+
+export const hostingAnswers: readonly Question[] = [
+  {
+    id: "list-a-space",
+    question: "How do I list my space?",
+    answer:
+      "Write to us with the name, the address, your opening hours, the number of desks and your prices, and attach at least three photos. We answer within 24 hours, review the listing and tell you when it can be found.",
+    link: { to: "/contact", label: "Write to us" },
+  },
+  {
+    id: "service-fee",
+    question: "What does it cost to offer desks here?",
+    answer:
+      "A service fee of 3% of a booking's price, on the owner's side. The guest pays the listed price and never sees the fee on top of it.",
+  },
+  {
+    id: "owners-terms",
+    question: "Which cancellation terms can an owner choose?",
+    answer:
+      "Standard, moderate or flexible: after the cut-off a guest owes the whole price, half of it, or nothing. Before the cut-off cancelling is free everywhere, and a change of terms applies to new bookings only.",
+  },
+  {
+    id: "closing-days",
+    question: "What happens to bookings when a space closes for a day?",
+    answer:
+      "A closure stops new bookings for those days and shows guests its reason. It never touches a booking that already exists: the owner keeps it or settles it with the guest.",
+  },
+  {
+    id: "guests-seen-by-owners",
+    question: "What does an owner know about the guests?",
+    answer:
+      "The name and e-mail address of those who booked that space, with the days, the desks and the note they left. Nothing about other bookings, saved spaces or profiles.",
+  },
+];

@@ -1,0 +1,21 @@
+import type { Settings } from "~/features/settings/settings";
+
+/** How the operator of this site is reached; all of it comes from the settings. */
+export type Contact = { email: string; phone: string; address: string };
+
+export function contactOf(settings: Settings): Contact {
+  return {
+    email: settings.contactEmail,
+    phone: settings.contactPhone,
+    address: settings.contactAddress,
+  };
+}
+
+export function mailTo(email: string): string {
+  return `mailto:${email}`;
+}
+
+/** A phone link takes digits only; people read the number as it was typed. */
+export function callTo(phone: string): string {
+  return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
+}

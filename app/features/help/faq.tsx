@@ -1,0 +1,70 @@
+import { Plus } from "lucide-react";
+import { Link } from "react-router";
+import type { Question } from "~/features/help/question";
+
+type FaqProps = {
+  questions: readonly Question[];
+  /** Lists of the same name share one open answer. */
+  name: string;
+  openFirst?: boolean;
+  /** The page is a schema.org FAQPage, and these are its questions. */
+  structured?: boolean;
+};
+
+/** Questions of which one is open at a time. The browser does it all: `details` that share a name. */
+export function Faq({ questions, name, openFirst = false, structured = false }: FaqProps) {
+  return (
+    <div className="border-b border-line">
+      {questions.map((question, at) => (
+        <FaqItem
+          key={question.id}
+          {...question}
+          name={name}
+          open={openFirst && at === 0}
+          structured={structured}
+        />
+      ))}
+    </div>
+  );
+}
+
+type FaqItemProps = Question & { name: string; open: boolean; structured: boolean };
+
+// Microdata rather than JSON-LD: it needs no script element, which Trusted Types would refuse on a client navigation.
+function FaqItem({ id, question, answer, link, name, open, structured }: FaqItemProps) {
+  const thing = (type: string, property: string) =>
+    structured
+      ? { itemScope: true, itemProp: property, itemType: `https://schema.org/${type}` }
+      : {};
+  const property = (value: string) => (structured ? { itemProp: value } : {});
+  return (
+    <details
+      name={name}
+      open={open}
+      className="group border-t border-line"
+      {...thing("Question", "mainEntity")}
+    >
+      <summary className="flex min-h-14 items-center justify-between gap-6 py-3.5 font-semibold hover:text-accent">
+        <span {...property("name")}>{question}</span>
+        <Plus
+          aria-hidden
+          size={20}
+          className="shrink-0 text-soft transition-transform duration-150 group-open:rotate-45"
+        />
+      </summary>
+      {/* The id is inside: a link to it makes the browser open what is around it. */}
+      <div id={id} className="scroll-mt-24 pr-10 pb-6" {...thing("Answer", "acceptedAnswer")}>
+        <p className="measure text-soft" {...property("text")}>
+          {answer}
+        </p>
+        {link && (
+          <p className="mt-2">
+            <Link to={link.to} className="link inline-block py-1.5 text-sm font-semibold">
+              {link.label}
+            </Link>
+          </p>
+        )}
+      </div>
+    </details>
+  );
+}

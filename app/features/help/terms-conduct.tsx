@@ -1,0 +1,68 @@
+import { Link } from "react-router";
+import type { LegalSection } from "~/features/help/legal-page";
+
+/** How people treat each other and what we answer for. */
+export const conduct: readonly LegalSection[] = [
+  {
+    id: "at-the-space",
+    title: "At the space",
+    note: "Their house, their rules.",
+    body: (
+      <p>
+        The house rules of the space apply to you while you are there, and you answer for damage you
+        cause. If the space is closed, full or not as described when you arrive, tell the space at
+        once and{" "}
+        <Link to="/contact" className="link">
+          tell us
+        </Link>
+        : we look into every such report.
+      </p>
+    ),
+  },
+  {
+    id: "fair-use",
+    title: "Fair use",
+    note: "Book what you mean to use.",
+    body: (
+      <>
+        <p>It is not allowed to</p>
+        <ul>
+          <li>hold desks that you do not mean to use, or book by program;</li>
+          <li>publish false listings or pretend to be somebody else;</li>
+          <li>try to reach data that is not yours, or disturb the running of the site.</li>
+        </ul>
+        <p>
+          We may close an account that does this, after a warning where a warning is enough.
+          Bookings that stand are settled between you and the space.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "liability",
+    title: "What we answer for",
+    note: "The rights the law gives you stay.",
+    body: (
+      <p>
+        We run the site with care, but we do not promise that it is always available. We answer for
+        damage that we cause on purpose or by gross negligence, and for harm to life and health,
+        without limit; otherwise for the breach of essential duties, up to the damage that was
+        foreseeable. We do not answer for what happens in a space. Rights that the law gives you as
+        a consumer are not limited by these terms.
+      </p>
+    ),
+  },
+  {
+    id: "changes",
+    title: "Changes, and which law applies",
+    note: "Your existing bookings keep their terms.",
+    body: (
+      <p>
+        When these terms change, the date at the top changes, and the new text applies to what you
+        do after it. Bookings made before keep the price and cancellation terms stored in them. The
+        law of the operator's seat applies, as given in the address above; the protection that
+        consumer law of the country where you live gives you remains.
+      </p>
+    ),
+  },
+];

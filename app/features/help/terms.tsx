@@ -1,0 +1,197 @@
+import { Link } from "react-router";
+import type { Contact } from "~/features/help/contact";
+import type { LegalSection } from "~/features/help/legal-page";
+import { LegalTable } from "~/features/help/legal-table";
+import { OperatorCard } from "~/features/help/operator-card";
+import { conduct } from "~/features/help/terms-conduct";
+
+export const termsChangedOn = "2026-11-20";
+
+export function termsSections(contact: Contact): readonly LegalSection[] {
+  return [
+    { id: "who-we-are", title: "Who we are", body: <WhoWeAre contact={contact} /> },
+    ...agreement,
+    ...money,
+    ...conduct,
+    {
+      id: "contact-us",
+      title: "Questions and complaints",
+      note: "Ask us first; we answer.",
+      body: <Questions />,
+    },
+  ];
+}
+
+function WhoWeAre({ contact }: { contact: Contact }) {
+  return (
+    <>
+      <p>
+        NomadCoWork is run by the operator named here (“we”). These terms apply when you look for,
+        book or offer desks on this site.
+      </p>
+      <OperatorCard contact={contact} />
+      <p>
+        Address, e-mail and phone come from the settings of the site, which the operator keeps
+        correct. An operator that is a company writes its registered name into the address.
+      </p>
+    </>
+  );
+}
+
+const agreement: readonly LegalSection[] = [
+  {
+    id: "what-we-do",
+    title: "What we do, and what we do not",
+    note: "We bring you together; the desk is the space's.",
+    body: (
+      <>
+        <p>
+          We show coworking spaces and the desks that are free in them, and we record bookings. When
+          you confirm a booking, you make a contract about the desk with the owner of the space. We
+          are not a party to it and do not run the spaces.
+        </p>
+        <p>
+          Owners are responsible for what their listing says. We read every listing before it can be
+          found and take it down when it turns out to be wrong.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "your-account",
+    title: "Your account",
+    note: "One real person, one password that only you know.",
+    body: (
+      <>
+        <p>
+          You need an account to book and to save spaces. Give your own name and an e-mail address
+          that reaches you, and keep the password to yourself: bookings made with your account count
+          as yours. You must be old enough to make contracts where you live.
+        </p>
+        <p>
+          New registrations can be closed for a time; existing accounts go on working. To close your
+          account,{" "}
+          <Link to="/contact" className="link">
+            write to us
+          </Link>
+          .
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "bookings",
+    title: "Bookings",
+    note: "Nothing is booked before you press Confirm booking.",
+    body: (
+      <>
+        <p>
+          A booking is made when you press “Confirm booking” and its page appears. It covers the
+          desks and days named there, during the opening hours of the space, in the time zone of the
+          space.
+        </p>
+        <ul>
+          <li>
+            A day pass covers one day, a week pass 7 days in a row, a month pass 30 days in a row.
+          </li>
+          <li>
+            Closed days inside a week or month pass are shown before you confirm. They neither lower
+            the price nor lengthen the pass.
+          </li>
+          <li>You can book up to 365 days ahead, and for today until the space closes.</li>
+          <li>A pass ends by itself. Nothing is renewed.</li>
+          <li>You cannot book your own space.</li>
+        </ul>
+      </>
+    ),
+  },
+];
+
+const money: readonly LegalSection[] = [
+  {
+    id: "prices",
+    title: "Prices and payment",
+    note: "You pay the listed price, at the space.",
+    body: (
+      <>
+        <p>
+          Prices are in US dollars, per desk and per pass. The total you confirm is fixed in your
+          booking; later changes of the price do not touch it.
+        </p>
+        <p>
+          You pay at the space, in a way the space accepts. We take no payment, no deposit and no
+          card details. Guests pay no fee on top of the listed price.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cancelling",
+    title: "Cancelling",
+    note: "Free until 24 hours before opening, and for 15 minutes after booking.",
+    body: (
+      <>
+        <p>
+          Cancelling is free until 24 hours before opening time on the first day, in the time zone
+          of the space, and in any case within 15 minutes of booking. After that it costs what the
+          terms of the space say:
+        </p>
+        <LegalTable
+          caption="What a cancellation costs"
+          head={["Terms", "Until the cut-off", "After the cut-off"]}
+          rows={[
+            ["Standard", "Free", "The whole price"],
+            ["Moderate", "Free", "Half of the price"],
+            ["Flexible", "Free", "Nothing"],
+          ]}
+        />
+        <p>
+          The terms are those in force when you booked, and they stay as they were. You cancel on
+          the page of the booking, which shows the cost of that moment before you decide. A fee is
+          owed to the space; nothing is charged by itself. A booking whose last day is over, or that
+          is cancelled already, cannot be cancelled.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "owners",
+    title: "For owners of spaces",
+    note: "3% of a booking, on your side.",
+    body: (
+      <>
+        <p>
+          You may list a space that you run or act for. Keep prices, hours, capacity and closed days
+          true: the search and the calendar rely on them. We review a listing before it can be found
+          and give a reason when we turn it down.
+        </p>
+        <p>
+          We take a service fee of 3% of the price of a booking from your side. A closure or a
+          change of price or terms applies to new bookings only. Bookings that exist are yours to
+          keep, or to settle with the guest.
+        </p>
+        <p>
+          You see the name and e-mail address of the guests who booked your space. Use them for that
+          booking and for nothing else.
+        </p>
+      </>
+    ),
+  },
+];
+
+function Questions() {
+  return (
+    <p>
+      Most questions are answered in the{" "}
+      <Link to="/help" className="link">
+        Help Center
+      </Link>
+      . For the rest, mail or call us with the details above; mail is answered within 24 hours. What
+      we do with your data is in the{" "}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}

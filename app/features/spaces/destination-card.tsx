@@ -1,0 +1,34 @@
+import { Link } from "react-router";
+import { searchPath } from "~/features/spaces/space-search";
+import { Photo } from "~/ui/layout/photo";
+import { formatCount } from "~/values/count";
+
+type Destination = { city: string; country: string; spaces: number; photo: string | null };
+
+export function DestinationCard({ destination }: { destination: Destination }) {
+  const { city, country, spaces, photo } = destination;
+  return (
+    <Link
+      to={searchPath({ location: `${city}, ${country}` })}
+      className="group grid gap-2.5 rounded-2xl"
+      prefetch="intent"
+    >
+      <span className="block overflow-hidden rounded-2xl">
+        <Photo
+          src={photo}
+          alt=""
+          width={600}
+          height={375}
+          placeholder={city}
+          className="aspect-8/5 w-full transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+      </span>
+      <span className="flex flex-col justify-between gap-x-3 md:flex-row md:items-baseline">
+        <span className="font-display text-base md:text-lg leading-snug font-semibold group-hover:underline">
+          {city}, {country}
+        </span>
+        <span className="shrink-0 text-sm text-soft">{formatCount(spaces, "space")}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,32 @@
+import { X } from "lucide-react";
+import { Link } from "react-router";
+import type { ActiveFilter } from "~/features/spaces/space-search";
+
+/** The filters that are on. Each chip is the link that takes its filter off. */
+export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
+  if (filters.length === 0) return null;
+  return (
+    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
+      {filters.map(({ label, without }) => (
+        <li key={label}>
+          <Link
+            to={without}
+            preventScrollReset
+            className="badge min-h-9 gap-1.5 border border-edge bg-raised pr-2.5 pl-3.5 text-sm hover:border-ink"
+          >
+            <span className="sr-only">Remove filter </span>
+            {label}
+            <X aria-hidden size={15} />
+          </Link>
+        </li>
+      ))}
+      {filters.length > 1 && (
+        <li>
+          <Link to="/search" preventScrollReset className="link inline-block px-2 py-1.5 text-sm">
+            Clear all
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

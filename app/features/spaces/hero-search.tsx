@@ -1,0 +1,30 @@
+import { Search } from "lucide-react";
+import { Form } from "react-router";
+import { Field } from "~/ui/forms/field";
+
+/** Place and dates. The search page drops whatever was left empty from its URL. */
+export function HeroSearch() {
+  return (
+    <Form
+      action="/search"
+      role="search"
+      aria-label="Spaces by place and dates"
+      className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-[1.5fr_1fr_1fr_auto] lg:items-end"
+    >
+      <Field
+        label="Where"
+        name="location"
+        type="search"
+        placeholder="City, country or 'anywhere'"
+        autoComplete="off"
+        maxLength={100}
+        className="sm:col-span-2 lg:col-span-1"
+      />
+      <Field label="First day" name="startDate" type="date" />
+      <Field label="Last day" name="endDate" type="date" />
+      <button type="submit" className="button button-primary sm:col-span-2 lg:col-span-1">
+        <Search aria-hidden size={18} /> Search Spaces
+      </button>
+    </Form>
+  );
+}

@@ -1,0 +1,58 @@
+import { Photo } from "~/ui/layout/photo";
+
+/** One photo, a strip to scroll through when there are more, or a placeholder with the name. */
+export function PhotoStrip({ photos, name }: { photos: string[]; name: string }) {
+  if (photos.length < 2) {
+    return (
+      <div className="page pt-6">
+        <Photo
+          src={photos[0]}
+          alt={name}
+          width={1200}
+          height={600}
+          priority
+          placeholder={name}
+          className="aspect-4/3 w-full rounded-3xl font-display text-2xl md:aspect-21/9"
+        />
+      </div>
+    );
+  }
+  return (
+    <div className="pt-6">
+      <ul
+        aria-label={`Photos of ${name}`}
+        tabIndex={0}
+        className="photo-strip flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
+      >
+        {photos.map((photo, index) => (
+          <li
+            key={photo}
+            id={`photo-${index + 1}`}
+            className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
+          >
+            <Photo
+              src={photo}
+              alt={`${name}, ${index + 1} of ${photos.length}`}
+              width={1200}
+              height={800}
+              priority={index === 0}
+              className="aspect-3/2 w-full rounded-3xl"
+            />
+          </li>
+        ))}
+      </ul>
+      <nav aria-label="Go to photo" className="page flex flex-wrap gap-1">
+        {photos.map((photo, index) => (
+          <a
+            key={photo}
+            href={`#photo-${index + 1}`}
+            className="grid size-8 place-items-center rounded-full text-sm text-soft hover:bg-sunken hover:text-ink"
+          >
+            <span className="sr-only">Photo </span>
+            {index + 1}
+          </a>
+        ))}
+      </nav>
+    </div>
+  );
+}

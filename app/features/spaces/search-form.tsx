@@ -1,0 +1,157 @@
+import { SlidersHorizontal } from "lucide-react";
+import { Form } from "react-router";
+import { AMENITIES } from "~/features/spaces/space";
+import { SORTS, type SpaceSearch } from "~/features/spaces/space-search";
+import { Field, SelectField } from "~/ui/forms/field";
+import { useAutoSubmit } from "~/ui/forms/auto-submit";
+
+type Facets = {
+  amenities: Record<string, number>;
+  cities: { city: string; country: string; spaces: number }[];
+  price: { min: number | null; max: number | null };
+};
+
+type SearchFormProps = { search: SpaceSearch; facets: Facets };
+
+/** The whole search is one GET form. With scripts it submits itself; without, the button does. */
+export function SearchForm({ search, facets }: SearchFormProps) {
+  const { form, formKey, onChange, onSubmit } = useAutoSubmit();
+  const filtered =
+    search.amenities.length > 0 || search.minPrice !== null || search.maxPrice !== null;
+  return (
+    <Form
+      ref={form}
+      key={formKey}
+      role="search"
+      aria-label="Spaces"
+      action="/search"
+      onChange={onChange}
+      onSubmit={onSubmit}
+      preventScrollReset
+      className="grid content-start gap-4"
+    >
+      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+        <Field
+          label="Where"
+          name="location"
+          type="search"
+          placeholder="City, country or 'anywhere'"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={search.location ?? ""}
+        />
+        <Field
+          label="Name or description"
+          name="q"
+          type="search"
+          autoComplete="off"
+          maxLength={100}
+          defaultValue={search.q ?? ""}
+        />
+        <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-1">
+          <Field
+            label="First day"
+            name="startDate"
+            type="date"
+            defaultValue={search.startDate ?? ""}
+          />
+          <Field label="Last day" name="endDate" type="date" defaultValue={search.endDate ?? ""} />
+        </div>
+        <div className="grid grid-cols-[5.5rem_1fr] gap-3">
+          <Field
+            label="Desks"
+            name="desks"
+            type="number"
+            min={1}
+            max={2000}
+            data-unset="1"
+            defaultValue={search.desks}
+          />
+          <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={search.sort}>
+            {SORTS.map(({ value, label }) => (
+              <option key={value} value={value}>
+                {label}
+              </option>
+            ))}
+          </SelectField>
+        </div>
+      </div>
+      {search.city && <input type="hidden" name="city" value={search.city} />}
+      {search.country && <input type="hidden" name="country" value={search.country} />}
+      <details open={filtered} className="more-filters card px-4 py-3">
+        <summary className="flex min-h-8 items-center gap-2 text-sm font-semibold">
+          <SlidersHorizontal aria-hidden size={16} /> Price and amenities
+        </summary>
+        <div className="grid gap-4 pt-3">
+          <PriceRange search={search} price={facets.price} />
+          <AmenityChoice search={search} counts={facets.amenities} />
+        </div>
+      </details>
+      <button type="submit" className="button button-primary without-script">
+        Apply
+      </button>
+    </Form>
+  );
+}
+
+function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] }) {
+  const hint =
+    price.min !== null && price.max !== null
+      ? `Day passes found: US$${price.min} to US$${price.max}. Spaces without a day price are always shown.`
+      : undefined;
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="pb-1 text-sm font-semibold">Price per day, US$</legend>
+      <div className="grid grid-cols-2 gap-3">
+        <Field
+          label="From"
+          name="minPrice"
+          type="number"
+          min={0}
+          step="any"
+          defaultValue={search.minPrice ?? ""}
+        />
+        <Field
+          label="To"
+          name="maxPrice"
+          type="number"
+          min={0}
+          step="any"
+          defaultValue={search.maxPrice ?? ""}
+        />
+      </div>
+      {hint && <p className="text-xs text-soft">{hint}</p>}
+    </fieldset>
+  );
+}
+
+function AmenityChoice({
+  search,
+  counts,
+}: {
+  search: SpaceSearch;
+  counts: Record<string, number>;
+}) {
+  return (
+    <fieldset>
+      <legend className="pb-1 text-sm font-semibold">Amenities</legend>
+      <ul className="sm:columns-2 lg:columns-1">
+        {AMENITIES.map((amenity) => (
+          <li key={amenity}>
+            <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
+              <input
+                type="checkbox"
+                name="amenities"
+                value={amenity}
+                defaultChecked={search.amenities.includes(amenity)}
+                className="size-4.5 accent-accent"
+              />
+              <span className="flex-1">{amenity}</span>
+              <span className="text-soft tabular-nums">{counts[amenity] ?? 0}</span>
+            </label>
+          </li>
+        ))}
+      </ul>
+    </fieldset>
+  );
+}

@@ -1,0 +1,91 @@
+import { BadgeCheck } from "lucide-react";
+import { Link } from "react-router";
+import { cardAmenities, type SpaceSummary } from "~/features/spaces/space";
+import { Photo } from "~/ui/layout/photo";
+import { formatMoney } from "~/values/money";
+
+type SpaceCardProps = {
+  space: SpaceSummary;
+  /** What was chosen so far (dates, desks), so that the listing's page opens with it. */
+  query?: string;
+  priority?: boolean;
+  heading?: "h2" | "h3";
+};
+
+/** The photo makes the shape; the whole card is one link. */
+export function SpaceCard({
+  space,
+  query = "",
+  priority,
+  heading: Heading = "h3",
+}: SpaceCardProps) {
+  const { shown, more } = cardAmenities(space.amenities);
+  return (
+    <article className="group relative grid content-start gap-3">
+      <div className="relative overflow-hidden rounded-2xl">
+        <Photo
+          src={space.photo}
+          alt=""
+          width={600}
+          height={450}
+          priority={priority}
+          placeholder="No images available"
+          className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
+        />
+        {space.isFeatured && (
+          <span className="badge absolute top-3 left-3 bg-sun text-on-sun">Featured</span>
+        )}
+      </div>
+      <div className="grid gap-1">
+        <div className="flex items-start justify-between gap-3">
+          <Heading className="text-lg leading-snug">
+            <Link
+              to={`/spaces/${space.id}${query}`}
+              prefetch="intent"
+              className="after:absolute after:inset-0 after:rounded-2xl"
+            >
+              {space.name}
+            </Link>
+            {space.isVerifiedOwner && (
+              <BadgeCheck
+                role="img"
+                aria-label="Verified owner"
+                size={17}
+                className="ml-1.5 inline text-moss"
+              />
+            )}
+          </Heading>
+          <CardPrice space={space} />
+        </div>
+        <p className="text-sm text-soft">
+          {space.city}, {space.country}
+        </p>
+      </div>
+      {shown.length > 0 && (
+        <ul className="flex flex-wrap gap-1.5" aria-label="Amenities">
+          {shown.map((amenity) => (
+            <li key={amenity} className="badge border border-line text-soft">
+              {amenity}
+            </li>
+          ))}
+          {more > 0 && <li className="badge text-soft">+{more} more</li>}
+        </ul>
+      )}
+    </article>
+  );
+}
+
+function CardPrice({ space }: { space: SpaceSummary }) {
+  const [price, unit] =
+    space.pricePerDay !== null
+      ? [space.pricePerDay, "day"]
+      : space.pricePerWeek !== null
+        ? [space.pricePerWeek, "week"]
+        : [space.pricePerMonth, "month"];
+  if (price === null) return <p className="shrink-0 text-sm text-soft">No passes on sale</p>;
+  return (
+    <p className="shrink-0 text-sm text-soft">
+      <strong className="text-base text-ink">{formatMoney(price, space.currency)}</strong> / {unit}
+    </p>
+  );
+}

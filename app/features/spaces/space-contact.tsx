@@ -1,0 +1,21 @@
+import { Link } from "react-router";
+import type { Space } from "~/features/spaces/space";
+
+/** Where it is, and whom to ask. */
+export function SpaceContact({ space }: { space: Space }) {
+  return (
+    <section className="grid gap-2 px-1 text-sm">
+      <h2 className="text-base">Contact</h2>
+      <address className="text-soft not-italic">
+        {space.address}
+        <br />
+        {space.city}, {space.country}
+      </address>
+      <p>
+        <Link to="/contact" className="link">
+          Ask our support about this space
+        </Link>
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,48 @@
+import {
+  describeClosedDays,
+  describeHours,
+  describeOpenDays,
+  type Space,
+} from "~/features/spaces/space";
+import { zoneName } from "~/values/day";
+
+/** What the owner says about the place: the text, the amenities, the hours. */
+export function SpaceFacts({ space }: { space: Space }) {
+  return (
+    <>
+      <section className="grid gap-3">
+        <h2 className="text-xl">About This Space</h2>
+        <p className="measure whitespace-pre-line">{space.description}</p>
+      </section>
+      <section className="grid gap-3">
+        <h2 className="text-xl">Amenities</h2>
+        {space.amenities.length > 0 ? (
+          <ul className="grid gap-x-6 gap-y-2 sm:grid-cols-2">
+            {space.amenities.map((amenity) => (
+              <li key={amenity} className="border-b border-line pb-2">
+                {amenity}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="text-soft">The owner lists no amenities.</p>
+        )}
+      </section>
+      <OpeningTimes space={space} />
+    </>
+  );
+}
+
+function OpeningTimes({ space }: { space: Space }) {
+  const closed = describeClosedDays(space.openDays);
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">Opening times</h2>
+      <p>
+        {describeOpenDays(space.openDays)}, {describeHours(space).toLowerCase()}{" "}
+        <span className="text-soft">({zoneName(space.timezone)})</span>
+      </p>
+      {closed && <p className="text-soft">{closed}</p>}
+    </section>
+  );
+}

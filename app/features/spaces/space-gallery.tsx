@@ -1,0 +1,31 @@
+import type { Space } from "~/features/spaces/space";
+
+/** Photos 2 to 7; the first one leads the page. */
+export function SpaceGallery({ space }: { space: Space }) {
+  const photos = space.photos.slice(1, 7);
+  return (
+    <section className="grid gap-3">
+      <h2 className="text-xl">Gallery</h2>
+      {photos.length === 0 ? (
+        <p className="rounded-2xl bg-sunken p-8 text-center text-soft">No images available</p>
+      ) : (
+        <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
+          {photos.map((photo, index) => (
+            <li key={photo}>
+              <a href={photo} className="block overflow-hidden rounded-xl">
+                <img
+                  src={photo}
+                  alt={`${space.name}, ${index + 2} of ${space.photos.length}`}
+                  width={400}
+                  height={300}
+                  loading="lazy"
+                  className="aspect-4/3 w-full bg-sunken object-cover"
+                />
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,77 @@
+import { describe, expect, test } from "vitest";
+import { SpaceSearchForm } from "~/features/spaces/space.forms";
+import { activeFilters, EVERYTHING, searchPath } from "~/features/spaces/space-search";
+
+const read = (given: Record<string, string | string[]>) => SpaceSearchForm.parse(given);
+
+describe("the address of a search", () => {
+  test("holds only what was given", () => {
+    expect(searchPath(EVERYTHING)).toBe("/search");
+    expect(
+      searchPath({ ...EVERYTHING, location: "Lisbon, Portugal", startDate: "2026-12-01" }),
+    ).toBe("/search?location=Lisbon%2C+Portugal&startDate=2026-12-01");
+  });
+
+  test("is read back as it was written", () => {
+    const search = {
+      ...EVERYTHING,
+      q: "quiet",
+      desks: 3,
+      amenities: ["Parking", "Lockers"],
+      minPrice: 5,
+      sort: "price-asc" as const,
+      cursor: { key: "-12.5", id: "1b4e28ba-2fa1-41d2-883f-0016d3cca427" },
+    };
+    const params = new URL(searchPath(search), "http://localhost").searchParams;
+    expect(read({ ...Object.fromEntries(params), amenities: params.getAll("amenities") })).toEqual(
+      search,
+    );
+  });
+});
+
+describe("a bad link", () => {
+  test("is a search and not an error", () => {
+    const given = {
+      desks: "many",
+      minPrice: "-3",
+      maxPrice: "1e9",
+      sort: "random()",
+      startDate: "2026-02-31",
+      amenities: ["Pool"],
+      cursor: "'; drop table",
+    };
+    expect(read(given)).toEqual(EVERYTHING);
+  });
+
+  test("loses only the field that is bad", () => {
+    expect(read({ q: "tea", desks: "0", amenities: ["Pool", "Parking"] })).toEqual({
+      ...EVERYTHING,
+      q: "tea",
+      amenities: ["Parking"],
+    });
+  });
+});
+
+test("anywhere is no place", () => {
+  expect(read({ location: " Anywhere " }).location).toBeNull();
+});
+
+test("reversed dates are swapped, and an end alone says nothing", () => {
+  expect(read({ startDate: "2026-12-05", endDate: "2026-12-01" })).toMatchObject({
+    startDate: "2026-12-01",
+    endDate: "2026-12-05",
+  });
+  expect(read({ endDate: "2026-12-01" })).toMatchObject({ startDate: null, endDate: null });
+});
+
+test("each chip takes off its own filter and goes back to the first page", () => {
+  const search = read({
+    location: "Oslo",
+    desks: "2",
+    amenities: ["Parking", "Lockers"],
+    cursor: "5_1b4e28ba-2fa1-41d2-883f-0016d3cca427",
+  });
+  const chips = activeFilters(search);
+  expect(chips.map(({ label }) => label)).toEqual(["Oslo", "2 desks", "Parking", "Lockers"]);
+  expect(chips[2]?.without).toBe("/search?location=Oslo&desks=2&amenities=Lockers");
+});

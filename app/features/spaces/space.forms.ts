@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { AMENITIES } from "~/features/spaces/space";
+import { SORTS, type SpaceSearch } from "~/features/spaces/space-search";
+import { isDay } from "~/values/day";
+import { fromCursor } from "~/values/page";
+
+const text = z
+  .string()
+  .transform((value) => value.trim().slice(0, 100) || null)
+  .nullable()
+  .catch(null);
+const day = z.string().refine(isDay).nullable().catch(null);
+const price = z
+  .string()
+  .regex(/^\d{1,6}(\.\d{1,2})?$/)
+  .transform(Number)
+  .nullable()
+  .catch(null);
+
+/** The URL of the search page. Every field falls back on its own: a bad link is a search and not an error. */
+export const SpaceSearchForm = z
+  .object({
+    location: text
+      .transform((place) => (place?.toLowerCase() === "anywhere" ? null : place))
+      .default(null),
+    city: text.default(null),
+    country: text.default(null),
+    q: text.default(null),
+    startDate: day.default(null),
+    endDate: day.default(null),
+    desks: z.coerce.number().int().min(1).max(2000).catch(1).default(1),
+    amenities: z
+      .array(z.enum(AMENITIES).nullable().catch(null))
+      .catch([])
+      .default([])
+      .transform((given) => AMENITIES.filter((amenity) => given.includes(amenity))),
+    minPrice: price.default(null),
+    maxPrice: price.default(null),
+    sort: z
+      .enum(SORTS.map((sort) => sort.value))
+      .catch("featured")
+      .default("featured"),
+    cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+  })
+  .transform(({ startDate, endDate, ...rest }): SpaceSearch => {
+    // An end without a start says nothing about when; reversed days are swapped, as the calendar does.
+    if (!startDate) return { ...rest, startDate: null, endDate: null };
+    if (!endDate || endDate === startDate) return { ...rest, startDate, endDate: null };
+    const [from, to] = startDate < endDate ? [startDate, endDate] : [endDate, startDate];
+    return { ...rest, startDate: from, endDate: to };
+  });

@@ -1,0 +1,84 @@
+import { z } from "zod";
+import type { Db } from "~/db/client.server";
+import { answerOf } from "~/db/errors.server";
+import { SpaceDayRow, SpacePageRow, SpaceRow, SpaceSummaryRow } from "~/features/spaces/space-row";
+import type { SpaceSearch } from "~/features/spaces/space-search";
+import { firstDayOf, lastDayOf, type Month } from "~/values/month";
+
+const SearchAnswer = SpacePageRow.extend({
+  facets: z.object({
+    amenities: z.record(z.string(), z.number()),
+    cities: z.array(z.object({ city: z.string(), country: z.string(), spaces: z.number() })),
+    price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
+  }),
+});
+
+/** One page of listings that match, how many there are in all, and the facets of all of them. One round trip. */
+export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
+  const answer = await db.rpc("search_spaces", {
+    p_location: search.location ?? undefined,
+    p_city: search.city ?? undefined,
+    p_country: search.country ?? undefined,
+    p_q: search.q ?? undefined,
+    p_start_date: search.startDate ?? undefined,
+    p_end_date: search.endDate ?? undefined,
+    p_desks: search.desks,
+    p_amenities: search.amenities,
+    p_min_price: search.minPrice ?? undefined,
+    p_max_price: search.maxPrice ?? undefined,
+    p_sort: search.sort,
+    p_after: search.cursor ?? undefined,
+    p_page_size: pageSize,
+  });
+  return SearchAnswer.parse(answerOf(answer));
+}
+
+const HomeOverview = z.object({
+  featured: z.array(SpaceSummaryRow),
+  destinations: z.array(
+    z.object({
+      city: z.string(),
+      country: z.string(),
+      spaces: z.number(),
+      photo: z.string().nullable(),
+    }),
+  ),
+  statistics: z.object({
+    spaces: z.number(),
+    cities: z.number(),
+    countries: z.number(),
+    desks: z.number(),
+  }),
+});
+
+/** What the home page shows: featured listings, popular destinations, counted figures. */
+export async function findHomeOverview(db: Db) {
+  return HomeOverview.parse(answerOf(await db.rpc("home_overview")));
+}
+
+const SpaceOverview = z
+  .object({
+    space: SpaceRow,
+    today: z.string(),
+    is_saved: z.boolean(),
+    is_own: z.boolean(),
+    days: z.array(SpaceDayRow),
+  })
+  .transform(({ space, today, is_saved, is_own, days }) => ({
+    space,
+    today,
+    isSaved: is_saved,
+    isOwn: is_own,
+    days,
+  }))
+  .nullable();
+
+/** A listing with one month of its calendar; `null` when this person cannot see such a listing. */
+export async function findSpaceOverview(db: Db, spaceId: string, month: Month | null) {
+  const answer = await db.rpc("space_overview", {
+    p_space_id: spaceId,
+    p_from: month ? firstDayOf(month) : undefined,
+    p_to: month ? lastDayOf(month) : undefined,
+  });
+  return SpaceOverview.parse(answerOf(answer));
+}

@@ -1,0 +1,96 @@
+import type { Day } from "~/values/day";
+
+/** What a card shows of a listing. Prices are per desk; `null` means that pass is not sold. */
+export type SpaceSummary = {
+  id: string;
+  name: string;
+  city: string;
+  country: string;
+  photo: string | null;
+  pricePerDay: number | null;
+  pricePerWeek: number | null;
+  pricePerMonth: number | null;
+  currency: string;
+  capacity: number;
+  amenities: string[];
+  isFeatured: boolean;
+  isVerifiedOwner: boolean;
+};
+
+export type CancellationPolicy = "standard" | "moderate" | "flexible";
+
+/** A listing as its page shows it. Times are "HH:mm", days of the week ISO (1 is Monday). */
+export type Space = Omit<SpaceSummary, "photo"> & {
+  description: string;
+  websiteUrl: string | null;
+  photos: string[];
+  address: string;
+  lat: number | null;
+  lng: number | null;
+  timezone: string;
+  opensAt: string;
+  closesAt: string;
+  openDays: number[];
+  cancellationPolicy: CancellationPolicy;
+  status: string;
+};
+
+/** One day in the calendar of a space. */
+export type SpaceDay = {
+  day: Day;
+  state: "open" | "closed" | "past" | "too-far";
+  freeDesks: number;
+  closedBecause: string | null;
+};
+
+export const AMENITIES = [
+  "High-Speed WiFi",
+  "Free Coffee/Tea",
+  "24/7 Access",
+  "Meeting Rooms",
+  "Printing Services",
+  "Phone Booths",
+  "Kitchen Access",
+  "Parking",
+  "Air Conditioning",
+  "Outdoor Space",
+  "Lockers",
+  "Reception Services",
+] as const;
+
+/** The first three amenities of a card, and how many more there are. */
+export function cardAmenities(amenities: string[]): { shown: string[]; more: number } {
+  return { shown: amenities.slice(0, 3), more: Math.max(amenities.length - 3, 0) };
+}
+
+const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+
+/** "Monday to Friday", "Every day", or the single days joined by commas. */
+export function describeOpenDays(openDays: number[]): string {
+  const days = openDays.toSorted((a, b) => a - b);
+  if (days.length === 7) return "Every day";
+  const names = days.map((day) => WEEKDAYS[day - 1] ?? "");
+  const unbroken = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
+  return unbroken && days.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(", ");
+}
+
+/** "Closed on Saturday, Sunday", or nothing when every day is open. */
+export function describeClosedDays(openDays: number[]): string | null {
+  const closed = WEEKDAYS.filter((_, index) => !openDays.includes(index + 1));
+  return closed.length > 0 ? `Closed on ${closed.join(", ")}` : null;
+}
+
+/** "09:00 – 18:00", or "Around the clock". */
+export function describeHours(space: Pick<Space, "opensAt" | "closesAt">): string {
+  if (space.opensAt === "00:00" && space.closesAt === "24:00") return "Around the clock";
+  return `${space.opensAt} – ${space.closesAt}`;
+}
+
+/** What cancelling late costs, in words. */
+export function describeLateFee(policy: CancellationPolicy): string {
+  return {
+    standard: "after that the whole price is due",
+    moderate: "after that half of the price is due",
+    flexible: "after that it stays free until the last day is over",
+  }[policy];
+}

@@ -1,0 +1,83 @@
+import { describe, expect, test } from "vitest";
+import {
+  AuthForm,
+  AuthSearch,
+  MailLink,
+  NewPasswordForm,
+  RecoverySearch,
+} from "~/features/users/account.forms";
+
+const signUp = {
+  intent: "sign-up",
+  fullName: "Ana Lima",
+  email: "ana@example.com",
+  password: "eight-ch",
+};
+
+function mistakes(given: Record<string, unknown>): Record<string, string> {
+  const parsed = AuthForm.safeParse(given);
+  if (parsed.success) return {};
+  return Object.fromEntries(
+    parsed.error.issues.map((issue) => [issue.path.join("."), issue.message]),
+  );
+}
+
+describe("signing up", () => {
+  test("asks for a name, an email address and a password", () => {
+    expect(mistakes({ intent: "sign-up" })).toEqual({
+      fullName: "Enter your full name.",
+      email: "Enter your email address.",
+      password: "Choose a password.",
+    });
+  });
+
+  test("takes a password of 8 to 72 characters", () => {
+    expect(mistakes(signUp)).toEqual({});
+    expect(mistakes({ ...signUp, password: "x".repeat(7) })).toHaveProperty("password");
+    expect(mistakes({ ...signUp, password: "x".repeat(72) })).toEqual({});
+    expect(mistakes({ ...signUp, password: "x".repeat(73) })).toHaveProperty("password");
+  });
+
+  test("leaves out spaces around the name and the address, and never in the password", () => {
+    const spaced = {
+      ...signUp,
+      fullName: " Ana ",
+      email: " ana@example.com ",
+      password: " spaced password ",
+    };
+    expect(AuthForm.parse(spaced)).toMatchObject({
+      fullName: "Ana",
+      email: "ana@example.com",
+      password: " spaced password ",
+    });
+  });
+
+  test("refuses a name of spaces and half an address", () => {
+    expect(mistakes({ ...signUp, fullName: "   ", email: "ana@" })).toEqual({
+      fullName: "Enter your full name.",
+      email: "Enter a whole email address, such as ana@example.com.",
+    });
+  });
+});
+
+test("signing in asks for no length of the password, so that older ones stay good", () => {
+  expect(mistakes({ intent: "sign-in", email: "ana@example.com", password: "short" })).toEqual({});
+});
+
+test("a new password follows the same rule as a first one", () => {
+  expect(NewPasswordForm.safeParse({ password: "seven77" }).success).toBe(false);
+  expect(NewPasswordForm.safeParse({ password: "eight-ch" }).success).toBe(true);
+});
+
+describe("an address with parameters nobody knows", () => {
+  test("shows the form to sign in", () => {
+    expect(AuthSearch.parse({ mode: "dance" })).toEqual({ mode: "sign-in" });
+    expect(RecoverySearch.parse({ step: "dance" })).toEqual({ step: "ask" });
+  });
+
+  test("is no mail link", () => {
+    expect(MailLink.safeParse({ token_hash: "abc", type: "invite" }).success).toBe(false);
+    expect(MailLink.safeParse({ token_hash: "", type: "signup" }).success).toBe(false);
+    expect(MailLink.safeParse({ token_hash: "abc", type: "signup" }).success).toBe(true);
+  });
+});

@@ -1,0 +1,62 @@
+import { z } from "zod";
+import { authModes, passwordLength } from "~/features/users/account";
+
+const email = z
+  .string({ error: "Enter your email address." })
+  .trim()
+  .max(254, "An email address has at most 254 characters.")
+  .pipe(z.email("Enter a whole email address, such as ana@example.com."));
+
+const newPassword = z
+  .string({ error: "Choose a password." })
+  .min(passwordLength.least, `A password has at least ${passwordLength.least} characters.`)
+  .max(passwordLength.most, `A password has at most ${passwordLength.most} characters.`);
+
+const fullName = z
+  .string({ error: "Enter your full name." })
+  .trim()
+  .min(1, "Enter your full name.")
+  .max(120, "A name has at most 120 characters.");
+
+/** As it came; whoever uses it asks `safeReturnTo` first. */
+const returnTo = z.string().optional();
+
+const SignIn = z.object({
+  intent: z.literal("sign-in"),
+  email,
+  // Whatever was accepted once may sign in, so no length is asked for here.
+  password: z.string({ error: "Enter your password." }),
+  returnTo,
+});
+const SignUp = z.object({
+  intent: z.literal("sign-up"),
+  fullName,
+  email,
+  password: newPassword,
+  returnTo,
+});
+const SendAgain = z.object({ intent: z.literal("send-again"), email, returnTo });
+
+/** What may be posted to /auth. */
+export const AuthForm = z.discriminatedUnion("intent", [SignIn, SignUp, SendAgain]);
+export type SignUp = z.output<typeof SignUp>;
+
+export const AuthSearch = z.object({
+  mode: z.enum(authModes).catch("sign-in"),
+  returnTo: z.string().optional(),
+});
+
+export const RecoveryForm = z.object({ email, returnTo });
+export const RecoverySearch = z.object({
+  step: z.enum(["ask", "sent", "link-used"]).catch("ask"),
+  returnTo: z.string().optional(),
+});
+
+export const NewPasswordForm = z.object({ password: newPassword });
+
+/** The link of a mail, as the templates write it. */
+export const MailLink = z.object({
+  token_hash: z.string().min(1).max(500),
+  type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
+});
+export type MailLinkType = z.output<typeof MailLink>["type"];

@@ -1,0 +1,109 @@
+import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
+import type { Db } from "~/db/client.server";
+import { BackendError } from "~/db/errors.server";
+import { REGISTRATION_CLOSED } from "~/features/users/account";
+import type { MailLinkType } from "~/features/users/account.forms";
+
+/** A refusal by name, with words for the person: the service's own unless it has none. */
+type Refused<Name extends string> = { ok: false; refusal: Name; message: string };
+type Outcome<Name extends string, Done = object> = ({ ok: true } & Done) | Refused<Name>;
+
+type Credentials = { email: string; password: string };
+
+export async function signIn(
+  db: Db,
+  credentials: Credentials,
+): Promise<Outcome<"email-not-confirmed" | "refused">> {
+  const { error } = await db.auth.signInWithPassword(credentials);
+  if (!error) return { ok: true };
+  return refused(
+    error.code === "email_not_confirmed" ? "email-not-confirmed" : "refused",
+    answered(error),
+  );
+}
+
+type NewAccount = Credentials & {
+  fullName: string;
+  /** The site's own address. */
+  home: string;
+  /** What the settings say now: a service that hides why the database refused leaves only this to ask. */
+  isRegistrationOpen: () => Promise<boolean>;
+};
+
+/**
+ * Makes an account. `signedIn` is false when the service first wants the address confirmed; an address that is known
+ * already gets the same answer then, so that nobody learns who has an account.
+ */
+export async function signUp(
+  db: Db,
+  { fullName, home, isRegistrationOpen, ...credentials }: NewAccount,
+): Promise<Outcome<"registration-closed" | "refused", { signedIn: boolean }>> {
+  const { data, error } = await db.auth.signUp({
+    ...credentials,
+    options: { data: { full_name: fullName }, emailRedirectTo: home },
+  });
+  if (!error) return { ok: true, signedIn: data.session !== null };
+  const closed =
+    error.code === "signup_disabled" ||
+    error.message.includes("registration-closed") ||
+    (isFailure(error) && !(await isRegistrationOpen()));
+  if (closed) return { ok: false, refusal: "registration-closed", message: REGISTRATION_CLOSED };
+  if (error.code === "over_email_send_rate_limit") return { ok: true, signedIn: false };
+  // The second of two clicks: whoever knows the password of the account that exists by now is its owner.
+  const existed = error.code === "user_already_exists" && (await signIn(db, credentials)).ok;
+  return existed ? { ok: true, signedIn: true } : refused("refused", answered(error));
+}
+
+/** Sends the mail that confirms an address once more, if there is anything to confirm; the answer never says which. */
+export async function sendConfirmationAgain(db: Db, email: string): Promise<void> {
+  const { error } = await db.auth.resend({ type: "signup", email });
+  if (error) answered(error);
+}
+
+/** Sends the mail that leads to a new password, if the account exists; the answer never says which. */
+export async function sendRecovery(db: Db, email: string): Promise<void> {
+  const { error } = await db.auth.resetPasswordForEmail(email);
+  if (error) answered(error);
+}
+
+/** Takes the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. */
+export async function confirmMail(
+  db: Db,
+  link: { tokenHash: string; type: MailLinkType },
+): Promise<Outcome<"link-refused" | "unavailable", { signedIn: boolean }>> {
+  const { data, error } = await db.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
+  if (!error) return { ok: true, signedIn: data.session !== null };
+  return refused(isFailure(error) ? "unavailable" : "link-refused", error);
+}
+
+/** Sets the password of who is signed in, and ends this person's sessions on other devices. */
+export async function changePassword(
+  db: Db,
+  password: string,
+): Promise<Outcome<"signed-out" | "refused", { othersSignedOut: boolean }>> {
+  const { error } = await db.auth.updateUser({ password });
+  if (error?.name === "AuthSessionMissingError") return refused("signed-out", error);
+  if (error) return refused("refused", answered(error));
+  const others = await db.auth.signOut({ scope: "others" });
+  return { ok: true, othersSignedOut: !others.error };
+}
+
+/** Ends this session. Here it is over in any case; the refusal says that the service still knows it. */
+export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
+  const { error } = await db.auth.signOut({ scope: "local" });
+  return error ? refused("not-revoked", error) : { ok: true };
+}
+
+function refused<Name extends string>(refusal: Name, error: AuthError): Refused<Name> {
+  return { ok: false, refusal, message: error.message };
+}
+
+/** A refusal goes on as it is; a service that failed or is gone is nothing that a person can mend. */
+function answered(error: AuthError): AuthError {
+  if (isFailure(error)) throw new BackendError({ message: error.message, code: error.code });
+  return error;
+}
+
+function isFailure(error: AuthError): boolean {
+  return isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500;
+}

@@ -1,0 +1,34 @@
+/** The faces of the one screen at /auth. */
+export const authModes = ["sign-in", "sign-up", "check-mail", "link-used"] as const;
+export type AuthMode = (typeof authModes)[number];
+
+type Place = { mode?: AuthMode; returnTo?: string | null };
+
+/** The address of a face of /auth; `returnTo` is where the visitor wanted to be, and stays through every step. */
+export function authPath({ mode = "sign-in", returnTo }: Place = {}): string {
+  return withQuery("/auth", { mode: mode === "sign-in" ? null : mode, returnTo });
+}
+
+/** Why the page that asks for a new password mail is shown. */
+export type RecoveryStep = "ask" | "sent" | "link-used";
+
+export function recoveryPath({
+  step = "ask",
+  returnTo,
+}: { step?: RecoveryStep; returnTo?: string | null } = {}): string {
+  return withQuery("/auth/forgot-password", { step: step === "ask" ? null : step, returnTo });
+}
+
+/** Characters; the service keeps the first 72 bytes, and refuses what is longer. */
+export const passwordLength = { least: 8, most: 72 } as const;
+
+/** One wording, whether the page knew it beforehand or the database refused in between. */
+export const REGISTRATION_CLOSED =
+  "Registration is closed at the moment, so new accounts cannot be made. If you have an account, you can sign in.";
+
+function withQuery(path: string, parameters: Record<string, string | null | undefined>): string {
+  const query = new URLSearchParams();
+  for (const [name, value] of Object.entries(parameters))
+    if (value && value !== "/") query.set(name, value);
+  return query.size > 0 ? `${path}?${query}` : path;
+}

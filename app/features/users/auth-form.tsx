@@ -1,0 +1,178 @@
+import { Form, Link } from "react-router";
+import {
+  authPath,
+  passwordLength,
+  recoveryPath,
+  REGISTRATION_CLOSED,
+} from "~/features/users/account";
+import { PasswordField } from "~/features/users/password-field";
+import { Field } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+type Mode = "sign-in" | "sign-up";
+
+/** What came back from a refused form; `unconfirmed` when only the confirmation of the address is missing. */
+export type AuthReply = FormReply & { unconfirmed?: boolean };
+
+type AuthFormProps = {
+  mode: Mode;
+  returnTo: string | null;
+  registrationOpen: boolean;
+  reply: AuthReply | undefined;
+};
+
+export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormProps) {
+  const closed = mode === "sign-up" && !registrationOpen;
+  return (
+    <>
+      <ModeLinks mode={mode} returnTo={returnTo} />
+      {returnTo && (
+        <p className="text-sm text-soft">
+          Afterwards you are back where you were, with everything you chose.
+        </p>
+      )}
+      <FormSummary reply={reply} />
+      {reply?.unconfirmed && <SendAgain email={reply.values.email ?? ""} returnTo={returnTo} />}
+      {closed ? (
+        <RegistrationClosed returnTo={returnTo} said={reply !== undefined} />
+      ) : (
+        <AccountForm mode={mode} returnTo={returnTo} reply={reply} />
+      )}
+    </>
+  );
+}
+
+function AccountForm({ mode, returnTo, reply }: Omit<AuthFormProps, "registrationOpen">) {
+  const signUp = mode === "sign-up";
+  return (
+    <Form method="post" action={authPath({ mode, returnTo })} className="grid gap-5">
+      <input type="hidden" name="intent" value={mode} />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      {signUp && (
+        <Field
+          label="Full name"
+          name="fullName"
+          autoComplete="name"
+          required
+          maxLength={120}
+          defaultValue={reply?.values.fullName}
+          errors={reply?.errors.fullName}
+        />
+      )}
+      <EmailField signUp={signUp} reply={reply} />
+      <PasswordField
+        key={mode}
+        label="Password"
+        autoComplete={signUp ? "new-password" : "current-password"}
+        required
+        {...(signUp && {
+          minLength: passwordLength.least,
+          maxLength: passwordLength.most,
+          hint: `At least ${passwordLength.least} characters.`,
+        })}
+        reply={reply}
+      />
+      <SubmitButton pending={signUp ? "Signing up …" : "Signing in …"} className="w-full">
+        {signUp ? "Sign Up" : "Sign In"}
+      </SubmitButton>
+      {signUp ? (
+        <Terms />
+      ) : (
+        <p className="text-sm">
+          <Link to={recoveryPath({ returnTo })} className="link">
+            Forgot your password?
+          </Link>
+        </p>
+      )}
+    </Form>
+  );
+}
+
+function EmailField({ signUp, reply }: { signUp: boolean; reply: FormReply | undefined }) {
+  return (
+    <Field
+      label="Email"
+      name="email"
+      type="email"
+      // What a password manager looks for when signing in; a new account may take the person's own address.
+      autoComplete={signUp ? "email" : "username"}
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+      defaultValue={reply?.values.email}
+      errors={reply?.errors.email}
+    />
+  );
+}
+
+/** The toggle: two addresses of one screen, so it works without scripts and in the history. */
+function ModeLinks({ mode, returnTo }: { mode: Mode; returnTo: string | null }) {
+  const faces = [
+    { to: "sign-in", label: "Sign In" },
+    { to: "sign-up", label: "Sign Up" },
+  ] as const;
+  return (
+    <nav
+      aria-label="Sign in or sign up"
+      className="grid grid-cols-2 gap-1 rounded-full bg-sunken p-1"
+    >
+      {faces.map(({ to, label }) => (
+        <Link
+          key={to}
+          to={authPath({ mode: to, returnTo })}
+          aria-current={to === mode ? "page" : undefined}
+          preventScrollReset
+          className="grid min-h-11 place-items-center rounded-full text-sm font-semibold text-soft hover:text-ink aria-[current]:bg-raised aria-[current]:text-ink aria-[current]:shadow-sm"
+        >
+          {label}
+        </Link>
+      ))}
+    </nav>
+  );
+}
+
+function RegistrationClosed({ returnTo, said }: { returnTo: string | null; said: boolean }) {
+  return (
+    <div className="grid gap-5">
+      {!said && <p className="rounded-xl bg-sunken px-5 py-4">{REGISTRATION_CLOSED}</p>}
+      <p>
+        <Link to={authPath({ returnTo })} className="button button-primary">
+          Go to sign in
+        </Link>
+      </p>
+    </div>
+  );
+}
+
+function Terms() {
+  return (
+    <p className="text-sm text-soft">
+      By signing up you agree to the{" "}
+      <Link to="/terms" className="link">
+        Terms of Service
+      </Link>{" "}
+      and the{" "}
+      <Link to="/privacy" className="link">
+        Privacy Policy
+      </Link>
+      .
+    </p>
+  );
+}
+
+/** For an address that only waits to be confirmed. */
+function SendAgain({ email, returnTo }: { email: string; returnTo: string | null }) {
+  return (
+    <Form method="post" action={authPath({ returnTo })}>
+      <input type="hidden" name="intent" value="send-again" />
+      <input type="hidden" name="email" value={email} />
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <SubmitButton tone="quiet" pending="Sending …">
+        Send the confirmation mail again
+      </SubmitButton>
+    </Form>
+  );
+}

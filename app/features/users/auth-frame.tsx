@@ -1,0 +1,45 @@
+import { Bookmark, CalendarCheck, ReceiptText } from "lucide-react";
+import { DeskScene } from "~/features/users/desk-scene";
+
+/** The page around every form about the account: the form first, and beside it, where there is room, a place to be. */
+export function AuthFrame({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <div className="page grid gap-12 py-10 md:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20">
+      <div className="mx-auto grid w-full max-w-md content-start gap-6 lg:max-w-none">
+        <h1 className="text-3xl">{title}</h1>
+        {children}
+      </div>
+      <Scene />
+    </div>
+  );
+}
+
+const benefits = [
+  { Icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },
+  { Icon: ReceiptText, text: "What cancelling would cost, before you cancel" },
+  { Icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
+];
+
+function Scene() {
+  return (
+    <aside
+      aria-labelledby="with-an-account"
+      className="hidden self-start overflow-hidden rounded-3xl bg-sunken lg:block"
+    >
+      <DeskScene className="w-full" />
+      <div className="px-8 pt-3 pb-8">
+        <h2 id="with-an-account" className="text-xl">
+          One account for every desk you book
+        </h2>
+        <ul className="mt-4 grid gap-2.5">
+          {benefits.map(({ Icon, text }) => (
+            <li key={text} className="flex items-start gap-3 text-sm">
+              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-moss" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

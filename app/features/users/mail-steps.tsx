@@ -1,0 +1,101 @@
+import { MailOpen } from "lucide-react";
+import { Form, Link } from "react-router";
+import { authPath } from "~/features/users/account";
+import { Field } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+type StepProps = { email: string; returnTo: string | null };
+
+/** After signing up, while the address waits to be confirmed. It says the same to an address that was known before. */
+export function CheckMail({ email, returnTo }: StepProps) {
+  return (
+    <>
+      <MailNotice>
+        A link is on its way to <strong className="break-all">{email}</strong>. Open it in this
+        browser within an hour: it confirms your address and signs you in.
+      </MailNotice>
+      <div className="prose text-sm text-soft">
+        <p>
+          No mail after a minute? Look in the spam folder, or have it sent again. Between two mails
+          there is a pause of about a minute.
+        </p>
+        <p>
+          If you already have an account with this address, no mail is sent:{" "}
+          <Link to={authPath({ returnTo })} className="link">
+            sign in instead
+          </Link>
+          .
+        </p>
+      </div>
+      <Form method="post" action={authPath({ mode: "check-mail" })}>
+        <input type="hidden" name="intent" value="send-again" />
+        <input type="hidden" name="email" value={email} />
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <SubmitButton tone="quiet" pending="Sending …" className="w-full">
+          Send the mail again
+        </SubmitButton>
+      </Form>
+      <p className="text-sm">
+        <Link to={authPath({ mode: "sign-up", returnTo })} className="link">
+          Use another address
+        </Link>
+      </p>
+    </>
+  );
+}
+
+type LinkUsedProps = {
+  email: string | null;
+  returnTo: string | null;
+  reply: FormReply | undefined;
+};
+
+/** A mail's link that is too old or was opened before, possibly by a program that checks mail for harm. */
+export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
+  return (
+    <>
+      <div className="prose">
+        <p>
+          It was opened before, or it is more than an hour old. If it was opened before, your
+          address is confirmed and you can simply sign in.
+        </p>
+      </div>
+      <p>
+        <Link to={authPath({ returnTo })} className="button button-primary w-full">
+          Go to sign in
+        </Link>
+      </p>
+      <hr className="border-line" />
+      <h2 className="text-xl">Not confirmed yet?</h2>
+      <FormSummary reply={reply} />
+      <Form method="post" action={authPath({ mode: "link-used", returnTo })} className="grid gap-5">
+        <input type="hidden" name="intent" value="send-again" />
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <Field
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="email"
+          required
+          maxLength={254}
+          defaultValue={reply?.values.email ?? email ?? undefined}
+          errors={reply?.errors.email}
+        />
+        <SubmitButton tone="quiet" pending="Sending …">
+          Send a new link
+        </SubmitButton>
+      </Form>
+    </>
+  );
+}
+
+export function MailNotice({ children }: { children: React.ReactNode }) {
+  return (
+    <div className="flex items-start gap-4 rounded-2xl bg-moss-wash p-5">
+      <MailOpen aria-hidden size={24} className="mt-0.5 shrink-0 text-moss" />
+      <p>{children}</p>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { useState, useSyncExternalStore } from "react";
+import { Field } from "~/ui/forms/field";
+import type { FormReply } from "~/values/form-reply";
+
+type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
+  reply: FormReply | undefined;
+};
+
+/** A password: empty again whenever its form came back. With scripts it can be looked at before it is sent. */
+export function PasswordField({ reply, ...field }: PasswordFieldProps) {
+  const [shown, setShown] = useState(false);
+  const [last, setLast] = useState({ reply, attempt: 0 });
+  if (last.reply !== reply) setLast({ reply, attempt: last.attempt + 1 });
+  const scripted = useScripted();
+  return (
+    <div className="relative">
+      <Field
+        {...field}
+        key={last.attempt}
+        name="password"
+        errors={reply?.errors.password}
+        type={shown ? "text" : "password"}
+        autoCapitalize="none"
+        spellCheck={false}
+      />
+      {scripted && (
+        <button
+          type="button"
+          onClick={() => setShown(!shown)}
+          className="absolute -top-1 right-0 min-h-7 cursor-pointer rounded-md px-2 text-sm font-semibold text-soft underline-offset-4 hover:text-ink hover:underline"
+        >
+          {shown ? "Hide" : "Show"}
+          <span className="sr-only"> password</span>
+        </button>
+      )}
+    </div>
+  );
+}
+
+const never = () => () => undefined;
+
+/** False on the server and while hydrating, true from then on. */
+function useScripted(): boolean {
+  return useSyncExternalStore(
+    never,
+    () => true,
+    () => false,
+  );
+}

@@ -1,0 +1,67 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { data, redirect } from "react-router";
+import type { z } from "zod";
+import type { FormReply } from "~/values/form-reply";
+
+type Parsed<T> =
+  | { status: "success"; value: T; reply: FormReply }
+  | { status: "error"; reply: FormReply };
+
+/** Reads a posted form once, with a schema of the noun. A body that is no form is a 400. */
+export async function readForm<S extends z.ZodType>(
+  request: Request,
+  schema: S,
+): Promise<Parsed<z.output<S>>> {
+  const form = await request.formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const submission = parseWithZod(form, { schema });
+  const reply: FormReply = { values: typed(form), errors: {} };
+  if (submission.status === "success") return { status: "success", value: submission.value, reply };
+  for (const [name, messages] of Object.entries(submission.error ?? {}))
+    reply.errors[name] = messages ?? [];
+  return { status: "error", reply };
+}
+
+/** The same page again, with what was typed and what is wrong with it. */
+export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 422) {
+  return data(reply, { status });
+}
+
+/** A reply that carries one message about the whole form. */
+export function withAlert(reply: FormReply, message: string): FormReply {
+  return { ...reply, errors: { "": [message] } };
+}
+
+/** Thrown when what the URL names is not there, or not there for this person. */
+export function missing() {
+  return data(null, { status: 404 });
+}
+
+/** After a write: the browser asks for the next page with GET. */
+export function seeOther(path: string) {
+  return redirect(path, 303);
+}
+
+/** Search parameters as a schema takes them: a string, or all of them for the names listed as `many`. */
+export function readSearch<S extends z.ZodType>(
+  url: URL,
+  schema: S,
+  many: readonly string[] = [],
+): z.output<S> {
+  const given: Record<string, string | string[]> = {};
+  for (const name of new Set(url.searchParams.keys())) {
+    given[name] = many.includes(name)
+      ? url.searchParams.getAll(name)
+      : (url.searchParams.get(name) ?? "");
+  }
+  return schema.parse(given);
+}
+
+function typed(form: FormData): Record<string, string> {
+  const values: Record<string, string> = {};
+  for (const [name, value] of form) {
+    if (typeof value === "string" && !/password/i.test(name)) values[name] = value;
+  }
+  return values;
+}

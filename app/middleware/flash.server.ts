@@ -1,0 +1,59 @@
+import { createCookie, type MiddlewareFunction } from "react-router";
+import { z } from "zod";
+import { flash } from "~/context.server";
+
+/** One message that is shown once, on the next page. */
+export const FlashMessage = z.object({
+  tone: z.enum(["success", "error"]),
+  text: z.string().max(300),
+});
+export type FlashMessage = z.infer<typeof FlashMessage>;
+
+export type Flash = {
+  /** Says something on the next page that is shown, also behind a redirect. */
+  say: (text: string, tone?: FlashMessage["tone"]) => void;
+  /** What there is to show now; after this it is gone. */
+  take: () => FlashMessage[];
+};
+
+/** How many are shown at once. */
+const MOST = 3;
+
+const cookie = createCookie("__Host-flash", {
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  path: "/",
+  maxAge: 600,
+});
+
+export const flashMessages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const found = z
+    .array(FlashMessage)
+    .catch([])
+    .parse(await cookie.parse(request.headers.get("Cookie")));
+  let waiting = found;
+  let taken: FlashMessage[] = [];
+  context.set(flash, {
+    say: (text, tone = "success") => {
+      waiting = [...waiting, { tone, text }].slice(-MOST);
+    },
+    take: () => {
+      taken = waiting;
+      waiting = [];
+      return taken;
+    },
+  });
+  const response = await next();
+  // Behind a redirect nobody saw what was taken: it goes on to the page that is shown.
+  if (isRedirect(response)) waiting = [...taken, ...waiting].slice(-MOST);
+  if (waiting.length > 0) response.headers.append("Set-Cookie", await cookie.serialize(waiting));
+  else if (found.length > 0)
+    response.headers.append("Set-Cookie", await cookie.serialize("", { maxAge: 0 }));
+  return response;
+};
+
+/** 202 is how React Router tells its own client of a redirect. */
+function isRedirect({ status }: Response): boolean {
+  return status === 202 || (status >= 300 && status < 400);
+}

@@ -1,0 +1,90 @@
+import { useEffect } from "react";
+import {
+  isRouteErrorResponse,
+  Links,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useRouteLoaderData,
+  type LinksFunction,
+} from "react-router";
+import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
+import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
+import stylesheet from "~/app.css?url";
+import { flash, platform, settings, viewer } from "~/context.server";
+import { database } from "~/middleware/database.server";
+import { flashMessages } from "~/middleware/flash.server";
+import { headers } from "~/middleware/headers.server";
+import { sameSite } from "~/middleware/same-site.server";
+import { siteFrame } from "~/middleware/site-frame.server";
+import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
+import { useRequestId } from "~/ui/feedback/request-id";
+import { Toasts } from "~/ui/feedback/toasts";
+import { SkipLink } from "~/ui/navigation/skip-link";
+import type { Route } from "./+types/root";
+
+export const middleware: Route.MiddlewareFunction[] = [
+  headers,
+  sameSite,
+  database,
+  flashMessages,
+  siteFrame,
+];
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return {
+    origin: context.get(platform).environment.SITE_URL,
+    viewer: context.get(viewer),
+    settings: context.get(settings),
+    messages: context.get(flash).take(),
+    year: new Date().getFullYear(),
+  };
+}
+
+export const links: LinksFunction = () => [
+  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
+  { rel: "stylesheet", href: stylesheet },
+  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
+];
+
+export function Layout({ children }: { children: React.ReactNode }) {
+  const requestId = useRequestId();
+  const root = useRouteLoaderData<typeof loader>("root");
+  // Only now do scripts really run: controls that serve people without them step aside.
+  useEffect(() => document.documentElement.classList.add("scripted"), []);
+  return (
+    <html lang="en" data-request-id={requestId ?? undefined} suppressHydrationWarning>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6f0" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181310" />
+        <Meta />
+        <Links />
+      </head>
+      <body className="flex min-h-svh flex-col">
+        <SkipLink />
+        {children}
+        <Toasts messages={root?.messages ?? []} />
+        <ScrollRestoration />
+        <Scripts />
+      </body>
+    </html>
+  );
+}
+
+export default function App() {
+  return <Outlet />;
+}
+
+/** Where even the frame cannot be drawn: a page that stands alone. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return (
+    <main id="main" tabIndex={-1} className="grid flex-1">
+      {status === 404 ? <NotFound /> : <SomethingWrong status={status} />}
+    </main>
+  );
+}

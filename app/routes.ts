@@ -1,0 +1,39 @@
+import { index, layout, prefix, route, type RouteConfig } from "@react-router/dev/routes";
+
+/** Every URL of the site, by area. Nothing else knows a pattern. */
+export default [
+  layout("routes/site.tsx", [
+    index("routes/public/home.tsx"),
+    route("search", "routes/public/search.tsx"),
+    route("spaces/:spaceId", "routes/public/space.tsx"),
+    route("about", "routes/public/about.tsx"),
+    route("contact", "routes/public/contact.tsx"),
+    route("help", "routes/public/help.tsx"),
+    route("terms", "routes/public/terms.tsx"),
+    route("privacy", "routes/public/privacy.tsx"),
+
+    ...prefix("auth", [
+      index("routes/auth/sign-in.tsx"),
+      route("forgot-password", "routes/auth/forgot-password.tsx"),
+      route("reset-password", "routes/auth/reset-password.tsx"),
+    ]),
+
+    layout("routes/dashboard/gate.tsx", [
+      route("spaces/:spaceId/book", "routes/dashboard/book.tsx"),
+      ...prefix("dashboard", [
+        index("routes/dashboard/overview.tsx"),
+        route("bookings", "routes/dashboard/bookings.tsx"),
+        route("bookings/:bookingId", "routes/dashboard/booking.tsx"),
+        route("bookings/:bookingId/cancel", "routes/dashboard/cancel-booking.tsx"),
+        route("saved", "routes/dashboard/saved.tsx"),
+      ]),
+    ]),
+
+    route("*", "routes/public/not-found.tsx"),
+  ]),
+
+  route("auth/sign-out", "routes/auth/sign-out.ts"),
+  route("auth/confirm", "routes/auth/confirm.ts"),
+  route("spaces/:spaceId/favourite", "routes/resources/favourite.ts"),
+  route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
+] satisfies RouteConfig;

@@ -1,0 +1,120 @@
+import { Form, Link } from "react-router";
+import { db, platform, viewer } from "~/context.server";
+import { authPath, recoveryPath } from "~/features/users/account";
+import { RecoveryForm, RecoverySearch } from "~/features/users/account.forms";
+import { sendRecovery } from "~/features/users/account.server";
+import { AuthFrame } from "~/features/users/auth-frame";
+import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { MailNotice } from "~/features/users/mail-steps";
+import { readForm, readSearch, refuse, seeOther } from "~/http.server";
+import { Field } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { FormReply } from "~/values/form-reply";
+import { safeReturnTo } from "~/values/return-to";
+import type { Route } from "./+types/forgot-password";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { step, returnTo } = readSearch(url, RecoverySearch);
+  const origin = context.get(platform).environment.SITE_URL;
+  const awaited = await readAwaitedMail(request.headers.get("Cookie"));
+  const email = step === "ask" ? (context.get(viewer)?.email ?? null) : (awaited?.email ?? null);
+  return {
+    step: step === "sent" && !awaited ? "ask" : step,
+    returnTo: safeReturnTo(returnTo, origin),
+    email,
+    origin,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, RecoveryForm);
+  if (form.status !== "success") return refuse(form.reply);
+  const { email } = form.value;
+  const returnTo = safeReturnTo(form.value.returnTo, context.get(platform).environment.SITE_URL);
+  await sendRecovery(context.get(db), email);
+  const response = seeOther(recoveryPath({ step: "sent", returnTo }));
+  response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));
+  return response;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: "Forgot your password?",
+    description: "Have a link mailed to you with which you choose a new password.",
+    origin: loaderData?.origin,
+    path: "/auth/forgot-password",
+  });
+
+export default function ForgotPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { step, returnTo, email } = loaderData;
+  if (step === "sent")
+    return (
+      <AuthFrame title="Check your mail">
+        <MailNotice>
+          If there is an account for <strong className="break-all">{email}</strong>, a link is on
+          its way there. Open it in this browser within an hour to choose a new password.
+        </MailNotice>
+        <p className="text-sm text-soft">
+          No mail after a minute? Look in the spam folder, or{" "}
+          <Link to={recoveryPath({ returnTo })} className="link">
+            ask for another one
+          </Link>
+          .
+        </p>
+        <BackToSignIn returnTo={returnTo} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title={step === "link-used" ? "That link no longer works" : "Forgot your password?"}>
+      <p>
+        {step === "link-used"
+          ? "It was opened before, or it is more than an hour old. Ask for a new one here."
+          : "Tell us your email address. We mail you a link with which you choose a new password."}
+      </p>
+      <FormSummary reply={actionData} />
+      <RecoveryAsk returnTo={returnTo} email={email} reply={actionData} />
+      <BackToSignIn returnTo={returnTo} />
+    </AuthFrame>
+  );
+}
+
+type RecoveryAskProps = {
+  returnTo: string | null;
+  email: string | null;
+  reply: FormReply | undefined;
+};
+
+function RecoveryAsk({ returnTo, email, reply }: RecoveryAskProps) {
+  return (
+    <Form method="post" action={recoveryPath({ returnTo })} className="grid gap-5">
+      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+      <Field
+        label="Email"
+        name="email"
+        type="email"
+        autoComplete="username"
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={254}
+        defaultValue={reply?.values.email ?? email ?? undefined}
+        errors={reply?.errors.email}
+      />
+      <SubmitButton pending="Sending …" className="w-full">
+        Send the link
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function BackToSignIn({ returnTo }: { returnTo: string | null }) {
+  return (
+    <p className="text-sm">
+      <Link to={authPath({ returnTo })} className="link">
+        Back to sign in
+      </Link>
+    </p>
+  );
+}

@@ -1,0 +1,131 @@
+import { data, redirect } from "react-router";
+import { db, flash, platform, settings, viewer } from "~/context.server";
+import { authPath, REGISTRATION_CLOSED, type AuthMode } from "~/features/users/account";
+import { findSiteFrame } from "~/features/settings/settings.server";
+import { AuthForm as AuthFormSchema, AuthSearch } from "~/features/users/account.forms";
+import { sendConfirmationAgain, signIn, signUp } from "~/features/users/account.server";
+import { AuthForm, type AuthReply } from "~/features/users/auth-form";
+import { AuthFrame } from "~/features/users/auth-frame";
+import {
+  awaitedMailCookie,
+  readAwaitedMail,
+  type AwaitedMail,
+} from "~/features/users/awaited-mail.server";
+import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
+import { readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { safeReturnTo } from "~/values/return-to";
+import type { Route } from "./+types/sign-in";
+
+export async function loader({ request, url, context }: Route.LoaderArgs) {
+  const { mode, returnTo } = readSearch(url, AuthSearch);
+  const origin = context.get(platform).environment.SITE_URL;
+  const wanted = safeReturnTo(returnTo, origin);
+  if (context.get(viewer)) throw redirect(wanted ?? "/");
+  const page = {
+    mode,
+    returnTo: wanted,
+    origin,
+    registrationOpen: context.get(settings).allowRegistration,
+  };
+  if (mode === "sign-in" || mode === "sign-up") return { ...page, email: null };
+  const awaited = await readAwaitedMail(request.headers.get("Cookie"));
+  if (mode === "check-mail" && !awaited)
+    throw redirect(authPath({ mode: "sign-up", returnTo: wanted }));
+  const held = safeReturnTo(awaited?.returnTo, origin);
+  return { ...page, returnTo: wanted ?? held, email: awaited?.email ?? null };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, AuthFormSchema);
+  const { SITE_URL } = context.get(platform).environment;
+  const returnTo = safeReturnTo(form.reply.values.returnTo, SITE_URL);
+  if (context.get(viewer)) {
+    // A page that was open before signing in elsewhere, or the second of two clicks.
+    context.get(flash).say("You are signed in already.");
+    return seeOther(returnTo ?? "/");
+  }
+  if (form.status !== "success") return refuse(form.reply);
+  const { value, reply } = form;
+  const client = context.get(db);
+  switch (value.intent) {
+    case "sign-in": {
+      const outcome = await signIn(client, value);
+      if (!outcome.ok) {
+        const unconfirmed = outcome.refusal === "email-not-confirmed";
+        return data<AuthReply>(
+          { ...withAlert(reply, outcome.message), unconfirmed },
+          { status: 422 },
+        );
+      }
+      context.get(flash).say("You are signed in.");
+      return seeOther(returnTo ?? "/");
+    }
+    case "sign-up": {
+      if (!context.get(settings).allowRegistration)
+        return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
+      const outcome = await signUp(client, {
+        ...value,
+        home: `${SITE_URL}/`,
+        isRegistrationOpen: async () => (await findSiteFrame(client)).settings.allowRegistration,
+      });
+      if (!outcome.ok)
+        return refuse(withAlert(reply, outcome.message), outcome.refusal === "refused" ? 422 : 403);
+      if (!outcome.signedIn) return checkMail({ email: value.email, returnTo });
+      context.get(flash).say("Welcome to NomadCoWork. You are signed in.");
+      return seeOther(returnTo ?? "/");
+    }
+    case "send-again":
+      await sendConfirmationAgain(client, value.email);
+      context.get(flash).say("If that address still has to be confirmed, its mail is on the way.");
+      return checkMail({ email: value.email, returnTo });
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: titles[loaderData?.mode ?? "sign-in"],
+    description:
+      "Sign in or sign up to book desks, see your bookings and keep the spaces you like.",
+    origin: loaderData?.origin,
+    path: "/auth",
+  });
+
+export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
+  const { mode, returnTo, email, registrationOpen } = loaderData;
+  if (mode === "check-mail")
+    return (
+      <AuthFrame title="Check your mail">
+        <CheckMail email={email ?? ""} returnTo={returnTo} />
+      </AuthFrame>
+    );
+  if (mode === "link-used")
+    return (
+      <AuthFrame title="That link no longer works">
+        <LinkUsed email={email} returnTo={returnTo} reply={actionData} />
+      </AuthFrame>
+    );
+  return (
+    <AuthFrame title="Join NomadCoWork">
+      <AuthForm
+        mode={mode}
+        returnTo={returnTo}
+        registrationOpen={registrationOpen}
+        reply={actionData}
+      />
+    </AuthFrame>
+  );
+}
+
+const titles: Record<AuthMode, string> = {
+  "sign-in": "Sign In",
+  "sign-up": "Sign Up",
+  "check-mail": "Check your mail",
+  "link-used": "That link no longer works",
+};
+
+async function checkMail(awaited: AwaitedMail) {
+  const response = seeOther(authPath({ mode: "check-mail" }));
+  response.headers.append("Set-Cookie", await awaitedMailCookie(awaited));
+  return response;
+}

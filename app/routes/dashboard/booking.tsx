@@ -1,0 +1,97 @@
+import { CalendarPlus } from "lucide-react";
+import { Link } from "react-router";
+import { db } from "~/context.server";
+import { bookingReference, can } from "~/features/bookings/booking";
+import { BookingDetails } from "~/features/bookings/booking-details";
+import { findBooking } from "~/features/bookings/booking.server";
+import { StatusBadge } from "~/features/bookings/status-badge";
+import { missing } from "~/http.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Photo } from "~/ui/layout/photo";
+import type { Route } from "./+types/booking";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const booking = await findBooking(context.get(db), params.bookingId);
+  if (!booking) throw missing();
+  return { booking, mayCancel: can.cancel(booking, new Date()) };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData ? `Booking at ${loaderData.booking.space.name}` : "Booking",
+    description: "Your booking: the days, the hours, the price and the terms of cancelling.",
+  });
+
+export default function BookingPage({ loaderData }: Route.ComponentProps) {
+  const { booking, mayCancel } = loaderData;
+  const { space } = booking;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:gap-10 md:py-16">
+      <header className="grid gap-3">
+        <p className="text-sm">
+          <Link to="/dashboard/bookings" className="link inline-block py-1">
+            My Bookings
+          </Link>
+        </p>
+        <h1 className="text-3xl">{space.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
+          <StatusBadge status={booking.status} />
+          <span>
+            {space.city}, {space.country}
+          </span>
+          <span className="text-sm">
+            Booking reference{" "}
+            <strong className="text-ink tabular-nums">{bookingReference(booking.id)}</strong>
+          </span>
+        </p>
+      </header>
+      <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
+        <BookingDetails booking={booking} />
+        <aside
+          aria-label="What you can do"
+          className="max-lg:contents lg:sticky lg:top-6 lg:grid lg:gap-5"
+        >
+          <Photo
+            src={space.photo}
+            alt=""
+            width={704}
+            height={528}
+            priority
+            placeholder="No images available"
+            className="aspect-2/1 w-full rounded-2xl max-lg:order-first lg:aspect-4/3"
+          />
+          <Actions booking={booking} mayCancel={mayCancel} />
+        </aside>
+      </div>
+    </div>
+  );
+}
+
+function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
+  const page = `/dashboard/bookings/${booking.id}`;
+  return (
+    <ul className="grid gap-3 sm:max-lg:grid-cols-2">
+      <li className="grid">
+        <Link to={`/spaces/${booking.spaceId}`} className="button button-quiet">
+          View Space
+        </Link>
+      </li>
+      {(booking.status === "confirmed" || booking.status === "cancelled") && (
+        <li className="grid">
+          {/* A plain link: the answer is a file and not a page. */}
+          <a href={`${page}/calendar.ics`} download className="button button-quiet">
+            <CalendarPlus aria-hidden size={18} />
+            {booking.status === "confirmed" ? "Add to calendar" : "Take out of calendar"}
+          </a>
+        </li>
+      )}
+      {mayCancel && (
+        <li className="grid">
+          <Link to={`${page}/cancel`} className="button button-danger">
+            Cancel Booking
+          </Link>
+        </li>
+      )}
+    </ul>
+  );
+}

@@ -1,0 +1,129 @@
+import { data, Form, Link } from "react-router";
+import { db, flash } from "~/context.server";
+import type { Booking } from "~/features/bookings/booking";
+import { CancelForm } from "~/features/bookings/booking.forms";
+import { BookingLine } from "~/features/bookings/booking-line";
+import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
+import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import { missing, readForm, seeOther, withAlert } from "~/http.server";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { FormReply } from "~/values/form-reply";
+import type { Route } from "./+types/cancel-booking";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const booking = await findBooking(context.get(db), params.bookingId);
+  if (!booking) throw missing();
+  return { booking };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, CancelForm);
+  if (form.status === "error") {
+    const booking = await findBooking(context.get(db), params.bookingId);
+    if (!booking) throw missing();
+    const reply = withAlert(
+      form.reply,
+      "We could not tell which cost you agreed to. Here it is again.",
+    );
+    return data({ reply, booking }, { status: 422 });
+  }
+  const { refusal, booking } = await cancelBooking(
+    context.get(db),
+    params.bookingId,
+    form.value.acceptedFee,
+  );
+  if (!booking || refusal === "no-such-booking") throw missing();
+  if (refusal === "fee-changed") {
+    const message =
+      "Cancelling costs more by now than this page said. Nothing is cancelled yet: please look again.";
+    return data({ reply: withAlert(form.reply, message), booking }, { status: 409 });
+  }
+  // Already cancelled, or over: the page says so.
+  if (refusal) return data({ reply: null, booking }, { status: 409 });
+  context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
+  return seeOther(`/dashboard/bookings/${booking.id}`);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Cancel Booking",
+    description: "What cancelling costs or gives back, before you decide.",
+  });
+
+export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  // After a refusal the action knows more than the loader did: the new cost, or that it is over.
+  const { booking, reply } = { reply: null, ...loaderData, ...actionData };
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <p className="text-sm">
+          <Link to={`/dashboard/bookings/${booking.id}`} className="link inline-block py-1">
+            Back to the booking
+          </Link>
+        </p>
+        <h1 className="text-3xl">
+          {booking.cancellation.refusal
+            ? "This booking cannot be cancelled"
+            : "Cancel this booking?"}
+        </h1>
+      </header>
+      <div className="grid max-w-2xl gap-6">
+        <BookingLine booking={booking} />
+        {booking.cancellation.refusal ? (
+          <TooLate booking={booking} />
+        ) : (
+          <Ask booking={booking} reply={reply} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Ask({ booking, reply }: { booking: Booking; reply: FormReply | null }) {
+  const terms = booking.cancellation;
+  return (
+    <>
+      <FormSummary reply={reply ?? undefined} />
+      <section aria-label="What cancelling means" className="card grid gap-2 p-5 md:p-7">
+        <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
+        <p className="font-semibold">{describeBalance(terms)}</p>
+        <p className="text-soft">{describeCutOff(terms)}</p>
+        <p className="text-soft">
+          Your desks go back on sale at once. A cancelled booking cannot be taken up again.
+        </p>
+      </section>
+      <Form method="post" className="flex flex-wrap gap-3">
+        <input type="hidden" name="acceptedFee" value={terms.fee} />
+        <SubmitButton tone="danger" pending="Cancelling …">
+          Cancel Booking
+        </SubmitButton>
+        <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
+          Keep booking
+        </Link>
+      </Form>
+    </>
+  );
+}
+
+function TooLate({ booking }: { booking: Booking }) {
+  const terms = booking.cancellation;
+  return (
+    <>
+      <p role="alert" className="card p-5 md:p-7">
+        {terms.refusal === "already-cancelled"
+          ? `It is already cancelled. ${describeBalance(terms)}`
+          : `It is completed: its last day is over. ${describeCutOff(terms)}`}
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">
+          View booking
+        </Link>
+        <Link to="/dashboard/bookings" className="button button-quiet">
+          My Bookings
+        </Link>
+      </p>
+    </>
+  );
+}

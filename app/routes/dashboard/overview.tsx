@@ -1,0 +1,114 @@
+import { Link } from "react-router";
+import { db, member } from "~/context.server";
+import { ActivityList } from "~/features/bookings/activity-list";
+import { NextBooking } from "~/features/bookings/next-booking";
+import { findMemberOverview } from "~/features/bookings/booking.server";
+import { greetingName } from "~/features/users/user";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatAgo } from "~/values/ago";
+import type { Route } from "./+types/overview";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { activity, ...overview } = await findMemberOverview(context.get(db));
+  const now = new Date();
+  return {
+    ...overview,
+    name: greetingName(context.get(member)),
+    activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
+  };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Dashboard",
+    description: "Your next booking, your saved spaces and what happened lately.",
+  });
+
+export default function OverviewPage({ loaderData }: Route.ComponentProps) {
+  const { name, upcoming, past, cancelled, saved, nextBooking, activity } = loaderData;
+  return (
+    <div className="page grid content-start gap-10 py-10 md:gap-14 md:py-16">
+      <h1 className="text-3xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+      <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
+        {nextBooking ? (
+          <NextBooking booking={nextBooking} />
+        ) : (
+          <NothingAhead isNew={past + cancelled === 0} />
+        )}
+        <ul className="grid content-start gap-3 max-lg:grid-cols-3">
+          <Count
+            to="/dashboard/bookings"
+            count={upcoming}
+            one="Upcoming booking"
+            many="Upcoming bookings"
+          />
+          <Count
+            to="/dashboard/bookings?show=past"
+            count={past}
+            one="Past booking"
+            many="Past bookings"
+          />
+          <Count to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
+        </ul>
+      </div>
+      <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
+        <ActivityList activity={activity} />
+        <QuickActions />
+      </div>
+    </div>
+  );
+}
+
+type CountProps = { to: string; count: number; one: string; many: string };
+
+function Count({ to, count, one, many }: CountProps) {
+  return (
+    <li>
+      <Link
+        to={to}
+        className="card flex h-full items-baseline gap-x-4 gap-y-1 px-4 py-4 hover:border-edge max-lg:flex-col lg:px-6 lg:py-5"
+      >
+        <span className="min-w-10 font-display text-2xl font-semibold tracking-tight">{count}</span>{" "}
+        <span className="text-sm text-soft">{count === 1 ? one : many}</span>
+      </Link>
+    </li>
+  );
+}
+
+function NothingAhead({ isNew }: { isNew: boolean }) {
+  return (
+    <section className="card grid content-center justify-items-start gap-4 p-6 md:p-10">
+      <h2 className="text-2xl">{isNew ? "No bookings yet" : "Nothing is coming up"}</h2>
+      <p className="measure text-soft">
+        Where do you work next? Look for a city and a date, and see which desks are free.
+      </p>
+      <Link to="/search" className="button button-primary">
+        Browse Spaces
+      </Link>
+    </section>
+  );
+}
+
+function QuickActions() {
+  const actions = [
+    { to: "/search", label: "Search Spaces" },
+    { to: "/dashboard/bookings", label: "My Bookings" },
+    { to: "/dashboard/saved", label: "Saved Spaces" },
+  ];
+  return (
+    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
+      <h2 id="quick-actions" className="text-xl">
+        Quick actions
+      </h2>
+      <ul className="grid gap-2">
+        {actions.map(({ to, label }) => (
+          <li key={to} className="grid">
+            <Link to={to} className="button button-quiet">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,109 @@
+import { Form, Link } from "react-router";
+import { db } from "~/context.server";
+import { SavedSearch } from "~/features/favourites/favourite.forms";
+import { listFavourites } from "~/features/favourites/favourite.server";
+import type { SpaceSummary } from "~/features/spaces/space";
+import { SpaceCard } from "~/features/spaces/space-card";
+import { readSearch } from "~/http.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatCount } from "~/values/count";
+import { toCursor } from "~/values/page";
+import type { Route } from "./+types/saved";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor } = readSearch(url, SavedSearch);
+  const asked = await listFavourites(context.get(db), cursor);
+  // The last card of a later page was removed: the list goes on from its beginning.
+  const isFirstPage = cursor === null || asked.spaces.length === 0;
+  const { spaces, next, total } =
+    isFirstPage && cursor ? await listFavourites(context.get(db), null) : asked;
+  return {
+    spaces,
+    total,
+    isFirstPage,
+    here: isFirstPage ? "/dashboard/saved" : `/dashboard/saved?cursor=${toCursor(cursor)}`,
+    more: next && `/dashboard/saved?cursor=${toCursor(next)}`,
+  };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Saved Spaces", description: "The spaces you saved to come back to." });
+
+export default function SavedPage({ loaderData }: Route.ComponentProps) {
+  const { spaces, total, here, isFirstPage, more } = loaderData;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <p className="text-sm">
+          <Link to="/dashboard" className="link inline-block py-1">
+            Dashboard
+          </Link>
+        </p>
+        <h1 className="text-3xl">Saved Spaces</h1>
+        {total > 0 && <p className="text-soft">{formatCount(total, "space")}, the latest first.</p>}
+      </header>
+      {total === 0 && <NothingSaved />}
+      {spaces.length > 0 && (
+        <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+          {spaces.map((space, index) => (
+            <li key={space.id} className="relative">
+              <SpaceCard space={space} heading="h2" priority={index < 3} />
+              <RemoveForm space={space} returnTo={here} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {total > 0 && (more || !isFirstPage) && (
+        <p className="flex flex-wrap justify-center gap-3 pt-4">
+          {!isFirstPage && (
+            <Link to="/dashboard/saved" className="button button-quiet">
+              Back to the first page
+            </Link>
+          )}
+          {more && (
+            <Link to={more} className="button button-quiet">
+              Load More Spaces
+            </Link>
+          )}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** Lies over the photo's corner: the rest of the card is one link. */
+function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string }) {
+  return (
+    <Form
+      method="post"
+      action={`/spaces/${space.id}/favourite`}
+      preventScrollReset
+      className="absolute top-2 right-2 z-10"
+    >
+      <input type="hidden" name="returnTo" value={returnTo} />
+      <button
+        type="submit"
+        name="intent"
+        value="remove"
+        aria-label={`Remove ${space.name} from saved spaces`}
+        className="min-h-11 cursor-pointer rounded-full bg-paper px-4 text-sm font-semibold shadow-sm hover:bg-alarm-wash hover:text-alarm"
+      >
+        Remove
+      </button>
+    </Form>
+  );
+}
+
+function NothingSaved() {
+  return (
+    <div className="card grid justify-items-start gap-4 p-6 md:p-10">
+      <h2 className="text-2xl">Nothing saved yet</h2>
+      <p className="measure text-soft">
+        Save a space on its page and it waits for you here, until you know your dates.
+      </p>
+      <Link to="/search" className="button button-primary">
+        Browse Spaces
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,107 @@
+import { Mail, MapPin, Phone } from "lucide-react";
+import { Link } from "react-router";
+import { callTo, contactOf, mailTo } from "~/features/help/contact";
+import { PhoneHours } from "~/features/help/contact-ways";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/contact";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Contact",
+    description:
+      "Reach NomadCoWork by e-mail or phone. We reply within 24 hours, and most questions have an answer here.",
+    origin: matches[0].loaderData?.origin,
+    path: "/contact",
+  });
+
+const quickHelp = [
+  {
+    to: "/help#booking",
+    title: "How to Book",
+    text: "Passes, several desks, closed days, calendar files.",
+    label: "Read about booking",
+  },
+  {
+    to: "/help#hosting",
+    title: "List Your Space",
+    text: "What we need from you, what it costs, which terms you can choose.",
+    label: "Read about hosting",
+  },
+  {
+    to: "/about#values",
+    title: "Community",
+    text: "Who this is for and what we hold to.",
+    label: "Read about us",
+  },
+] as const;
+
+export default function ContactPage({ matches }: Route.ComponentProps) {
+  const contact = contactOf(matches[0].loaderData.settings);
+  return (
+    <div className="page py-10 md:py-16">
+      <header className="max-w-[46rem]">
+        <h1 className="text-4xl">Talk to a person</h1>
+        <p className="mt-5 text-xl text-soft">
+          Something is unclear, something went wrong at a space, or you run one yourself: write or call. Mail is
+          answered within 24 hours.
+        </p>
+      </header>
+      <div className="mt-10 grid gap-4 md:mt-14 md:grid-cols-3 lg:gap-6">
+        <Way icon={<Mail aria-hidden size={22} />} title="Email Support">
+          <a href={mailTo(contact.email)} className="link inline-block py-1.5 text-lg font-semibold break-all">
+            {contact.email}
+          </a>
+          <p className="text-sm text-soft">
+            We reply within 24 hours. For a booking, name the space and the first day.
+          </p>
+        </Way>
+        <Way icon={<Phone aria-hidden size={22} />} title="Phone Support">
+          <a href={callTo(contact.phone)} className="link inline-block py-1.5 text-lg font-semibold">
+            {contact.phone}
+          </a>
+          <PhoneHours />
+        </Way>
+        <Way icon={<MapPin aria-hidden size={22} />} title="Office Location">
+          <address className="py-1.5 text-lg font-semibold not-italic">{contact.address}</address>
+          <p className="text-sm text-soft">Please write before you come by.</p>
+        </Way>
+      </div>
+      <QuickHelp />
+    </div>
+  );
+}
+
+type WayProps = { icon: React.ReactNode; title: string; children: React.ReactNode };
+
+function Way({ icon, title, children }: WayProps) {
+  return (
+    <section className="card grid content-start gap-3 p-6 lg:p-8">
+      <h2 className="flex items-center gap-2.5 text-base text-soft">
+        {icon}
+        {title}
+      </h2>
+      <div>{children}</div>
+    </section>
+  );
+}
+
+function QuickHelp() {
+  return (
+    <section aria-labelledby="quick" className="mt-14 md:mt-20">
+      <h2 id="quick" className="text-2xl">
+        Perhaps it is answered already
+      </h2>
+      <ul className="mt-6 grid md:grid-cols-3 md:gap-8">
+        {quickHelp.map(({ to, title, text, label }) => (
+          <li key={to} className="border-t border-line py-5">
+            <h3 className="text-lg">{title}</h3>
+            <p className="mt-1 text-soft">{text}</p>
+            <Link to={to} className="link mt-2 inline-block py-1.5 text-sm font-semibold">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

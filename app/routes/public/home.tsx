@@ -1,0 +1,189 @@
+import { BadgeCheck, Compass, Globe } from "lucide-react";
+import { Link } from "react-router";
+import { db, platform } from "~/context.server";
+import { Faq } from "~/features/help/faq";
+import { homeQuestions } from "~/features/help/home-questions";
+import { DestinationCard } from "~/features/spaces/destination-card";
+import { HeroSearch } from "~/features/spaces/hero-search";
+import { SpaceCard } from "~/features/spaces/space-card";
+import { findHomeOverview } from "~/features/spaces/space.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/home";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const overview = await findHomeOverview(context.get(db));
+  return { ...overview, origin: context.get(platform).environment.SITE_URL };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: "NomadCoWork: a desk wherever you work next",
+    description: "Find coworking spaces by city and date, see what is free, and book a desk for a day, a week or a month.",
+    origin: loaderData?.origin,
+    path: "/",
+    image: loaderData?.featured[0]?.photo,
+    jsonLd: {
+      "@context": "https://schema.org",
+      "@type": "Organization",
+      name: "NomadCoWork",
+      url: loaderData?.origin,
+    },
+  });
+
+export default function Home({ loaderData }: Route.ComponentProps) {
+  const { featured, destinations, statistics } = loaderData;
+  return (
+    <>
+      <Hero photo={featured[0]?.photo ?? destinations[0]?.photo ?? null} />
+      {destinations.length > 0 && (
+        <Section title="Popular Destinations" more={{ to: "/search", label: "View all destinations" }}>
+          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8 lg:grid-cols-3">
+            {destinations.map((destination) => (
+              <li key={`${destination.city}, ${destination.country}`}>
+                <DestinationCard destination={destination} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      {featured.length > 0 && (
+        <Section title="Featured Spaces" more={{ to: "/search", label: "Browse all spaces" }}>
+          <ul className="grid gap-x-6 gap-y-10 sm:grid-cols-2 lg:grid-cols-3">
+            {featured.map((space) => (
+              <li key={space.id}>
+                <SpaceCard space={space} />
+              </li>
+            ))}
+          </ul>
+        </Section>
+      )}
+      <WhyChooseUs statistics={statistics} />
+      <div className="page grid gap-8 py-14 md:grid-cols-[1fr_1.6fr] md:py-20">
+        <div className="grid content-start gap-4">
+          <h2 className="text-2xl">Frequently asked questions</h2>
+          <p className="text-soft">The answer to most of what people ask before their first booking.</p>
+          <p className="flex flex-wrap gap-3 pt-2">
+            <Link to="/contact" className="button button-quiet">
+              Contact Support
+            </Link>
+            <Link to="/help" className="button button-quiet">
+              Browse Help Center
+            </Link>
+          </p>
+        </div>
+        <Faq questions={homeQuestions} name="home-faq" openFirst />
+      </div>
+    </>
+  );
+}
+
+function Hero({ photo }: { photo: string | null }) {
+  return (
+    <div className="relative isolate overflow-hidden border-b border-line">
+      {photo && (
+        <img
+          src={photo}
+          alt=""
+          width={1200}
+          height={800}
+          fetchPriority="high"
+          className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[54%] object-cover [mask-image:linear-gradient(to_right,transparent,black_30%)] lg:block"
+        />
+      )}
+      <div className="page grid gap-8 py-12 md:py-20">
+        <div className="grid max-w-lg gap-5">
+          <h1 className="text-4xl">A desk by the window, wherever you land.</h1>
+          <p className="text-lg text-soft">
+            Coworking spaces you can book for a day, a week or a month. See what is really free on your dates, pay at the
+            space.
+          </p>
+        </div>
+        {photo && (
+          <img
+            src={photo}
+            alt=""
+            width={1200}
+            height={800}
+            className="aspect-video w-full rounded-2xl object-cover lg:hidden"
+          />
+        )}
+        <HeroSearch />
+      </div>
+    </div>
+  );
+}
+
+function Section({
+  title,
+  more,
+  children,
+}: {
+  title: string;
+  more: { to: string; label: string };
+  children: React.ReactNode;
+}) {
+  return (
+    <section className="page grid gap-8 pt-14 md:pt-20">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
+        <h2 className="text-2xl">{title}</h2>
+        <Link to={more.to} className="link py-2 text-sm font-semibold">
+          {more.label}
+        </Link>
+      </div>
+      {children}
+    </section>
+  );
+}
+
+const REASONS = [
+  {
+    Icon: Compass,
+    title: "Smart discovery",
+    text: "Search by city, dates, desks, price and amenities. Only spaces that are free on every open day are shown.",
+  },
+  {
+    Icon: BadgeCheck,
+    title: "Verified spaces",
+    text: "Every listing is looked at before it goes online; a badge says when we know who runs the space.",
+  },
+  {
+    Icon: Globe,
+    title: "Global network",
+    text: "One account and one way of booking, in the calendar and the time zone of the place you are going to.",
+  },
+];
+
+type Statistics = { spaces: number; cities: number; countries: number; desks: number };
+
+function WhyChooseUs({ statistics }: { statistics: Statistics }) {
+  const figures = [
+    [statistics.spaces, "spaces to book"],
+    [statistics.cities, "cities"],
+    [statistics.countries, "countries"],
+    [statistics.desks, "desks"],
+  ] as const;
+  return (
+    <section className="mt-14 border-y border-line bg-sunken md:mt-20">
+      <div className="page grid gap-10 py-14 md:py-20">
+        <h2 className="text-2xl">Why choose us</h2>
+        <ul className="grid gap-8 md:grid-cols-3">
+          {REASONS.map(({ Icon, title, text }) => (
+            <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-4">
+              <Icon aria-hidden size={26} className="text-accent" />
+              <h3 className="text-lg">{title}</h3>
+              <p className="text-soft">{text}</p>
+            </li>
+          ))}
+        </ul>
+        <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
+          {figures.map(([figure, label]) => (
+            <div key={label} className="grid">
+              <dt className="order-2 text-sm text-soft">{label}</dt>
+              <dd className="font-display text-3xl font-bold">{new Intl.NumberFormat("en-US").format(figure)}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,24 @@
+import { contactOf } from "~/features/help/contact";
+import { LegalPage } from "~/features/help/legal-page";
+import { privacyChangedOn, privacySections } from "~/features/help/privacy";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/privacy";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    title: "Privacy Policy",
+    description: "What NomadCoWork stores about you, who sees it, how long it is kept, and the two cookies it sets.",
+    origin: matches[0].loaderData?.origin,
+    path: "/privacy",
+  });
+
+export default function Privacy({ matches }: Route.ComponentProps) {
+  return (
+    <LegalPage
+      title="Privacy Policy"
+      lead="We store what a booking needs and nothing to follow you with. Here is all of it."
+      changedOn={privacyChangedOn}
+      sections={privacySections(contactOf(matches[0].loaderData.settings))}
+    />
+  );
+}

@@ -1,0 +1,86 @@
+import { isRouteErrorResponse, Link } from "react-router";
+import { db, platform } from "~/context.server";
+import { BookingPanel } from "~/features/bookings/booking-panel";
+import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { quoteBooking } from "~/features/bookings/quote.server";
+import { FavouriteButton } from "~/features/favourites/favourite-button";
+import { MonthCalendar } from "~/features/spaces/month-calendar";
+import { PhotoStrip } from "~/features/spaces/photo-strip";
+import { SpaceContact } from "~/features/spaces/space-contact";
+import { SpaceFacts } from "~/features/spaces/space-facts";
+import { SpaceGallery } from "~/features/spaces/space-gallery";
+import { SpaceHeading } from "~/features/spaces/space-heading";
+import { spaceStructuredData } from "~/features/spaces/structured-data";
+import { findSpaceOverview } from "~/features/spaces/space.server";
+import { missing, readSearch } from "~/http.server";
+import { SomethingWrong } from "~/ui/feedback/error-page";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { monthOf } from "~/values/month";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/space";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  if (!isId(params.spaceId)) throw missing();
+  const choice = readSearch(url, BookingChoiceForm);
+  const month = choice.month ?? (choice.startDate && monthOf(choice.startDate));
+  const { startDate } = choice;
+  const [overview, quote] = await Promise.all([
+    findSpaceOverview(context.get(db), params.spaceId, month),
+    startDate ? quoteBooking(context.get(db), params.spaceId, { ...choice, startDate }) : null,
+  ]);
+  if (!overview) throw missing();
+  const origin = context.get(platform).environment.SITE_URL;
+  return { ...overview, choice, quote, now: new Date().toISOString(), origin };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [{ title: "Space Not Found · NomadCoWork" }];
+  const { space, origin } = loaderData;
+  return pageMeta({
+    title: `${space.name}, ${space.city}`,
+    description: space.description.length > 155 ? `${space.description.slice(0, 152)}…` : space.description,
+    origin,
+    path: `/spaces/${space.id}`,
+    image: space.photos[0],
+    jsonLd: spaceStructuredData(space, origin),
+  });
+};
+
+export default function SpacePage({ loaderData }: Route.ComponentProps) {
+  const { space, choice, quote, days, today, isOwn, isSaved, now } = loaderData;
+  return (
+    <article className="pb-16">
+      <PhotoStrip photos={space.photos} name={space.name} />
+      <div className="page grid gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
+        <div className="grid min-w-0 content-start gap-10">
+          <SpaceHeading
+            space={space}
+            actions={<FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />}
+          />
+          <SpaceFacts space={space} />
+          <MonthCalendar space={space} days={days} today={today} choice={choice} />
+          <SpaceGallery space={space} />
+        </div>
+        <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
+          <BookingPanel space={space} choice={choice} quote={quote} isOwn={isOwn} today={today} now={now} />
+          <SpaceContact space={space} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  if (!isRouteErrorResponse(error)) return <SomethingWrong status={500} />;
+  if (error.status !== 404) return <SomethingWrong status={error.status} />;
+  return (
+    <div className="page grid justify-items-start gap-5 py-16">
+      <title>Space Not Found · NomadCoWork</title>
+      <h1 className="text-3xl">Space Not Found</h1>
+      <p className="measure">The coworking space you're looking for doesn't exist.</p>
+      <Link to="/search" className="button button-primary">
+        Browse all spaces
+      </Link>
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { db, platform, settings, viewer } from "~/context.server";
+import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import { findBooking } from "~/features/bookings/booking.server";
+import { missing, seeOther } from "~/http.server";
+import { signInPath } from "~/middleware/require-member.server";
+import type { Route } from "./+types/booking-calendar";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const page = `/dashboard/bookings/${encodeURIComponent(params.bookingId)}`;
+  // Not the gate of the dashboard: signing in must end on a page, and this is a file.
+  if (!context.get(viewer)) return seeOther(signInPath(new URL(page, url)));
+  const booking = await findBooking(context.get(db), params.bookingId);
+  if (!booking) throw missing();
+  const { siteName, contactEmail } = context.get(settings);
+  const file = toCalendarFile(booking, {
+    url: `${context.get(platform).environment.SITE_URL}${page}`,
+    organizer: { name: siteName, email: contactEmail },
+  });
+  return new Response(file, {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${calendarFileName(booking)}"`,
+    },
+  });
+}

@@ -1,0 +1,44 @@
+import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import type { loader as rootLoader } from "~/root";
+import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
+import { SiteFrame } from "~/ui/layout/site-frame";
+import type { Route } from "./+types/site";
+
+/** The frame around everything that visitors and members see; an error inside keeps the frame. */
+export default function Site() {
+  return (
+    <Framed>
+      <Outlet />
+    </Framed>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const status = isRouteErrorResponse(error) ? error.status : 500;
+  return <Framed>{status === 404 ? <NotFound /> : <SomethingWrong status={status} />}</Framed>;
+}
+
+function Framed({ children }: { children: React.ReactNode }) {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
+  // Without the root's data there is no frame to draw: the error page stands alone.
+  if (!root)
+    return (
+      <main id="main" tabIndex={-1}>
+        {children}
+      </main>
+    );
+  const { settings, viewer } = root;
+  return (
+    <SiteFrame
+      account={viewer}
+      contact={{
+        email: settings.contactEmail,
+        phone: settings.contactPhone,
+        address: settings.contactAddress,
+      }}
+      year={root.year}
+    >
+      {children}
+    </SiteFrame>
+  );
+}

@@ -1,0 +1,46 @@
+import { useEffect, useRef, useState } from "react";
+
+type Message = { tone: "success" | "error"; text: string };
+
+/**
+ * What the last action said. Rendered by the server, so it is there without scripts; it leaves by CSS. With scripts, a
+ * message stays on screen for its four seconds although the page's data has moved on.
+ */
+export function Toasts({ messages }: { messages: Message[] }) {
+  const shown = useLingering(messages);
+  return (
+    <div
+      role="status"
+      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center gap-2"
+    >
+      {shown.map(({ id, message }) => (
+        <p
+          key={id}
+          className={`toast pointer-events-auto max-w-lg rounded-xl px-5 py-3 text-sm font-semibold shadow-lg ${
+            message.tone === "error" ? "bg-alarm text-paper" : "bg-ink text-paper"
+          }`}
+        >
+          {message.text}
+        </p>
+      ))}
+    </div>
+  );
+}
+
+/** How many are on screen at once. */
+const MOST = 3;
+
+function useLingering(messages: Message[]) {
+  const last = useRef(messages);
+  const count = useRef(messages.length);
+  const [shown, setShown] = useState(() =>
+    messages.map((message, index) => ({ id: index, message })),
+  );
+  useEffect(() => {
+    if (messages === last.current || messages.length === 0) return;
+    last.current = messages;
+    const added = messages.map((message) => ({ id: count.current++, message }));
+    setShown((before) => [...before, ...added].slice(-MOST));
+  }, [messages]);
+  return shown;
+}

@@ -1,0 +1,62 @@
+import { useRef, useState } from "react";
+import { useLocation, useSubmit } from "react-router";
+
+/** Milliseconds of pause after typing before the form is sent. */
+const PAUSE = 500;
+
+/**
+ * A GET form that submits itself: at once for choices, after a pause for typing. It replaces the history entry and
+ * keeps focus and caret, because the form is only made anew (`formKey`) when the address changed by something else,
+ * a removed chip for instance. A control that holds its `data-unset` value stays out of the address.
+ */
+export function useAutoSubmit() {
+  const submit = useSubmit();
+  const { search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+  const [asked, setAsked] = useState<string | null>(null);
+  const [seen, setSeen] = useState(search);
+  const [version, setVersion] = useState(0);
+
+  if (search !== seen) {
+    setSeen(search);
+    // What the form itself asked for is what it already shows.
+    if (search !== asked) setVersion(version + 1);
+  }
+
+  const send = () => {
+    clearTimeout(timer.current);
+    if (!form.current?.checkValidity()) return;
+    const given = givenIn(form.current);
+    setAsked(given.size > 0 ? `?${given}` : "");
+    const { pathname } = new URL(form.current.action);
+    void submit(given, { action: pathname, replace: true, preventScrollReset: true });
+  };
+
+  return {
+    form,
+    formKey: version,
+    onChange: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
+      clearTimeout(timer.current);
+      timer.current = setTimeout(send, isTyped(target) ? PAUSE : 0);
+    },
+    onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
+      event.preventDefault();
+      send();
+    },
+  };
+}
+
+function givenIn(form: HTMLFormElement): URLSearchParams {
+  const given = new URLSearchParams();
+  for (const [name, value] of new FormData(form)) {
+    const control = form.elements.namedItem(name);
+    const unset = control instanceof HTMLElement ? control.dataset.unset : undefined;
+    if (typeof value === "string" && value !== "" && value !== unset) given.append(name, value);
+  }
+  return given;
+}
+
+function isTyped(target: EventTarget): boolean {
+  return target instanceof HTMLInputElement && !["checkbox", "radio", "date"].includes(target.type);
+}

@@ -1,0 +1,34 @@
+import { useNavigation } from "react-router";
+
+type SubmitButtonProps = React.ComponentProps<"button"> & {
+  tone?: "primary" | "quiet" | "danger";
+  /** What it says while the form is on its way. Both texts lie in one cell, so the width stays. */
+  pending: string;
+};
+
+export function SubmitButton({
+  tone = "primary",
+  pending,
+  className = "",
+  children,
+  ...button
+}: SubmitButtonProps) {
+  const { state, formMethod } = useNavigation();
+  // Not `disabled`: a disabled button loses the focus, and a second click is harmless by its idempotency key.
+  const busy = state !== "idle" && formMethod === "POST";
+  return (
+    <button
+      type="submit"
+      {...button}
+      aria-disabled={busy || undefined}
+      className={`button button-${tone} grid-cols-1 ${className}`}
+    >
+      <span className="grid">
+        <span className={`col-start-1 row-start-1 ${busy ? "invisible" : ""}`}>{children}</span>
+        <span aria-hidden={!busy} className={`col-start-1 row-start-1 ${busy ? "" : "invisible"}`}>
+          {pending}
+        </span>
+      </span>
+    </button>
+  );
+}

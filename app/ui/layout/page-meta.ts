@@ -1,0 +1,31 @@
+type Page = {
+  title: string;
+  description: string;
+  /** Absolute origin of the site; Open Graph wants whole addresses. */
+  origin?: string;
+  path?: string;
+  image?: string | null;
+  /** schema.org data for search engines. */
+  jsonLd?: Record<string, unknown>;
+};
+
+/** Title, description and what other sites show when somebody shares the page. */
+export function pageMeta({ title, description, origin, path, image, jsonLd }: Page) {
+  const fullTitle = title.includes("NomadCoWork") ? title : `${title} · NomadCoWork`;
+  return [
+    { title: fullTitle },
+    { name: "description", content: description },
+    { property: "og:type", content: "website" },
+    { property: "og:site_name", content: "NomadCoWork" },
+    { property: "og:title", content: fullTitle },
+    { property: "og:description", content: description },
+    ...(origin && path ? [{ property: "og:url", content: `${origin}${path}` }] : []),
+    ...(origin && path ? [{ tagName: "link", rel: "canonical", href: `${origin}${path}` }] : []),
+    ...(origin
+      ? [{ property: "og:image", content: new URL(image ?? "/share.png", origin).href }]
+      : []),
+    { name: "twitter:card", content: "summary_large_image" },
+    // By the server only: a script made on a client navigation is refused by Trusted Types and blanks the page.
+    ...(jsonLd && import.meta.env.SSR ? [{ "script:ld+json": jsonLd }] : []),
+  ];
+}

@@ -1,0 +1,39 @@
+import { useId } from "react";
+import { useLocation } from "react-router";
+
+type MenuProps = {
+  label: React.ReactNode;
+  /** What a screen reader calls it when the label is a picture or an address. */
+  name?: string;
+  className?: string;
+  children: React.ReactNode;
+};
+
+/**
+ * A menu of links on the platform's own popover: it opens, closes on Escape and on a click outside without scripts.
+ * With them it also closes on navigation and arrow keys walk through it.
+ */
+export function Menu({ label, name, className = "", children }: MenuProps) {
+  const id = useId();
+  // A new panel for every page: the one that led here is gone, and with it the open menu.
+  const { key } = useLocation();
+  return (
+    <div className={`menu ${className}`}>
+      <button type="button" popoverTarget={id} aria-label={name} className="menu-button">
+        {label}
+      </button>
+      <div key={key} id={id} popover="auto" className="menu-panel" onKeyDown={walk}>
+        {children}
+      </div>
+    </div>
+  );
+}
+
+function walk(event: React.KeyboardEvent<HTMLDivElement>) {
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key];
+  if (!step) return;
+  event.preventDefault();
+  const items = [...event.currentTarget.querySelectorAll<HTMLElement>("a, button")];
+  const at = items.indexOf(document.activeElement as HTMLElement);
+  items[(at + step + items.length) % items.length]?.focus();
+}

@@ -1,0 +1,50 @@
+import { Link } from "react-router";
+import { footerLinks } from "~/ui/navigation/links";
+import { Wordmark } from "~/ui/navigation/wordmark";
+
+type Contact = { email: string; phone: string; address: string };
+
+export function SiteFooter({ contact, year }: { contact: Contact; year: number }) {
+  return (
+    <footer className="mt-auto border-t border-line bg-sunken">
+      <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
+        <div className="grid content-start gap-4">
+          <Wordmark />
+          <address className="grid gap-1 text-sm text-soft not-italic">
+            <a
+              href={`mailto:${contact.email}`}
+              className="w-fit py-1 underline underline-offset-4 hover:text-ink"
+            >
+              {contact.email}
+            </a>
+            <a
+              href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
+              className="w-fit py-1 hover:text-ink"
+            >
+              {contact.phone}
+            </a>
+            <span>{contact.address}</span>
+          </address>
+        </div>
+        {footerLinks.map(({ title, links }) => (
+          <nav key={title} aria-label={title}>
+            <h2 className="mb-2 text-sm font-bold">{title}</h2>
+            <ul>
+              {links.map(({ to, label }) => (
+                <li key={to}>
+                  <Link
+                    to={to}
+                    className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline"
+                  >
+                    {label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+        ))}
+      </div>
+      <p className="page pb-8 text-sm text-soft">© {year} NomadCoWork</p>
+    </footer>
+  );
+}

@@ -1,0 +1,151 @@
+import { ChevronDown, CircleUserRound, MenuIcon } from "lucide-react";
+import { Form, Link, NavLink } from "react-router";
+import { Menu } from "~/ui/navigation/menu";
+import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/navigation/links";
+import { Wordmark } from "~/ui/navigation/wordmark";
+
+/** The frame's head. On small screens the same links sit in one menu. */
+export function SiteHeader({ account }: { account: Account | null }) {
+  return (
+    <header className="border-b border-line bg-paper">
+      <div className="page flex min-h-16 items-center justify-between gap-2 sm:gap-4">
+        <Link to="/" className="-ml-1 rounded-md p-1">
+          <Wordmark />
+        </Link>
+        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+          <HeaderLink to="/search">Search Spaces</HeaderLink>
+          <Menu label={<MenuLabel>Explore</MenuLabel>}>
+            <ul>
+              {exploreLinks.map((link) => (
+                <MenuItem key={link.to} {...link} />
+              ))}
+            </ul>
+          </Menu>
+          {mainLinks.map(({ to, label }) => (
+            <HeaderLink key={to} to={to}>
+              {label}
+            </HeaderLink>
+          ))}
+        </nav>
+        <div className="hidden items-center gap-2 md:flex">
+          {account ? <AccountMenu account={account} /> : <SignInLinks />}
+        </div>
+        <SmallMenu account={account} />
+      </div>
+    </header>
+  );
+}
+
+function AccountMenu({ account }: { account: Account }) {
+  return (
+    <Menu
+      className="menu-end"
+      name={`Account menu of ${account.email}`}
+      label={
+        <MenuLabel>
+          <CircleUserRound aria-hidden size={20} />
+          <span className="max-w-60 truncate">{account.email}</span>
+        </MenuLabel>
+      }
+    >
+      <AccountItems account={account} />
+    </Menu>
+  );
+}
+
+function SmallMenu({ account }: { account: Account | null }) {
+  return (
+    <Menu
+      className="menu-end md:hidden"
+      label={
+        <span className="flex items-center gap-2">
+          <MenuIcon aria-hidden size={22} /> Menu
+        </span>
+      }
+    >
+      <nav aria-label="Menu">
+        <ul>
+          <MenuItem to="/search" label="Search Spaces" />
+          {mainLinks.map((link) => (
+            <MenuItem key={link.to} {...link} />
+          ))}
+        </ul>
+        <p className="px-3 pt-3 pb-1 text-xs font-semibold text-soft">Explore</p>
+        <ul>
+          {exploreLinks.map((link) => (
+            <MenuItem key={link.to} {...link} />
+          ))}
+        </ul>
+        <hr className="my-2 border-line" />
+        {account ? (
+          <AccountItems account={account} />
+        ) : (
+          <ul>
+            <MenuItem to="/auth" label="Sign In" />
+            <MenuItem to="/auth?mode=sign-up" label="Sign Up" />
+          </ul>
+        )}
+      </nav>
+    </Menu>
+  );
+}
+
+function AccountItems({ account }: { account: Account }) {
+  return (
+    <>
+      <p className="border-b border-line px-3 pb-2 text-xs break-all text-soft">{account.email}</p>
+      <ul className="pt-2">
+        {accountLinks(account).map((link) => (
+          <MenuItem key={link.to} {...link} />
+        ))}
+        <li>
+          <Form method="post" action="/auth/sign-out">
+            <button type="submit" className="menu-item w-full text-left">
+              Sign out
+            </button>
+          </Form>
+        </li>
+      </ul>
+    </>
+  );
+}
+
+function SignInLinks() {
+  return (
+    <>
+      <Link to="/auth" className="menu-button">
+        Sign In
+      </Link>
+      <Link to="/auth?mode=sign-up" className="button button-quiet">
+        Sign Up
+      </Link>
+    </>
+  );
+}
+
+function HeaderLink({ to, children }: { to: string; children: React.ReactNode }) {
+  return (
+    <NavLink to={to} className="menu-button" prefetch="intent">
+      {children}
+    </NavLink>
+  );
+}
+
+function MenuItem({ to, label }: { to: string; label: string }) {
+  return (
+    <li>
+      <Link to={to} className="menu-item">
+        {label}
+      </Link>
+    </li>
+  );
+}
+
+function MenuLabel({ children }: { children: React.ReactNode }) {
+  return (
+    <span className="flex items-center gap-2">
+      {children}
+      <ChevronDown aria-hidden size={16} />
+    </span>
+  );
+}

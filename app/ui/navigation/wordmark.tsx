@@ -1,0 +1,27 @@
+/** The name as it stands in the head and the foot of every page: a desk by a window with the sun in it. */
+export function Wordmark() {
+  return (
+    <span className="flex items-center gap-2 font-display text-lg font-bold tracking-tight">
+      <svg
+        viewBox="0 0 32 32"
+        width="30"
+        height="30"
+        aria-hidden="true"
+        className="rounded-lg bg-accent text-on-accent"
+      >
+        <path
+          d="M6 21h20M9 21v5M23 21v5M11 21v-6h10v6"
+          fill="none"
+          stroke="currentColor"
+          strokeWidth="2.4"
+          strokeLinecap="round"
+          strokeLinejoin="round"
+        />
+        <circle cx="21.5" cy="8.5" r="3" className="fill-sun" />
+      </svg>
+      <span>
+        Nomad<span className="text-accent">Co</span>Work
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,72 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import {
+  addDays,
+  dayIn,
+  daysInSpan,
+  formatDay,
+  formatInstant,
+  formatSpan,
+  isDay,
+  weekdayOf,
+} from "~/values/day";
+import { addMonths, formatMonth, lastDayOf, leadingBlanks } from "~/values/month";
+
+const anyDay = fc
+  .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
+  .map((date) => date.toISOString().slice(0, 10));
+
+describe("a day", () => {
+  test.each(["2026-02-30", "2026-13-01", "2026-2-3", "", "tomorrow", "2026-02-28T00:00:00Z"])(
+    "is not %j",
+    (text) => expect(isDay(text)).toBe(false),
+  );
+
+  test("moves by days and is back again", () => {
+    fc.assert(
+      fc.property(anyDay, fc.integer({ min: -800, max: 800 }), (day, days) => {
+        expect(addDays(addDays(day, days), -days)).toBe(day);
+        expect(weekdayOf(addDays(day, 7))).toBe(weekdayOf(day));
+        if (days >= 0) expect(daysInSpan(day, addDays(day, days))).toBe(days + 1);
+      }),
+    );
+  });
+
+  test("keeps its name across the clock changes", () => {
+    expect(addDays("2026-03-28", 1)).toBe("2026-03-29");
+    expect(addDays("2026-10-24", 2)).toBe("2026-10-26");
+  });
+
+  test("is another one elsewhere at the same instant", () => {
+    const now = new Date("2026-11-20T11:30:00Z");
+    expect(dayIn("Pacific/Auckland", now)).toBe("2026-11-21");
+    expect(dayIn("Pacific/Honolulu", now)).toBe("2026-11-20");
+  });
+
+  test("is written as people say it", () => {
+    expect(formatDay("2026-03-03")).toBe("Tue 3 Mar 2026");
+    expect(formatSpan("2026-03-03", "2026-03-05")).toBe("Tue 3 – Thu 5 Mar 2026");
+    expect(formatSpan("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec 2026 – Tue 5 Jan 2027");
+    expect(formatInstant("2026-07-01T08:00:00Z", "Europe/Lisbon")).toBe(
+      "Wed 1 Jul 2026, 09:00 (Lisbon time)",
+    );
+  });
+});
+
+describe("a month", () => {
+  test("ends where it ends", () => {
+    expect(lastDayOf("2028-02")).toBe("2028-02-29");
+    expect(lastDayOf("2026-12")).toBe("2026-12-31");
+  });
+
+  test("turns the year", () => {
+    expect(addMonths("2026-12", 1)).toBe("2027-01");
+    expect(addMonths("2026-01", -1)).toBe("2025-12");
+    expect(formatMonth("2026-11")).toBe("November 2026");
+  });
+
+  test("leaves free what stands before its first day in a week that begins on Monday", () => {
+    expect(leadingBlanks("2026-11")).toBe(6);
+    expect(leadingBlanks("2026-06")).toBe(0);
+  });
+});

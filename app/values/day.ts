@@ -1,0 +1,93 @@
+/**
+ * A calendar day as "yyyy-MM-dd", in the calendar of whoever it belongs to (a space, mostly). Days carry no time and no
+ * zone, so arithmetic on them is done in UTC, where every day has 24 hours.
+ */
+export type Day = string;
+
+const MILLISECONDS = 86_400_000;
+
+/** Whether the text is a day that exists: "2026-02-30" is not. */
+export function isDay(text: string): text is Day {
+  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(instantOf(text)) === text;
+}
+
+export function addDays(day: Day, days: number): Day {
+  return toDay(instantOf(day) + days * MILLISECONDS);
+}
+
+/** How many days the span covers, both ends included. */
+export function daysInSpan(from: Day, to: Day): number {
+  return Math.round((instantOf(to) - instantOf(from)) / MILLISECONDS) + 1;
+}
+
+/** 1 is Monday, 7 is Sunday (ISO 8601). */
+export function weekdayOf(day: Day): number {
+  return new Date(instantOf(day)).getUTCDay() || 7;
+}
+
+/** The day it is at this instant in an IANA zone. */
+export function dayIn(timezone: string, now: Date): Day {
+  const parts = partsOf(now, {
+    timeZone: timezone,
+    year: "numeric",
+    month: "2-digit",
+    day: "2-digit",
+  });
+  return `${parts.year}-${parts.month}-${parts.day}`;
+}
+
+/** "Tue 3 Mar 2026" */
+export function formatDay(day: Day): string {
+  const parts = partsOf(new Date(instantOf(day)), { timeZone: "UTC", ...DATE });
+  return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
+}
+
+/** "Tue 3 Mar 2026", or "Tue 3 – Thu 5 Mar 2026": what both ends share is said once. */
+export function formatSpan(from: Day, to: Day): string {
+  if (from === to) return formatDay(from);
+  const start = partsOf(new Date(instantOf(from)), { timeZone: "UTC", ...DATE });
+  const end = partsOf(new Date(instantOf(to)), { timeZone: "UTC", ...DATE });
+  const month = start.month === end.month && start.year === end.year ? "" : ` ${start.month}`;
+  const year = start.year === end.year ? "" : ` ${start.year}`;
+  return `${start.weekday} ${start.day}${month}${year} – ${formatDay(to)}`;
+}
+
+/** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)". */
+export function formatInstant(instant: string | Date, timezone: string): string {
+  const at = new Date(instant);
+  const parts = partsOf(at, {
+    timeZone: timezone,
+    ...DATE,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  const day = `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
+  return `${day}, ${parts.hour}:${parts.minute} (${zoneName(timezone)})`;
+}
+
+/** "Lisbon time" for "Europe/Lisbon". */
+export function zoneName(timezone: string): string {
+  return `${(timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ")} time`;
+}
+
+/** "09:00" for the "09:00:00" of Postgres. */
+export function formatTime(time: string): string {
+  return time.slice(0, 5);
+}
+
+const DATE = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
+
+function instantOf(day: Day): number {
+  return Date.parse(`${day}T00:00:00Z`);
+}
+
+function toDay(instant: number): Day {
+  return Number.isNaN(instant) ? "" : new Date(instant).toISOString().slice(0, 10);
+}
+
+// en-US in parts: the short names of en-GB differ between engines ("Sep" and "Sept"), which would break hydration.
+function partsOf(at: Date, options: Intl.DateTimeFormatOptions): Record<string, string> {
+  const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(at);
+  return Object.fromEntries(parts.map((part) => [part.type, part.value]));
+}

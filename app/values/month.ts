@@ -1,0 +1,41 @@
+import { addDays, weekdayOf, type Day } from "~/values/day";
+
+/** A calendar month as "yyyy-MM". */
+export type Month = string;
+
+export function isMonth(text: string): text is Month {
+  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+}
+
+export function monthOf(day: Day): Month {
+  return day.slice(0, 7);
+}
+
+export function firstDayOf(month: Month): Day {
+  return `${month}-01`;
+}
+
+export function lastDayOf(month: Month): Day {
+  return addDays(firstDayOf(addMonths(month, 1)), -1);
+}
+
+export function addMonths(month: Month, months: number): Month {
+  const [year = 0, index = 1] = month.split("-").map(Number);
+  const count = year * 12 + (index - 1) + months;
+  return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
+}
+
+/** "March 2026" */
+export function formatMonth(month: Month): string {
+  const at = new Date(`${month}-01T00:00:00Z`);
+  return new Intl.DateTimeFormat("en-US", {
+    timeZone: "UTC",
+    month: "long",
+    year: "numeric",
+  }).format(at);
+}
+
+/** How many empty cells stand before the 1st in a week that begins on Monday. */
+export function leadingBlanks(month: Month): number {
+  return weekdayOf(firstDayOf(month)) - 1;
+}

@@ -1,0 +1,115 @@
+import fc from "fast-check";
+import { describe, expect, test } from "vitest";
+import { safeReturnTo } from "~/values/return-to";
+
+const ORIGIN = "https://nomadcowork.test";
+
+describe("where a visitor goes after signing in", () => {
+  test.each([
+    "/",
+    "/search?city=Z%C3%BCrich&desks=2",
+    "/spaces/1b4e28ba-2fa1-11d2-883f-0016d3cca427/book?pass=day&from=2026-03-03",
+    "/dashboard/bookings#past",
+    "/search?q=https://elsewhere.test/",
+  ])("is the page they came from: %s", (path) => {
+    expect(safeReturnTo(path, ORIGIN)).toBe(path);
+  });
+
+  test.each([
+    ["nothing", ""],
+    ["another site", "https://elsewhere.test/"],
+    ["another site without a scheme", "//elsewhere.test/"],
+    ["a backslash that browsers read as a slash", "/\\elsewhere.test/"],
+    ["a backslash further on", "/search\\..\\..//elsewhere.test"],
+    ["a tab that browsers leave out", "/\t/elsewhere.test"],
+    ["a line end", "/search\r\nSet-Cookie: a=b"],
+    ["dots that fold into two slashes", "/..//elsewhere.test"],
+    ["one dot that folds into two slashes", "/.//elsewhere.test"],
+    ["encoded dots that fold into two slashes", "/%2e%2E//elsewhere.test"],
+    ["dots after a folder", "/search/..//elsewhere.test"],
+    ["a script", "javascript:alert(1)"],
+    ["a relative path", "search"],
+    ["more than an address holds", `/${"a".repeat(2000)}`],
+  ])("is never %s", (_, text) => {
+    expect(safeReturnTo(text, ORIGIN)).toBeNull();
+  });
+
+  test("is nowhere in particular when nothing was given", () => {
+    expect(safeReturnTo(null, ORIGIN)).toBeNull();
+    expect(safeReturnTo(undefined, ORIGIN)).toBeNull();
+  });
+});
+
+describe("whatever the text", () => {
+  const pieces = [
+    "/",
+    "\\",
+    ".",
+    "..",
+    "%2e",
+    "%2f",
+    "%5c",
+    "@",
+    ":",
+    "?",
+    "#",
+    "\t",
+    "\n",
+    " ",
+    "a",
+    "evil.test",
+  ];
+  const nasty = fc
+    .array(fc.oneof(fc.constantFrom(...pieces), fc.string({ unit: "binary", maxLength: 3 })), {
+      maxLength: 12,
+    })
+    .map((parts) => `/${parts.join("")}`);
+  const text = fc.oneof(fc.string({ unit: "binary" }), fc.webUrl(), nasty);
+
+  test("the answer is a path that every browser reads as one of ours", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const path = safeReturnTo(given, ORIGIN);
+        if (path === null) return;
+        expect(path).toMatch(/^\/(?![/\\])/);
+        expect(new URL(path, ORIGIN).origin).toBe(ORIGIN);
+      }),
+      { numRuns: 5000 },
+    );
+  });
+
+  test("asking twice changes nothing", () => {
+    fc.assert(
+      fc.property(text, (given) => {
+        const path = safeReturnTo(given, ORIGIN);
+        // Encoding may make it longer than an address holds.
+        const again = path && path.length <= 2000 ? safeReturnTo(path, ORIGIN) : path;
+        expect(again).toBe(path);
+      }),
+      { numRuns: 2000 },
+    );
+  });
+
+  test("a path of our own is kept as it is", () => {
+    const segment = fc
+      .string({ minLength: 1, maxLength: 12 })
+      .map(encodeURIComponent)
+      .filter((part) => !/^\.+$/.test(part));
+    const query = fc.dictionary(
+      fc.string({ minLength: 1, maxLength: 6 }),
+      fc.string({ maxLength: 12 }),
+      { maxKeys: 4 },
+    );
+    fc.assert(
+      fc.property(
+        fc.array(segment, { minLength: 1, maxLength: 4 }),
+        query,
+        (segments, parameters) => {
+          const search = new URLSearchParams(parameters).toString();
+          const path = `/${segments.join("/")}${search && `?${search}`}`;
+          expect(safeReturnTo(path, ORIGIN)).toBe(path);
+        },
+      ),
+    );
+  });
+});

@@ -1,0 +1,17 @@
+import { z } from "zod";
+
+/** What the Worker needs to be told. Parsed once at the door; the scripts that start it parse the same schema. */
+export const Environment = z.object({
+  SUPABASE_URL: z.url({ protocol: /^https?$/ }),
+  SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
+  SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+});
+export type Environment = z.infer<typeof Environment>;
+
+/** Throws one sentence that names every variable that is missing or malformed. */
+export function parseEnvironment(variables: unknown): Environment {
+  const parsed = Environment.safeParse(variables);
+  if (parsed.success) return parsed.data;
+  const found = parsed.error.issues.map((issue) => `${issue.path.join(".")} (${issue.message})`);
+  throw new Error(`The environment is not complete: ${found.join(", ")}.`);
+}
