@@ -1,0 +1,98 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "../../support/backend.ts";
+import { startContract, type Contract } from "./contract.ts";
+
+let contract: Contract;
+
+beforeAll(async () => {
+  contract = await startContract();
+});
+afterAll(() => contract.stop());
+
+describe("accounts and mail", () => {
+  test("sign-up stores metadata that SQL can read, mails a link, and the link confirms", async () => {
+    const email = "new@contract.test";
+    const fresh = contract.client();
+    const password = "nomad-demo-2026";
+    const { data } = await fresh.auth.signUp({
+      email,
+      password,
+      options: { data: { full_name: "Zoë" } },
+    });
+    expect(data.session).toBeNull();
+    const [row] = await contract.backend.sql`
+      select raw_user_meta_data ->> 'full_name' as name from auth.users where email = ${email}`;
+    expect(row).toEqual({ name: "Zoë" });
+
+    expect((await fresh.auth.signInWithPassword({ email, password })).error?.code).toBe(
+      "email_not_confirmed",
+    );
+    const token_hash = tokenFrom(email, "signup");
+    const confirmed = await fresh.auth.verifyOtp({ token_hash, type: "signup" });
+    expect(confirmed.data.user?.email).toBe(email);
+  });
+
+  test("a recovery link signs in and lets the password be changed", async () => {
+    const { email } = await createUser(contract.backend.sql, { email: "forgot@contract.test" });
+    const forgetful = contract.client();
+    await forgetful.auth.resetPasswordForEmail(email);
+    await forgetful.auth.verifyOtp({ token_hash: tokenFrom(email, "recovery"), type: "recovery" });
+    expect((await forgetful.auth.updateUser({ password: "short" })).error?.code).toBe(
+      "weak_password",
+    );
+    expect((await forgetful.auth.updateUser({ password: "a-new-password" })).error).toBeNull();
+    const again = await contract
+      .client()
+      .auth.signInWithPassword({ email, password: "a-new-password" });
+    expect(again.data.user?.email).toBe(email);
+  });
+
+  test("the mail can be read by people and by programs, on this machine only", async () => {
+    const html = await (await fetch(`${contract.backend.url}/mail`)).text();
+    expect(html).toContain("Confirm your e-mail for NomadCoWork");
+    const json: unknown = await (await fetch(`${contract.backend.url}/mail.json`)).json();
+    expect(json).toEqual(contract.backend.mail());
+  });
+
+  test("a wrong password says what hosted Supabase says", async () => {
+    const { error } = await contract.client().auth.signInWithPassword({
+      email: contract.person.email,
+      password: "wrong",
+    });
+    expect(error).toMatchObject({
+      status: 400,
+      code: "invalid_credentials",
+      message: "Invalid login credentials",
+    });
+  });
+
+  function tokenFrom(email: string, type: string): string {
+    const link = new URL(contract.backend.mail(email)[0]?.links[0] ?? "");
+    expect(link.pathname).toBe("/auth/confirm");
+    expect(link.searchParams.get("type")).toBe(type);
+    return link.searchParams.get("token_hash") ?? "";
+  }
+});
+
+describe("files", () => {
+  test("go up as ArrayBuffer into one's own folder, and come back", async () => {
+    const bytes = new Uint8Array([137, 80, 78, 71]);
+    const files = contract.member.storage.from("contract");
+    const up = await files.upload(`${contract.person.id}/a.png`, bytes.buffer, {
+      contentType: "image/png",
+    });
+    expect(up.error).toBeNull();
+    const answer = await fetch(files.getPublicUrl(`${contract.person.id}/a.png`).data.publicUrl);
+    expect(answer.headers.get("content-type")).toBe("image/png");
+    expect(new Uint8Array(await answer.arrayBuffer())).toEqual(bytes);
+    expect((await files.remove([`${contract.person.id}/a.png`])).data).toHaveLength(1);
+  });
+
+  test("not into somebody else's folder, and not by anon", async () => {
+    const upload = (who: SupabaseClient) =>
+      who.storage.from("contract").upload("other/a.txt", new ArrayBuffer(1));
+    expect((await upload(contract.member)).error?.message).toMatch(/row-level security/);
+    expect((await upload(contract.anon)).error?.message).toMatch(/row-level security/);
+  });
+});

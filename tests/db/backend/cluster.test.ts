@@ -1,0 +1,81 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { once } from "node:events";
+import { fork } from "node:child_process";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import postgres from "postgres";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { isAlive } from "../../../scripts/backend/processes.ts";
+import { startCluster, type Cluster } from "../../../scripts/backend/postgres.ts";
+
+// One data folder, one server: whatever happened to the last start, and however many come at once.
+const STARTER = resolve(import.meta.dirname, "start-cluster.ts");
+let folder: string;
+
+vi.setConfig({ testTimeout: 30_000 });
+
+beforeEach(() => {
+  folder = mkdtempSync(join(tmpdir(), "nomadcowork-cluster-"));
+});
+afterEach(() => rmSync(folder, { recursive: true }));
+
+const start = () => startCluster({ folder, durable: false });
+const startToKeep = () => startCluster({ folder, durable: true });
+
+async function ask(cluster: Cluster, text: string): Promise<unknown> {
+  const sql = postgres(cluster.url(), { max: 1 });
+  const rows = await sql.unsafe(text);
+  await sql.end();
+  return rows[0];
+}
+
+test("a second start on the same folder is refused and harms nothing", async () => {
+  const first = await start();
+  await expect(start()).rejects.toThrow(`Process ${process.pid} is already running on ${folder}`);
+  expect(await ask(first, "select 1 as one")).toEqual({ one: 1 });
+  await first.stop();
+});
+
+test("data survives a stop, and fresh begins again", async () => {
+  const first = await startToKeep();
+  await ask(first, "create table kept (n int)");
+  await first.stop();
+  const second = await startToKeep();
+  expect(await ask(second, "select count(*)::int as rows from kept")).toEqual({ rows: 0 });
+  await second.stop();
+  const fresh = await startCluster({ folder, durable: false, fresh: true });
+  expect(await ask(fresh, "select to_regclass('kept') as kept")).toEqual({ kept: null });
+  await fresh.stop();
+});
+
+test("a start after kill -9 takes over the folder and ends the server that was left", async () => {
+  const killed = fork(STARTER, [folder], { execArgv: [] });
+  const [message] = await once(killed, "message");
+  const left = Number(message);
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  expect(isAlive(left)).toBe(true);
+  const next = await start();
+  expect(await ask(next, "select 1 as one")).toEqual({ one: 1 });
+  await next.stop();
+  await expect.poll(() => isAlive(left)).toBe(false);
+});
+
+test("of many starts at once on a folder left locked, one wins", async () => {
+  const killed = fork(STARTER, [folder], { execArgv: [] });
+  await once(killed, "message");
+  killed.kill("SIGKILL");
+  await once(killed, "exit");
+  const starters = Array.from({ length: 4 }, () => fork(STARTER, [folder], { execArgv: [] }));
+  const answers = await Promise.all(
+    starters.map(async (one) => String((await once(one, "message"))[0])),
+  );
+  expect(answers.filter((answer) => !answer.includes("already running"))).toHaveLength(1);
+  await Promise.all(
+    starters.map(async (one) => {
+      const gone = once(one, "exit");
+      one.send("stop");
+      await gone;
+    }),
+  );
+});

@@ -1,0 +1,166 @@
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calendarAt, quoteAt } from "../support/clock.ts";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAfter,
+  openStage,
+  type Listing,
+  type Stage,
+} from "../support/stage.ts";
+
+// Today is the space's own today, and it can be booked until the space closes.
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** The calendar and the clock on the wall of a place, asked of the browser's own tables. */
+function wall(timezone: string, instant: Date): { today: string; time: string } {
+  const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: timezone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  })
+    .format(instant)
+    .split(" ");
+  return { today, time };
+}
+
+async function refusal(space: string, on: string, now: string): Promise<string | null> {
+  return (await quoteAt(stage.sql, now, { space, on })).refusal;
+}
+const always = (timezone: string, listing: Partial<Listing> = {}) =>
+  createSpace(stage.sql, { timezone, ...listing });
+
+describe("today can be booked until closing time in the space's zone", () => {
+  test.each([
+    // Each space closes at 18:00 of its own 10 March 2027.
+    ["UTC", "2027-03-10T17:59:59Z", "2027-03-10T18:00:00Z"],
+    ["Pacific/Auckland", "2027-03-10T04:59:59Z", "2027-03-10T05:00:00Z"],
+    ["Pacific/Honolulu", "2027-03-11T03:59:59Z", "2027-03-11T04:00:00Z"],
+    ["Asia/Kathmandu", "2027-03-10T12:14:59Z", "2027-03-10T12:15:00Z"],
+  ])("%s", async (timezone, lastMoment, closing) => {
+    const space = await always(timezone);
+    expect(await refusal(space, "2027-03-10", lastMoment)).toBeNull();
+    expect(await refusal(space, "2027-03-10", closing)).toBe("in-the-past");
+    expect(await refusal(space, "2027-03-11", closing)).toBeNull();
+  });
+});
+
+describe("today is the space's own, also while UTC has another date", () => {
+  test.each([
+    ["Pacific/Auckland", "2027-03-10T13:00:00Z", "2027-03-11"],
+    ["Pacific/Honolulu", "2027-03-11T01:00:00Z", "2027-03-10"],
+    ["Asia/Kathmandu", "2027-03-10T18:30:00Z", "2027-03-11"],
+  ])("%s at %s has %s", async (timezone, now, today) => {
+    expect(now.slice(0, 10)).not.toBe(today);
+    const space = await always(timezone);
+    expect(await refusal(space, dayAfter(today, -1), now)).toBe("in-the-past");
+    expect(await refusal(space, today, now)).toBeNull();
+    expect(await refusal(space, dayAfter(today, 365), now)).toBeNull();
+    expect(await refusal(space, dayAfter(today, 366), now)).toBe("too-far-ahead");
+  });
+
+  test("and book_space keeps the same calendar with the real clock", async () => {
+    // At every hour of UTC at least one of the two has another date.
+    for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
+      const space = await always(timezone, { opens_at: "00:00", closes_at: "24:00" });
+      const { today } = wall(timezone, new Date());
+      await book(stage.as.guest, { space, on: today });
+      await expect(book(stage.as.guest, { space, on: dayAfter(today, -1) })).rejects.toMatchObject({
+        message: "in-the-past",
+        details: dayAfter(today, -1),
+      });
+      await book(stage.as.guest, { space, on: dayAfter(today, 365) });
+      await expect(book(stage.as.guest, { space, on: dayAfter(today, 366) })).rejects.toMatchObject(
+        {
+          message: "too-far-ahead",
+        },
+      );
+    }
+  });
+
+  test("in every zone, at any instant, also around a change of the clocks", async () => {
+    const zones = [
+      "Europe/Lisbon",
+      "America/New_York",
+      "Australia/Lord_Howe",
+      "Asia/Kathmandu",
+      "Pacific/Auckland",
+      "Pacific/Honolulu",
+      "America/Sao_Paulo",
+      "America/Havana",
+    ];
+    const spaces = new Map<string, string>();
+    for (const zone of zones) spaces.set(zone, await always(zone));
+    const instant = fc.date({
+      min: new Date("2026-11-01T00:00:00Z"),
+      max: new Date("2028-12-31T00:00:00Z"),
+      noInvalidDate: true,
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...zones),
+        instant,
+        fc.integer({ min: -2, max: 2 }),
+        async (zone, now, distance) => {
+          const { today, time } = wall(zone, now);
+          const on = dayAfter(today, distance);
+          const over = distance < 0 || (distance === 0 && time >= "18:00:00");
+          const answer = await refusal(spaces.get(zone) ?? "", on, now.toISOString());
+          expect(answer).toBe(over ? "in-the-past" : null);
+        },
+      ),
+      { numRuns: 300 },
+    );
+  });
+});
+
+describe("the calendar of a space", () => {
+  test("says of each day whether it is over, open, closed and why, or too far ahead", async () => {
+    const space = await always("UTC", { open_days: [1, 2, 3, 4, 5], capacity: 5 });
+    await closeSpace(stage.sql, space, { from: "2027-03-11", reason: "Staff day" });
+    await stage.sql`
+      insert into public.space_days (space_id, day, capacity, desks_booked)
+      values (${space}, '2027-03-12', 5, 4)`;
+    const now = "2027-03-09T19:00:00Z";
+    const days = await calendarAt(stage.sql, now, { space, from: "2027-03-08", to: "2027-03-13" });
+    expect(days.map((d) => [d.day, d.state, d.free_desks, d.closed_because])).toEqual([
+      ["2027-03-08", "past", 5, null],
+      ["2027-03-09", "past", 5, null],
+      ["2027-03-10", "open", 5, null],
+      ["2027-03-11", "closed", 5, "Staff day"],
+      ["2027-03-12", "open", 1, null],
+      ["2027-03-13", "closed", 5, null],
+    ]);
+    const far = { space, from: "2028-03-08", to: "2028-03-09" };
+    const later = await calendarAt(stage.sql, now, far);
+    expect(later.map((d) => d.state)).toEqual(["open", "too-far"]);
+  });
+
+  test("offers the next days on which enough desks are free", async () => {
+    const space = await always("UTC", { capacity: 2 });
+    const today = wall("UTC", new Date()).today;
+    await closeSpace(stage.sql, space, { from: dayAfter(today, 3) });
+    await book(stage.as.guest, { space, on: dayAfter(today, 2) });
+    const free = async (p_desks: number) => {
+      const from = { p_space_id: space, p_from: dayAfter(today, 1), p_limit: 3 };
+      const { data } = await stage.as.anon.rpc("free_days", { ...from, p_desks });
+      return data;
+    };
+    expect(await free(1)).toEqual([
+      { day: dayAfter(today, 1), free_desks: 2 },
+      { day: dayAfter(today, 2), free_desks: 1 },
+      { day: dayAfter(today, 4), free_desks: 2 },
+    ]);
+    expect((await free(2))?.map((d: { day: string }) => d.day)).toEqual(
+      [1, 4, 5].map((n) => dayAfter(today, n)),
+    );
+    expect(await free(3)).toEqual([]);
+  });
+});

@@ -1,0 +1,232 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { actingAs, type Person } from "../support/backend.ts";
+import { bookedAt, cancellationAt } from "../support/clock.ts";
+import {
+  book,
+  createSpace,
+  dayAhead,
+  openStage,
+  untilWaiting,
+  type Listing,
+  type Stage,
+  type Wish,
+} from "../support/stage.ts";
+
+// What cancelling costs at any instant, and cancelling itself.
+let stage: Stage;
+let guest: Person;
+
+beforeAll(async () => {
+  stage = await openStage();
+  guest = stage.people.guest;
+});
+afterAll(() => stage.close());
+
+/** Booked long before, for Wednesday, 10 March 2027, where the door opens at 09:00. */
+const EARLY = "2027-01-05T12:00:00Z";
+async function booked(listing: Partial<Listing> = {}, wish: Partial<Wish> = {}, now = EARLY) {
+  const space = await createSpace(stage.sql, listing);
+  const id = await bookedAt(stage.sql, now, { space, on: "2027-03-10", by: guest, ...wish });
+  return { space, id, at: (instant: string) => cancellationAt(stage.sql, instant, id) };
+}
+
+describe("cancelling is free until 24 hours before opening on the first day, in the space's zone", () => {
+  test.each([
+    ["UTC", "2027-03-09T08:59:59Z", "2027-03-09T09:00:00Z"],
+    ["Pacific/Auckland", "2027-03-08T19:59:59Z", "2027-03-08T20:00:00Z"],
+    ["America/New_York", "2027-03-09T13:59:59Z", "2027-03-09T14:00:00Z"],
+    ["Asia/Kathmandu", "2027-03-09T03:14:59Z", "2027-03-09T03:15:00Z"],
+  ])("%s", async (timezone, lastMoment, cutOff) => {
+    const { at } = await booked({ timezone });
+    const free = await at(lastMoment);
+    expect(free).toMatchObject({ refusal: null, fee: 0, owed: 0, late_fee: 20 });
+    expect(Date.parse(free.free_until)).toBe(Date.parse(cutOff));
+    expect(await at(cutOff)).toMatchObject({ refusal: null, fee: 20, owed: 20 });
+  });
+
+  test("the next cut-off is the end of the free time, then the end of the last day, then none", async () => {
+    const { at } = await booked({}, { days: 2 });
+    expect((await at("2027-03-01T00:00:00Z")).next_cut_off).toBe("2027-03-09T09:00:00+00:00");
+    expect((await at("2027-03-09T09:00:00Z")).next_cut_off).toBe("2027-03-12T00:00:00+00:00");
+    expect((await at("2027-03-12T00:00:00Z")).next_cut_off).toBeNull();
+  });
+});
+
+describe("cancelling is free within 15 minutes of booking", () => {
+  test("however late it was booked", async () => {
+    const { at } = await booked({}, {}, "2027-03-10T10:00:00Z");
+    const quote = await at("2027-03-10T10:14:59Z");
+    expect(quote).toMatchObject({ fee: 0, next_cut_off: "2027-03-10T10:15:00+00:00" });
+    expect(await at("2027-03-10T10:15:00Z")).toMatchObject({ fee: 20 });
+  });
+
+  test("but not beyond the day itself", async () => {
+    const { at } = await booked({ closes_at: "24:00" }, {}, "2027-03-10T23:55:00Z");
+    expect(await at("2027-03-10T23:59:59Z")).toMatchObject({ refusal: null, fee: 0 });
+    expect(await at("2027-03-11T00:00:00Z")).toMatchObject({ refusal: "completed" });
+  });
+});
+
+describe("cancelling late costs what the terms say", () => {
+  test.each([
+    ["standard", 33.33, 33.33],
+    ["moderate", 33.33, 16.67],
+    ["moderate", 20, 10],
+    ["flexible", 33.33, 0],
+  ])("%s terms for %d: %d", async (cancellation_policy, price_per_day, fee) => {
+    const { at } = await booked({ cancellation_policy, price_per_day });
+    expect(await at("2027-03-09T12:00:00Z")).toMatchObject({
+      fee,
+      owed: fee,
+      refund: 0,
+      late_fee: fee,
+    });
+  });
+
+  test("and the terms are those of the booking, whatever the owner changes", async () => {
+    const { at, space } = await booked({ cancellation_policy: "flexible" });
+    await stage.sql`
+      update public.coworking_spaces set cancellation_policy = 'standard', opens_at = '01:00',
+        price_per_day = 900, timezone = 'Pacific/Auckland' where id = ${space}`;
+    expect(await at("2027-03-09T08:59:59Z")).toMatchObject({
+      fee: 0,
+      free_until: "2027-03-09T09:00:00+00:00",
+    });
+    expect(await at("2027-03-10T12:00:00Z")).toMatchObject({ fee: 0, total: 20, timezone: "UTC" });
+  });
+});
+
+test.each([
+  { paid: 0, early: { refund: 0, owed: 0 }, late: { refund: 0, owed: 10 } },
+  { paid: 4, early: { refund: 4, owed: 0 }, late: { refund: 0, owed: 6 } },
+  { paid: 20, early: { refund: 20, owed: 0 }, late: { refund: 10, owed: 0 } },
+])(
+  "of $paid paid, early $early and late $late come back or stay owed",
+  async ({ paid, early, late }) => {
+    const { at, id } = await booked({ cancellation_policy: "moderate" });
+    await stage.sql`update public.bookings set paid_amount = ${paid} where id = ${id}`;
+    expect(await at("2027-03-01T12:00:00Z")).toMatchObject({ fee: 0, ...early });
+    expect(await at("2027-03-09T12:00:00Z")).toMatchObject({ fee: 10, ...late });
+  },
+);
+
+describe("the day the clocks change is as long as it is there", () => {
+  // 09:00 on the Sunday of the change: the cut-off is 24 hours before by any watch, 08:00 or 10:00 on the wall.
+  test.each([
+    ["Europe/Lisbon", "2027-03-28", "2027-03-27T08:00:00Z", "2027-03-28T23:00:00Z"],
+    ["Europe/Lisbon", "2027-10-31", "2027-10-30T09:00:00Z", "2027-11-01T00:00:00Z"],
+    ["America/New_York", "2027-03-14", "2027-03-13T13:00:00Z", "2027-03-15T04:00:00Z"],
+    ["America/New_York", "2027-11-07", "2027-11-06T14:00:00Z", "2027-11-08T05:00:00Z"],
+    ["Australia/Lord_Howe", "2027-04-04", "2027-04-02T22:30:00Z", "2027-04-04T13:30:00Z"],
+    ["Australia/Lord_Howe", "2027-10-03", "2027-10-01T22:00:00Z", "2027-10-03T13:00:00Z"],
+    // Havana has the midnight after this day twice: the day is over with the second.
+    ["America/Havana", "2027-11-06", "2027-11-05T13:00:00Z", "2027-11-07T05:00:00Z"],
+  ])("%s on %s", async (timezone, on, cutOff, over) => {
+    const { at, id } = await booked({ timezone }, { on });
+    const before = (instant: string) => new Date(Date.parse(instant) - 1000).toISOString();
+    expect(await at(before(cutOff))).toMatchObject({ fee: 0, refusal: null });
+    expect(await at(cutOff)).toMatchObject({ fee: 20, refusal: null });
+    expect(await at(before(over))).toMatchObject({ fee: 20, refusal: null });
+    expect(await at(over)).toMatchObject({ refusal: "completed", next_cut_off: null });
+    // The lists call it completed from the same moment on.
+    const shelves = await stage.sql`
+      select private.is_over(b, ${before(over)}) as before, private.is_over(b, ${over}) as after
+      from public.bookings b where id = ${id}`;
+    expect(shelves).toEqual([{ before: false, after: true }]);
+  });
+});
+
+describe("cancelling", () => {
+  const cancel = (id: string, fee: number | null = 0) =>
+    stage.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: fee });
+  const stock = async (space: string) =>
+    (
+      await stage.sql`select day, desks_booked from public.space_days where space_id = ${space}`
+    ).map((row) => row["desks_booked"]);
+  /** Booked yesterday for tomorrow, and the free time is over. */
+  async function late(space: string): Promise<string> {
+    const id = await book(stage.as.guest, { space, on: dayAhead(1) });
+    await stage.sql`
+      update public.bookings set created_at = now() - interval '1 day',
+        free_cancellation_until = now() - interval '1 hour' where id = ${id}`;
+    return id;
+  }
+
+  test("early costs nothing, is noted, and gives every held day its desks back", async () => {
+    const space = await createSpace(stage.sql, { open_days: [1, 2, 3] });
+    await book(stage.as.other, { space, pass: "month" });
+    const id = await book(stage.as.guest, { space, pass: "month", desks: 2 });
+    const held = await stock(space);
+    expect(new Set(held)).toEqual(new Set([3]));
+    expect(await cancel(id)).toMatchObject({ data: 0, error: null });
+    expect(await stock(space)).toEqual(held.map(() => 1));
+    const { data } = await stage.as.guest.from("bookings").select().eq("id", id).single();
+    expect(data).toMatchObject({
+      status: "cancelled",
+      cancellation_fee: 0,
+      cancelled_by: guest.id,
+    });
+    const [line] = await stage.sql`
+      select actor_id, before ->> 'status' as before, after ->> 'status' as after
+      from public.audit_log where row_id = ${id} and action = 'update'`;
+    expect(line).toEqual({ actor_id: guest.id, before: "confirmed", after: "cancelled" });
+  });
+
+  test("late costs what the quote said, and fee-changed is the answer to having seen less", async () => {
+    const space = await createSpace(stage.sql);
+    const id = await late(space);
+    const quote = await stage.as.guest.rpc("quote_cancellation", { p_booking_id: id }).single();
+    expect(quote.data).toMatchObject({ refusal: null, fee: 20, owed: 20, refund: 0 });
+    for (const seen of [0, 19.99, null]) {
+      expect(await cancel(id, seen)).toMatchObject({
+        status: 409,
+        error: { message: "fee-changed" },
+      });
+    }
+    expect(await stock(space)).toEqual([1]);
+    expect(await cancel(id, 20)).toMatchObject({ data: 20, error: null });
+    expect(await stock(space)).toEqual([0]);
+  });
+
+  test("a second time is already-cancelled, and the quote keeps saying what it cost", async () => {
+    const space = await createSpace(stage.sql);
+    const id = await late(space);
+    await cancel(id, 20);
+    expect(await cancel(id, 20)).toMatchObject({
+      status: 409,
+      error: { message: "already-cancelled" },
+    });
+    const quote = await stage.as.guest.rpc("quote_cancellation", { p_booking_id: id }).single();
+    expect(quote.data).toMatchObject({ refusal: "already-cancelled", fee: 20, next_cut_off: null });
+    expect(await stock(space)).toEqual([0]);
+  });
+
+  test("twice at the same moment gives the desks back once", async () => {
+    const space = await createSpace(stage.sql);
+    await book(stage.as.other, { space });
+    const id = await book(stage.as.guest, { space });
+    let second: PromiseLike<unknown> = Promise.resolve();
+    await actingAs(stage.sql, guest, async (sql) => {
+      await sql`select public.cancel_booking(${id}, 0)`;
+      second = cancel(id).then((answer) => answer);
+      await untilWaiting(stage.sql, 1);
+    });
+    expect(await second).toMatchObject({ error: { message: "already-cancelled" } });
+    expect(await stock(space)).toEqual([1]);
+  });
+
+  test("what is completed stays as it was", async () => {
+    const space = await createSpace(stage.sql);
+    const on = dayAhead(-3);
+    const id = await bookedAt(stage.sql, `${dayAhead(-9)}T12:00:00Z`, { space, on, by: guest });
+    expect(await cancel(id, 20)).toMatchObject({ status: 409, error: { message: "completed" } });
+  });
+});
+
+test("nobody is told what cancelling somebody else's booking costs", async () => {
+  const { id } = await booked();
+  const ask = (who: keyof Stage["as"]) =>
+    stage.as[who].rpc("quote_cancellation", { p_booking_id: id });
+  expect((await ask("guest")).data).toHaveLength(1);
+  expect((await ask("other")).data).toEqual([]);
+});

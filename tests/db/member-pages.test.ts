@@ -1,0 +1,232 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { createUser, type Person } from "../support/backend.ts";
+import { bookedAt } from "../support/clock.ts";
+import { book, createSpace, dayAhead, openStage, signIn, type Stage } from "../support/stage.ts";
+
+// The member's own pages: right for the person, and nothing of other people.
+let stage: Stage;
+let space: string;
+let member: Person;
+let me: Stage["as"]["guest"];
+
+beforeAll(async () => {
+  stage = await openStage();
+  space = await createSpace(stage.sql, { owner_id: stage.people.owner.id, capacity: 500 });
+});
+afterAll(() => stage.close());
+
+/** A member nobody has heard of, for every test anew. */
+beforeEach(async () => {
+  member = await createUser(stage.sql, {
+    email: `${randomUUID()}@stage.test`,
+    fullName: "Mia Member",
+  });
+  me = await signIn(stage.backend, member);
+});
+
+async function ask(name: string, args: object = {}, who = me) {
+  const { data, error } = await who.rpc(name, args);
+  if (error) throw error;
+  return data;
+}
+const past = (days: number) =>
+  bookedAt(stage.sql, `${dayAhead(-days - 5)}T10:00:00Z`, {
+    space,
+    on: dayAhead(-days),
+    by: member,
+  });
+const cancel = (id: string) => ask("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
+const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id);
+
+describe("bookings", () => {
+  test("stand on three shelves: upcoming soonest first, past and cancelled latest first", async () => {
+    const [later, soon] = [
+      await book(me, { space, on: dayAhead(20) }),
+      await book(me, { space, on: dayAhead(2) }),
+    ];
+    const today = await bookedAt(stage.sql, `${dayAhead(-5)}T10:00:00Z`, {
+      space,
+      on: dayAhead(-1),
+      days: 3,
+      by: member,
+    });
+    const [longAgo, lately] = [await past(40), await past(4)];
+    const [first, second] = [await book(me, { space }), await book(me, { space })];
+    await cancel(first);
+    await cancel(second);
+    await book(stage.as.other, { space, on: dayAhead(3) });
+
+    const upcoming = await ask("my_bookings");
+    expect(ids(upcoming)).toEqual([today, soon, later]);
+    expect(upcoming.bookings[1]).toEqual({
+      id: soon,
+      space_id: space,
+      pass: "day",
+      starts_on: dayAhead(2),
+      ends_on: dayAhead(2),
+      desks: 1,
+      total: 20,
+      currency: "USD",
+      timezone: "UTC",
+      status: "confirmed",
+      space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
+    });
+    const done = await ask("my_bookings", { p_show: "past" });
+    expect(ids(done)).toEqual([lately, longAgo]);
+    expect(done.bookings[0].status).toBe("completed");
+    expect(ids(await ask("my_bookings", { p_show: "cancelled" }))).toEqual([second, first]);
+    expect(upcoming.counts).toEqual({ upcoming: 3, past: 2, cancelled: 2 });
+  });
+
+  test.each(["upcoming", "past", "cancelled"])("%s page by page show each once", async (p_show) => {
+    // Three on the same day, so that the order has ties.
+    const made = [];
+    for (const day of [3, 3, 3, 4, 5, 6, 7]) {
+      if (p_show === "past") made.push(await past(day));
+      else made.push(await book(me, { space, on: dayAhead(day) }));
+    }
+    if (p_show === "cancelled") for (const id of made) await cancel(id);
+    for (const p_page_size of [1, 3, 7]) {
+      const seen: string[] = [];
+      let p_after: object | null = null;
+      do {
+        const page = await ask("my_bookings", { p_show, p_after, p_page_size });
+        expect(page.counts[p_show]).toBe(7);
+        seen.push(...ids(page));
+        p_after = page.next;
+      } while (p_after && seen.length <= made.length);
+      expect(seen).toHaveLength(7);
+      expect(new Set(seen)).toEqual(new Set(made));
+    }
+  });
+
+  test("of others are not mine, whoever I am", async () => {
+    const id = await book(me, { space });
+    for (const who of [stage.as.other, stage.as.owner, stage.as.admin]) {
+      const page = await ask("my_bookings", {}, who);
+      expect(ids(page)).not.toContain(id);
+      expect(await ask("booking_overview", { p_booking_id: id }, who)).toBeNull();
+    }
+  });
+});
+
+describe("the page of a booking", () => {
+  test("has the frozen terms, the way there, and what cancelling costs now", async () => {
+    const id = await book(me, { space, on: dayAhead(5), days: 2, desks: 2, note: "Two of us" });
+    expect(await ask("booking_overview", { p_booking_id: id })).toMatchObject({
+      id,
+      status: "confirmed",
+      held_days: [dayAhead(5), dayAhead(6)],
+      unit_price: 20,
+      total: 80,
+      paid_amount: 0,
+      note: "Two of us",
+      address: "1 Quay Street",
+      late_fee_percent: 100,
+      cancelled_at: null,
+      cancellation: {
+        refusal: null,
+        fee: 0,
+        late_fee: 80,
+        next_cut_off: `${dayAhead(4)}T09:00:00+00:00`,
+      },
+    });
+  });
+
+  test("still works when the space is paused", async () => {
+    const paused = await createSpace(stage.sql);
+    const id = await book(me, { space: paused });
+    await stage.sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
+    const page = await ask("booking_overview", { p_booking_id: id });
+    expect(page).toMatchObject({ address: "1 Quay Street", space: { name: "Quay House" } });
+  });
+
+  test("says nothing of the owner's fee", async () => {
+    const id = await book(me, { space });
+    expect(await ask("booking_overview", { p_booking_id: id })).not.toHaveProperty("service_fee");
+  });
+});
+
+describe("the dashboard", () => {
+  test("is empty for a newcomer", async () => {
+    expect(await ask("member_overview")).toEqual({
+      upcoming: 0,
+      past: 0,
+      cancelled: 0,
+      saved: 0,
+      next_booking: null,
+      activity: [],
+    });
+  });
+
+  test("counts what is mine, names the next booking, and tells what I did last", async () => {
+    const done = await past(3);
+    const soon = await book(me, { space, on: dayAhead(2) });
+    const gone = await book(me, { space, on: dayAhead(1) });
+    await cancel(gone);
+    await me.from("favourites").insert({ space_id: space });
+    await book(stage.as.other, { space, on: dayAhead(1) });
+    const overview = await ask("member_overview");
+    expect(overview).toMatchObject({ upcoming: 1, past: 1, cancelled: 1, saved: 1 });
+    expect(overview.next_booking.id).toBe(soon);
+    const told = overview.activity.map((a: Record<string, unknown>) => [
+      a["kind"],
+      a["booking_id"],
+    ]);
+    expect(told).toEqual([
+      ["saved", null],
+      ["cancelled", gone],
+      ["booked", gone],
+      ["booked", soon],
+      ["booked", done],
+    ]);
+    expect(overview.activity[0]).toMatchObject({ space_id: space, space_name: "Quay House" });
+  });
+});
+
+describe("saved spaces", () => {
+  const save = (id: string) => me.from("favourites").insert({ space_id: id });
+  const names = (page: { spaces: { id: string }[] }) => page.spaces.map(({ id }) => id);
+
+  test("come latest first and page by page", async () => {
+    const saved: string[] = [];
+    for (let count = 0; count < 5; count++) {
+      const id = await createSpace(stage.sql);
+      await save(id);
+      saved.unshift(id);
+    }
+    const first = await ask("my_favourites", { p_page_size: 2 });
+    const second = await ask("my_favourites", { p_page_size: 2, p_after: first.next });
+    const third = await ask("my_favourites", { p_page_size: 2, p_after: second.next });
+    expect([first, second, third].flatMap(names)).toEqual(saved);
+    expect([first.total, third.next]).toEqual([5, null]);
+    expect((await ask("my_favourites", {}, stage.as.other)).total).toBe(0);
+  });
+
+  test("leave out one that is no longer public", async () => {
+    const id = await createSpace(stage.sql);
+    await save(id);
+    await stage.sql`update public.coworking_spaces set status = 'inactive' where id = ${id}`;
+    expect(await ask("my_favourites")).toMatchObject({ spaces: [], total: 0 });
+    expect(await ask("member_overview")).toMatchObject({ saved: 0 });
+  });
+});
+
+describe("who comes", () => {
+  test("is told to the owner of the space and to admins: name and e-mail, nothing else", async () => {
+    const mine = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
+    const booking_id = await book(me, { space: mine });
+    const guests = [{ booking_id, full_name: "Mia Member", email: member.email }];
+    const asked = { p_space_id: mine };
+    expect(await ask("booking_guests", asked, stage.as.owner)).toEqual(guests);
+    expect(await ask("booking_guests", asked, stage.as.admin)).toEqual(guests);
+  });
+
+  test("is not told to other guests, nor to the owner of another space", async () => {
+    await book(me, { space });
+    await createSpace(stage.sql, { owner_id: stage.people.other.id });
+    expect(await ask("booking_guests", { p_space_id: space }, stage.as.other)).toEqual([]);
+    expect(await ask("booking_guests", { p_space_id: space })).toEqual([]);
+  });
+});

@@ -1,0 +1,166 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { closeSpace, createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+
+// The pages everybody sees, each in one call.
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function ask(who: keyof Stage["as"], name: string, args: object = {}) {
+  const { data, error } = await stage.as[who].rpc(name, args);
+  if (error) throw error;
+  return data;
+}
+
+describe("the frame of every page", () => {
+  test("knows nobody when a visitor looks", async () => {
+    const frame = await ask("anon", "site_frame");
+    expect(frame.viewer).toBeNull();
+    expect(frame.settings).toEqual({
+      site_name: "NomadCoWork",
+      site_description: expect.stringContaining("coworking"),
+      contact_email: "hello@nomadcowork.test",
+      contact_phone: expect.stringContaining("+1"),
+      contact_address: expect.stringContaining("San Francisco"),
+      allow_registration: true,
+      featured_listings_limit: 6,
+    });
+  });
+
+  test("knows a member by their own name, and an admin as one", async () => {
+    const { guest, admin } = stage.people;
+    expect((await ask("guest", "site_frame")).viewer).toEqual({
+      id: guest.id,
+      email: guest.email,
+      full_name: "Gus Guest",
+      is_admin: false,
+    });
+    expect((await ask("admin", "site_frame")).viewer).toMatchObject({
+      id: admin.id,
+      is_admin: true,
+    });
+  });
+});
+
+describe("the home page", () => {
+  beforeAll(async () => {
+    const { sql } = stage;
+    const list = (city: string, count: number, listing: object = {}) =>
+      Promise.all(Array.from({ length: count }, () => createSpace(sql, { city, ...listing })));
+    await list("Lisbon", 3, { photo_urls: ["/plain.webp"] });
+    await list("Porto", 2, { is_featured: true, photo_urls: ["/porto.webp"] });
+    await list("Porto", 1, { is_featured: true, created_at: "2020-01-01T00:00:00Z" });
+    await list("Berlin", 1, {
+      country: "Germany",
+      is_featured: true,
+      created_at: "2030-01-01T00:00:00Z",
+    });
+    for (const city of ["Aachen", "Bremen", "Celle", "Dresden"])
+      await list(city, 1, { country: "Germany" });
+    await list("Lisbon", 4, { status: "pending", is_featured: true, capacity: 1000 });
+  });
+
+  test("shows the three newest featured listings", async () => {
+    const { featured } = await ask("anon", "home_overview");
+    expect(featured.map((space: { city: string }) => space.city)).toEqual([
+      "Berlin",
+      "Porto",
+      "Porto",
+    ]);
+    expect(featured.every((space: { is_featured: boolean }) => space.is_featured)).toBe(true);
+  });
+
+  test.each([
+    [6, 3],
+    [2, 2],
+    [0, 0],
+  ])("with a limit of %i shows %i of them", async (limit, shown) => {
+    await stage.sql`update public.site_settings set featured_listings_limit = ${limit}`;
+    const { featured } = await ask("anon", "home_overview");
+    await stage.sql`update public.site_settings set featured_listings_limit = 6`;
+    expect(featured).toHaveLength(shown);
+  });
+
+  test("shows the six cities with most spaces, each with a photo when it has one", async () => {
+    const { destinations } = await ask("anon", "home_overview");
+    expect(destinations).toEqual([
+      { city: "Lisbon", country: "Portugal", spaces: 3, photo: "/plain.webp" },
+      { city: "Porto", country: "Portugal", spaces: 3, photo: "/porto.webp" },
+      { city: "Aachen", country: "Germany", spaces: 1, photo: null },
+      { city: "Berlin", country: "Germany", spaces: 1, photo: null },
+      { city: "Bremen", country: "Germany", spaces: 1, photo: null },
+      { city: "Celle", country: "Germany", spaces: 1, photo: null },
+    ]);
+  });
+
+  test("counts what is there and open to everybody, also for an admin", async () => {
+    for (const who of ["anon", "guest", "admin"] as const) {
+      const { statistics } = await ask(who, "home_overview");
+      expect(statistics).toEqual({ spaces: 11, cities: 7, countries: 2, desks: 33 });
+    }
+  });
+});
+
+describe("the page of a space", () => {
+  const page = (who: keyof Stage["as"], space: string, from = dayAhead(1), to = dayAhead(3)) =>
+    ask(who, "space_overview", { p_space_id: space, p_from: from, p_to: to });
+
+  test("shows the listing and its days, and nothing that is not the visitor's", async () => {
+    const space = await createSpace(stage.sql, {
+      owner_id: stage.people.owner.id,
+      cancellation_policy: "moderate",
+    });
+    await closeSpace(stage.sql, space, { from: dayAhead(2), reason: "Inventory" });
+    const overview = await page("anon", space);
+    expect(overview).toMatchObject({ is_saved: false, is_own: false, late_fee_percent: 50 });
+    expect(overview.space).toMatchObject({ id: space, name: "Quay House", price_per_day: 20 });
+    for (const hidden of ["owner_id", "review_note", "search_text", "place_text"])
+      expect(overview.space).not.toHaveProperty(hidden);
+    expect(overview.days).toEqual([
+      { day: dayAhead(1), state: "open", free_desks: 3, closed_because: null },
+      { day: dayAhead(2), state: "closed", free_desks: 3, closed_because: "Inventory" },
+      { day: dayAhead(3), state: "open", free_desks: 3, closed_because: null },
+    ]);
+  });
+
+  test("knows today where the space is", async () => {
+    for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
+      const { today } = await page("anon", await createSpace(stage.sql, { timezone }));
+      const [there] = await stage.sql`select (now() at time zone ${timezone})::date::text as today`;
+      expect(today).toBe(there?.["today"]);
+    }
+  });
+
+  test("knows whether the member saved it or owns it", async () => {
+    const space = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
+    await stage.as.guest.from("favourites").insert({ space_id: space });
+    expect(await page("guest", space)).toMatchObject({ is_saved: true, is_own: false });
+    expect(await page("other", space)).toMatchObject({ is_saved: false, is_own: false });
+    expect(await page("owner", space)).toMatchObject({ is_saved: false, is_own: true });
+  });
+
+  test("is not there for those who may not see the listing", async () => {
+    const pending = await createSpace(stage.sql, {
+      status: "pending",
+      owner_id: stage.people.owner.id,
+    });
+    expect(await page("anon", pending)).toBeNull();
+    expect(await page("guest", pending)).toBeNull();
+    expect((await page("owner", pending)).space.status).toBe("pending");
+    expect(await page("anon", randomUUID())).toBeNull();
+  });
+
+  test("shows 62 days at most, and none for days that never come", async () => {
+    const space = await createSpace(stage.sql);
+    expect((await page("anon", space, dayAhead(0), dayAhead(300))).days).toHaveLength(62);
+    expect((await page("anon", space, dayAhead(0), "infinity")).days).toHaveLength(62);
+    expect((await page("anon", space, dayAhead(3), dayAhead(2))).days).toEqual([]);
+    await expect(page("anon", space, "-infinity", "infinity")).rejects.toMatchObject({
+      code: "22008",
+    });
+  });
+});

@@ -1,0 +1,138 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+
+// Every function the API offers, and who may call it.
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const nobody = randomUUID();
+const day = dayAhead(3);
+
+/** What each function is called with here. Nothing of it exists: only who may knock is asked. */
+const FOR_EVERYBODY: Record<string, object> = {
+  site_frame: {},
+  home_overview: {},
+  search_spaces: {},
+  space_overview: { p_space_id: nobody, p_from: day, p_to: day },
+  free_days: { p_space_id: nobody, p_from: day },
+  quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
+};
+const FOR_MEMBERS: Record<string, object> = {
+  book_space: {
+    p_space_id: nobody,
+    p_pass: "day",
+    p_starts_on: day,
+    p_days: 1,
+    p_desks: 1,
+    p_idempotency_key: nobody,
+  },
+  quote_cancellation: { p_booking_id: nobody },
+  cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
+  my_bookings: {},
+  booking_overview: { p_booking_id: nobody },
+  member_overview: {},
+  my_favourites: {},
+  booking_guests: { p_space_id: nobody },
+};
+const FOR_ADMINS: Record<string, object> = {
+  set_user_admin: { p_user_id: nobody, p_is_admin: true },
+  review_space: { p_space_id: nobody, p_status: "active" },
+  feature_space: { p_space_id: nobody, p_featured: true },
+};
+
+test("every function of the API is named here", async () => {
+  const rows = await stage.sql<{ name: string }[]>`
+    select distinct p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`;
+  const named = Object.keys({ ...FOR_EVERYBODY, ...FOR_MEMBERS, ...FOR_ADMINS });
+  expect(named.toSorted()).toEqual(rows.map((row) => row.name));
+});
+
+test.each(Object.entries(FOR_EVERYBODY))("everybody may call %s", async (name, args) => {
+  for (const who of ["anon", "guest", "owner", "admin"] as const)
+    expect((await stage.as[who].rpc(name, args)).error).toBeNull();
+});
+
+test.each(Object.entries(FOR_MEMBERS))(
+  "members may call %s, visitors may not",
+  async (name, args) => {
+    const visitor = await stage.as.anon.rpc(name, args);
+    expect(visitor).toMatchObject({ status: 401, error: { code: "42501" } });
+    for (const who of ["guest", "owner", "admin"] as const) {
+      const { error } = await stage.as[who].rpc(name, args);
+      expect([undefined, "inactive", "no-such-booking"]).toContain(error?.message);
+    }
+  },
+);
+
+test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, args) => {
+  const visitor = await stage.as.anon.rpc(name, args);
+  expect(visitor).toMatchObject({ status: 401, error: { code: "42501" } });
+  for (const who of ["guest", "other", "owner"] as const) {
+    const answer = await stage.as[who].rpc(name, args);
+    expect(answer).toMatchObject({ status: 403, error: { message: "admins-only" } });
+  }
+  const admin = await stage.as.admin.rpc(name, args);
+  expect(admin).toMatchObject({ status: 404, error: { message: /^no-such-(user|space)$/ } });
+});
+
+test("the helpers behind the policies are not on offer", async () => {
+  for (const who of [stage.as.anon, stage.as.admin]) {
+    expect((await who.rpc("is_admin")).error?.code).toBe("PGRST202");
+    expect((await who.schema("private").rpc("is_admin")).error?.code).toBe("PGRST106");
+    expect((await who.schema("auth").from("users").select("email")).error?.code).toBe("PGRST106");
+  }
+});
+
+describe("an admin judges listings", () => {
+  const state = async (id: string) => {
+    const [row] = await stage.sql`
+      select status, review_note, is_featured from public.coworking_spaces where id = ${id}`;
+    return row;
+  };
+  const review = (p_space_id: string, p_status: string, p_note?: string) =>
+    stage.as.admin.rpc("review_space", { p_space_id, p_status, p_note });
+
+  test("approving makes a listing public", async () => {
+    const id = await createSpace(stage.sql, { status: "pending" });
+    expect((await review(id, "active")).error).toBeNull();
+    expect(await state(id)).toMatchObject({ status: "active", review_note: null });
+  });
+
+  test("rejecting needs a reason, which the owner reads", async () => {
+    const id = await createSpace(stage.sql, { status: "pending", owner_id: stage.people.owner.id });
+    expect((await review(id, "rejected")).error?.code).toBe("23514");
+    expect((await review(id, "rejected", "   ")).error?.code).toBe("23514");
+    expect((await review(id, "rejected", "No photos")).error).toBeNull();
+    const { data } = await stage.as.owner
+      .from("coworking_spaces")
+      .select("status, review_note")
+      .eq("id", id);
+    expect(data).toEqual([{ status: "rejected", review_note: "No photos" }]);
+  });
+
+  test("a status that does not exist is refused", async () => {
+    const id = await createSpace(stage.sql, { status: "pending" });
+    expect((await review(id, "wonderful")).error?.code).toBe("23514");
+  });
+
+  test("featuring is theirs too, and both leave a line in the log with their name", async () => {
+    const id = await createSpace(stage.sql, { status: "pending" });
+    await review(id, "active");
+    await stage.as.admin.rpc("feature_space", { p_space_id: id, p_featured: true });
+    expect(await state(id)).toMatchObject({ is_featured: true });
+    const lines = await stage.sql`
+      select actor_id, after ->> 'status' as status, after ->> 'is_featured' as featured
+      from public.audit_log where row_id = ${id} and action = 'update' order by id`;
+    const actor_id = stage.people.admin.id;
+    expect(lines).toEqual([
+      { actor_id, status: "active", featured: "false" },
+      { actor_id, status: "active", featured: "true" },
+    ]);
+  });
+});

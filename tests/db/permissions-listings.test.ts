@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, createSpace, dayAhead, draftOf, openStage, type Stage } from "../support/stage.ts";
+
+// Listings: visitors read active ones, owners write what describes their space and nothing that judges it.
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const REFUSED = { status: 403, error: { code: "42501" } };
+const REFUSED_ANON = { status: 401, error: { code: "42501" } };
+
+const owned = (status = "active") =>
+  createSpace(stage.sql, {
+    owner_id: stage.people.owner.id,
+    status,
+    review_note: status === "rejected" ? "The photos show another place." : null,
+  });
+
+async function names(who: keyof Stage["as"], id: string) {
+  const { data } = await stage.as[who].from("coworking_spaces").select("id").eq("id", id);
+  return data;
+}
+
+describe("visitors read active listings", () => {
+  test("lets them read an active one", async () => {
+    const id = await owned();
+    expect(await names("anon", id)).toEqual([{ id }]);
+  });
+
+  test.each(["draft", "pending", "inactive", "rejected"])("refuses a %s one", async (status) => {
+    expect(await names("anon", await owned(status))).toEqual([]);
+  });
+});
+
+describe("members read active listings, their own and those they booked", () => {
+  test("lets an owner and an admin read one in any state", async () => {
+    for (const status of ["draft", "pending", "inactive", "rejected"]) {
+      const id = await owned(status);
+      expect(await names("owner", id)).toEqual([{ id }]);
+      expect(await names("admin", id)).toEqual([{ id }]);
+    }
+  });
+
+  test("lets a guest read a space they booked after it was paused, and refuses it to others", async () => {
+    const id = await owned();
+    await book(stage.as.guest, { space: id });
+    await stage.as.owner.from("coworking_spaces").update({ status: "inactive" }).eq("id", id);
+    expect(await names("guest", id)).toEqual([{ id }]);
+    expect(await names("other", id)).toEqual([]);
+  });
+
+  test("refuses other members what is not active", async () => {
+    expect(await names("other", await owned("pending"))).toEqual([]);
+    expect(await names("other", await owned("active"))).toHaveLength(1);
+  });
+});
+
+describe("members list spaces of their own, not yet active", () => {
+  const insert = (row: object, who: keyof Stage["as"] = "guest") =>
+    stage.as[who].from("coworking_spaces").insert(row);
+
+  test("lets a member, who becomes the owner", async () => {
+    for (const status of ["draft", "pending"]) {
+      const { data } = await insert(draftOf({ status })).select("owner_id, status, is_featured");
+      expect(data).toEqual([{ owner_id: stage.people.guest.id, status, is_featured: false }]);
+    }
+  });
+
+  test.each(["active", "inactive", "rejected"])("refuses to begin as %s", async (status) => {
+    expect((await insert(draftOf({ status }))).error).not.toBeNull();
+    expect((await insert(draftOf({ status }), "admin")).error).not.toBeNull();
+  });
+
+  test("refuses a featured or verified listing, one for somebody else, and a visitor's", async () => {
+    for (const grab of [
+      { is_featured: true },
+      { is_verified_owner: true },
+      { owner_id: stage.people.owner.id },
+      { review_note: "Lovely" },
+      { created_at: "2020-01-01T00:00:00Z" },
+      { currency: "EUR" },
+    ]) {
+      expect(await insert({ ...draftOf(), ...grab })).toMatchObject(REFUSED);
+    }
+    expect(await insert(draftOf(), "anon")).toMatchObject(REFUSED_ANON);
+  });
+
+  test.each([
+    { timezone: "Mars/Olympus" },
+    { timezone: "Foo5" },
+    { price_per_day: -1 },
+    { price_per_week: "NaN" },
+    { capacity: 0 },
+    { open_days: [0] },
+    { open_days: [] },
+    { amenities: ["Swimming Pool"] },
+    { closes_at: "08:00" },
+    { cancellation_policy: "never" },
+    { website_url: "javascript:alert(1)" },
+    { description: "Short" },
+  ])("refuses what is not a space: %j", async (nonsense) => {
+    const { error } = await insert({ ...draftOf(), ...nonsense });
+    expect(error?.code).toMatch(/^(23514|22023)$/);
+  });
+});
+
+describe("owners and admins write a listing", () => {
+  const update = (who: keyof Stage["as"], id: string, change: object) =>
+    stage.as[who].from("coworking_spaces").update(change).eq("id", id).select("id");
+
+  test("lets the owner describe, price, and pause it; the moment is noted", async () => {
+    const id = await owned();
+    const change = { name: "Quay House East", price_per_day: 25, capacity: 9, status: "inactive" };
+    expect((await update("owner", id, change)).data).toEqual([{ id }]);
+    const [row] = await stage.sql`
+      select name, status, updated_at > created_at as touched from public.coworking_spaces where id = ${id}`;
+    expect(row).toEqual({ name: "Quay House East", status: "inactive", touched: true });
+  });
+
+  test("lets an admin correct it", async () => {
+    const id = await owned();
+    expect((await update("admin", id, { city: "Porto" })).data).toEqual([{ id }]);
+  });
+
+  test("refuses other members and visitors", async () => {
+    const id = await owned();
+    expect((await update("other", id, { name: "Mine now" })).data).toEqual([]);
+    expect(await update("anon", id, { name: "Mine now" })).toMatchObject(REFUSED_ANON);
+  });
+
+  test("refuses the owner and the admin what judges it", async () => {
+    const id = await owned();
+    for (const grab of [
+      { is_featured: true },
+      { is_verified_owner: true },
+      { owner_id: stage.people.guest.id },
+      { review_note: "Fine" },
+      { created_at: "2020-01-01T00:00:00Z" },
+      { currency: "EUR" },
+    ]) {
+      expect(await update("owner", id, grab)).toMatchObject(REFUSED);
+      expect(await update("admin", id, grab)).toMatchObject(REFUSED);
+    }
+  });
+
+  test.each([
+    ["draft", "pending", true],
+    ["pending", "draft", true],
+    ["rejected", "pending", true],
+    ["active", "inactive", true],
+    ["inactive", "pending", true],
+    ["draft", "active", false],
+    ["pending", "active", false],
+    ["pending", "rejected", false],
+    ["inactive", "active", false],
+    ["rejected", "active", false],
+    ["active", "draft", false],
+  ])("an owner takes a listing from %s to %s: %s", async (from, to, allowed) => {
+    const id = await owned(from);
+    const answer = await update("owner", id, { status: to });
+    expect(answer).toMatchObject(
+      allowed ? { data: [{ id }] } : { status: 403, error: { message: "status-not-yours" } },
+    );
+  });
+
+  test("asking again takes the old verdict off a rejected listing", async () => {
+    const id = await owned("rejected");
+    await update("owner", id, { status: "pending" });
+    const { data } = await stage.as.owner
+      .from("coworking_spaces")
+      .select("review_note")
+      .eq("id", id);
+    expect(data).toEqual([{ review_note: null }]);
+  });
+});
+
+describe("owners delete drafts, admins any listing", () => {
+  const remove = (who: keyof Stage["as"], id: string) =>
+    stage.as[who].from("coworking_spaces").delete().eq("id", id).select("id");
+
+  test("lets an owner throw a draft away, and an admin anything", async () => {
+    expect((await remove("owner", await owned("draft"))).data).toHaveLength(1);
+    expect((await remove("admin", await owned("active"))).data).toHaveLength(1);
+  });
+
+  test("refuses an owner what is not a draft, and everybody else", async () => {
+    expect((await remove("owner", await owned("active"))).data).toEqual([]);
+    expect((await remove("other", await owned("draft"))).data).toEqual([]);
+    expect(await remove("anon", await owned("active"))).toMatchObject(REFUSED_ANON);
+  });
+
+  test("nobody deletes a space that was booked", async () => {
+    const id = await owned();
+    await book(stage.as.guest, { space: id, on: dayAhead(3) });
+    expect(await remove("admin", id)).toMatchObject({ status: 409, error: { code: "23503" } });
+  });
+});

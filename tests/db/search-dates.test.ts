@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { calendarAt } from "../support/clock.ts";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAfter,
+  dayAhead,
+  openStage,
+  type Stage,
+} from "../support/stage.ts";
+
+// With dates, a space is found when every open day of them has enough desks, in its own calendar.
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+async function found(
+  city: string,
+  from: string,
+  to: string | null = null,
+  desks = 1,
+): Promise<string[]> {
+  const { data, error } = await stage.as.anon.rpc("search_spaces", {
+    p_city: city,
+    p_start_date: from,
+    p_end_date: to,
+    p_desks: desks,
+    p_page_size: 60,
+  });
+  if (error) throw error;
+  return data.spaces.map((space: { id: string }) => space.id).toSorted();
+}
+
+describe("a space is left out", () => {
+  test("while it has too few desks on any of the days, and comes back with a cancellation", async () => {
+    const city = randomUUID();
+    const space = await createSpace(stage.sql, { city });
+    const id = await book(stage.as.guest, { space, on: dayAhead(10), desks: 2 });
+    expect(await found(city, dayAhead(9), dayAhead(11))).toEqual([space]);
+    expect(await found(city, dayAhead(9), dayAhead(11), 2)).toEqual([]);
+    expect(await found(city, dayAhead(9), dayAhead(9), 2)).toEqual([space]);
+    expect(await found(city, dayAhead(10), null, 2)).toEqual([]);
+    await stage.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
+    expect(await found(city, dayAhead(9), dayAhead(11), 2)).toEqual([space]);
+  });
+
+  test("when none of the days is open, and not because of one that is closed", async () => {
+    const city = randomUUID();
+    const space = await createSpace(stage.sql, { city });
+    await closeSpace(stage.sql, space, { from: dayAhead(10), to: dayAhead(11) });
+    expect(await found(city, dayAhead(10), dayAhead(11))).toEqual([]);
+    expect(await found(city, dayAhead(10), dayAhead(12))).toEqual([space]);
+  });
+
+  test("when a day is over or too far ahead", async () => {
+    const city = randomUUID();
+    const space = await createSpace(stage.sql, { city });
+    expect(await found(city, dayAhead(-2), dayAhead(2))).toEqual([]);
+    expect(await found(city, dayAhead(360), dayAhead(364))).toEqual([space]);
+    expect(await found(city, dayAhead(360), dayAhead(367))).toEqual([]);
+    expect(await found(city, dayAhead(360), "infinity")).toEqual([]);
+  });
+
+  test("when the days go backwards", async () => {
+    const city = randomUUID();
+    await createSpace(stage.sql, { city });
+    expect(await found(city, dayAhead(5), dayAhead(4))).toEqual([]);
+  });
+
+  test("and a day that never comes is an answer, not an endless search", async () => {
+    await createSpace(stage.sql);
+    for (const never of ["infinity", "-infinity"])
+      await expect(found("Lisbon", never, never)).rejects.toMatchObject({ code: "22008" });
+  });
+});
+
+test.each([
+  ["Pacific/Auckland", "2027-03-10T04:59:59Z", "2027-03-10T05:00:00Z"],
+  ["Pacific/Honolulu", "2027-03-11T03:59:59Z", "2027-03-11T04:00:00Z"],
+  ["Asia/Kathmandu", "2027-03-10T12:14:59Z", "2027-03-10T12:15:00Z"],
+])("in %s today is free until the space closes", async (timezone, lastMoment, closing) => {
+  const space = await createSpace(stage.sql, { timezone });
+  const free = async (now: string) => {
+    const [row] = await stage.sql`
+      select private.is_free(s, '2027-03-10', '2027-03-11', 1, ${now}) as free
+      from public.coworking_spaces s where s.id = ${space}`;
+    return row?.["free"];
+  };
+  expect([await free(lastMoment), await free(closing)]).toEqual([true, false]);
+});
+
+describe("the search agrees with a calendar read day by day", () => {
+  const ZONES = ["UTC", "Pacific/Kiritimati", "Pacific/Honolulu", "Asia/Kathmandu"];
+  const space = fc.record({
+    timezone: fc.constantFrom(...ZONES),
+    opens_at: fc.constant("00:01"),
+    closes_at: fc.constantFrom("00:02", "12:00", "24:00"),
+    open_days: fc.uniqueArray(fc.integer({ min: 1, max: 7 }), { minLength: 1, maxLength: 7 }),
+    capacity: fc.integer({ min: 1, max: 4 }),
+    closures: fc.array(fc.tuple(near(), fc.integer({ min: 0, max: 3 })), { maxLength: 2 }),
+    sold: fc.uniqueArray(fc.tuple(near(), fc.double({ min: 0, max: 1, noNaN: true })), {
+      maxLength: 6,
+      selector: ([day]) => day,
+    }),
+  });
+  type Model = typeof space extends fc.Arbitrary<infer T> ? T : never;
+
+  /** Days from today: around it, or around the horizon. */
+  function near() {
+    return fc.oneof(
+      { weight: 4, arbitrary: fc.integer({ min: -2, max: 12 }) },
+      fc.integer({ min: 360, max: 368 }),
+    );
+  }
+
+  async function build(city: string, { closures, sold, ...listing }: Model): Promise<string> {
+    const id = await createSpace(stage.sql, { ...listing, city });
+    for (const [day, length] of closures)
+      await closeSpace(stage.sql, id, { from: dayAhead(day), to: dayAhead(day + length) });
+    for (const [day, share] of sold)
+      await stage.sql`
+        insert into public.space_days (space_id, day, capacity, desks_booked)
+        values (${id}, ${dayAhead(day)}, ${listing.capacity}, ${Math.round(share * listing.capacity)})`;
+    return id;
+  }
+
+  /** Free: there is an open day, and every open day can be had. */
+  async function isFree(id: string, model: Model, from: string, to: string, desks: number) {
+    const days = await calendarAt(stage.sql, new Date().toISOString(), { space: id, from, to });
+    const closed = (day: string) =>
+      !model.open_days.includes(new Date(day).getUTCDay() || 7) ||
+      model.closures.some(
+        ([start, length]) => day >= dayAhead(start) && day <= dayAhead(start + length),
+      );
+    const open = days.filter(({ day }) => !closed(day));
+    return open.length > 0 && open.every((day) => day.state === "open" && day.free_desks >= desks);
+  }
+
+  test("for any spaces, days and number of desks", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(space, { minLength: 1, maxLength: 5 }),
+        near(),
+        fc.integer({ min: 0, max: 6 }),
+        fc.integer({ min: 1, max: 4 }),
+        async (models, start, length, desks) => {
+          const city = randomUUID();
+          const from = dayAhead(start);
+          const to = dayAfter(from, length);
+          const free: string[] = [];
+          for (const model of models) {
+            const id = await build(city, model);
+            if (await isFree(id, model, from, to, desks)) free.push(id);
+          }
+          expect(await found(city, from, to, desks)).toEqual(free.toSorted());
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+});

@@ -1,0 +1,213 @@
+import { existsSync, readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { AFRICA } from "../../scripts/demo/spaces/africa.ts";
+import { AMERICAS } from "../../scripts/demo/spaces/americas.ts";
+import { ASIA } from "../../scripts/demo/spaces/asia.ts";
+import { EUROPE } from "../../scripts/demo/spaces/europe.ts";
+import { OCEANIA } from "../../scripts/demo/spaces/oceania.ts";
+import { SEED_FILE, seedSql } from "../../scripts/demo/write-seed.ts";
+import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
+import { signIn } from "../support/stage.ts";
+
+// The demo data, as npm start brings it.
+let database: Database;
+let backend: Backend;
+
+beforeAll(async () => {
+  database = await createDatabase({ seeded: true });
+  backend = await serve(database);
+});
+afterAll(async () => {
+  await backend.stop();
+  await database.drop();
+});
+
+const account = (mailbox: string) =>
+  signIn(backend, {
+    id: "",
+    email: `${mailbox}@nomadcowork.test`,
+    password: "nomad-demo-2026",
+  });
+
+async function ask(mailbox: string, name: string, args: object = {}) {
+  const { data, error } = await (await account(mailbox)).rpc(name, args);
+  if (error) throw error;
+  return data;
+}
+
+async function count(query: string): Promise<number> {
+  const [row] = await backend.sql.unsafe<{ count: number }[]>(query);
+  return Number(row?.count);
+}
+
+test("is what its sources write (node scripts/demo/write-seed.ts)", () => {
+  expect(readFileSync(SEED_FILE, "utf8") === seedSql()).toBe(true);
+});
+
+describe("the demo accounts", () => {
+  test.each([
+    ["guest", false],
+    ["owner", false],
+    ["admin", true],
+  ])("%s signs in", async (mailbox, is_admin) => {
+    const { viewer } = await ask(mailbox, "site_frame");
+    expect(viewer).toMatchObject({ email: `${mailbox}@nomadcowork.test`, is_admin });
+    expect(viewer.full_name).toMatch(/^\w+ \w+$/);
+  });
+
+  test("nobody else can", async () => {
+    const others = await backend.sql<{ email: string }[]>`
+      select email from auth.users where encrypted_password = '' order by email`;
+    expect(others.length).toBeGreaterThan(20);
+    for (const password of ["", "nomad-demo-2026"]) {
+      const person = { id: "", email: others[0]?.email ?? "", password };
+      await expect(signIn(backend, person)).rejects.toThrow(/./);
+    }
+  });
+
+  test("the guest has one booking on each shelf, and two favourites", async () => {
+    const [upcoming, past, cancelled] = await Promise.all(
+      ["upcoming", "past", "cancelled"].map((p_show) => ask("guest", "my_bookings", { p_show })),
+    );
+    expect(upcoming.counts).toEqual({ upcoming: 1, past: 1, cancelled: 1 });
+    expect(upcoming.bookings[0].status).toBe("confirmed");
+    expect(past.bookings[0].status).toBe("completed");
+    expect(cancelled.bookings[0].status).toBe("cancelled");
+    const { cancellation } = await ask("guest", "booking_overview", {
+      p_booking_id: upcoming.bookings[0].id,
+    });
+    expect(cancellation).toMatchObject({ refusal: null, fee: 0 });
+    expect((await ask("guest", "my_favourites")).total).toBe(2);
+  });
+
+  test("the owner has three listed spaces and one of each other kind", async () => {
+    const spaces = await backend.sql<{ status: string; is_verified_owner: boolean }[]>`
+      select s.status, s.is_verified_owner from public.coworking_spaces s
+      join public.users u on u.id = s.owner_id where u.email = 'owner@nomadcowork.test'`;
+    const statuses = spaces.map(({ status }) => status).toSorted();
+    expect(statuses).toEqual(["active", "active", "active", "draft", "inactive", "pending"]);
+    expect(spaces.every((s) => s.is_verified_owner === (s.status === "active"))).toBe(true);
+  });
+});
+
+describe("the listings", () => {
+  interface Listed {
+    name: string;
+    description: string;
+    city: string;
+    country: string;
+    timezone: string;
+    capacity: number;
+    amenities: string[];
+    photo_urls: string[];
+    prices: (number | null)[];
+    website_url: string | null;
+  }
+  let listed: Listed[];
+  beforeAll(async () => {
+    listed = await backend.sql<Listed[]>`
+      select name, description, city, country, timezone, capacity, amenities, photo_urls, website_url,
+        jsonb_build_array(price_per_day, price_per_week, price_per_month) as prices
+      from public.coworking_spaces where status = 'active'`;
+  });
+
+  test("are many, on six continents, each place in one zone", () => {
+    expect(listed.length).toBeGreaterThanOrEqual(76);
+    const [north, south] = [(lat: number) => lat > 12, (lat: number) => lat <= 12].map((side) =>
+      AMERICAS.filter(({ at: [lat] }) => side(lat)),
+    );
+    for (const continent of [EUROPE, ASIA, AFRICA, OCEANIA, north, south]) {
+      const names = new Set(continent?.map(({ name }) => name));
+      expect(listed.filter(({ name }) => names.has(name)).length).toBeGreaterThan(3);
+    }
+    expect(new Set(listed.map(({ city }) => city)).size).toBeGreaterThanOrEqual(34);
+    const zones = new Set(
+      listed.map(({ city, country, timezone }) => `${city} ${country} ${timezone}`),
+    );
+    expect(zones.size).toBe(new Set(listed.map(({ city }) => city)).size);
+  });
+
+  test("differ from each other", () => {
+    expect(new Set(listed.map(({ name }) => name)).size).toBe(listed.length);
+    expect(new Set(listed.map(({ description }) => description)).size).toBe(listed.length);
+    expect(new Set(listed.flatMap(({ amenities }) => amenities)).size).toBe(12);
+    const capacities = listed.map(({ capacity }) => capacity);
+    expect([Math.min(...capacities), Math.max(...capacities)]).toEqual([1, 80]);
+    for (const pass of [0, 1, 2])
+      expect(listed.filter(({ prices }) => prices[pass] === null).length).toBeGreaterThan(3);
+    expect(listed.filter(({ prices }) => prices.every((price) => price === null))).toHaveLength(3);
+  });
+
+  test("are described in 60 to 120 words", () => {
+    const odd = listed.filter(({ description }) => {
+      const words = description.split(" ").length;
+      return words < 60 || words > 120;
+    });
+    expect(odd.map(({ name }) => name)).toEqual([]);
+  });
+
+  test("have three to seven photos, all of them there", async () => {
+    const rows = await backend.sql<{ photo_urls: string[] }[]>`
+      select photo_urls from public.coworking_spaces`;
+    expect(rows.every((row) => [3, 4, 5, 6, 7].includes(row.photo_urls.length))).toBe(true);
+    const missing = rows
+      .flatMap((row) => row.photo_urls)
+      .filter((url) => !existsSync(resolve(import.meta.dirname, `../../public${url}`)));
+    expect(missing).toEqual([]);
+  });
+
+  test("lead nowhere outside example.com", () => {
+    const hosts = listed.flatMap((s) => (s.website_url ? [new URL(s.website_url).host] : []));
+    expect(new Set(hosts)).toEqual(new Set(["example.com"]));
+  });
+});
+
+describe("stock", () => {
+  test("is exactly what confirmed bookings hold", async () => {
+    const odd = await backend.sql`
+      with held as (
+        select b.space_id, d.day, sum(b.desks) as desks from public.bookings b
+        cross join lateral unnest(b.held_days) d (day) where b.status = 'confirmed' group by 1, 2
+      )
+      select from public.space_days s full join held h on h.space_id = s.space_id and h.day = s.day
+      where s.desks_booked is distinct from h.desks`;
+    expect(odd).toHaveLength(0);
+    const differing =
+      "from public.space_days d join public.coworking_spaces s on s.id = d.space_id where d.capacity <> s.capacity";
+    expect(await count(`select count(*) ${differing}`)).toBe(0);
+    expect(await count("select count(*) from public.space_days")).toBeGreaterThan(100);
+  });
+
+  test("is gone on some day of the coming week", async () => {
+    const soldOut = `select count(*) from public.space_days d join public.coworking_spaces s on s.id = d.space_id
+      where d.desks_booked = d.capacity and d.day between current_date and current_date + 7`;
+    expect(await count(soldOut)).toBeGreaterThan(1);
+  });
+
+  test("is held on open days only, and paid for at the listed price", async () => {
+    const odd = `select count(*) from public.bookings b join public.coworking_spaces s on s.id = b.space_id
+      where b.created_at < s.created_at or b.currency <> s.currency
+        or exists (select from unnest(b.held_days) d where extract(isodow from d) <> all (s.open_days))
+        or b.unit_price <> case b.pass when 'day' then s.price_per_day when 'week' then s.price_per_week else s.price_per_month end`;
+    expect(await count(odd)).toBe(0);
+  });
+});
+
+test("loads on any day of the year and at any hour", async () => {
+  const empty = await createDatabase();
+  const sql = connect(empty, 1);
+  const seed = readFileSync(SEED_FILE, "utf8");
+  for (let round = 0; round < 14; round++) {
+    const moment = `(timestamptz '2027-01-04 00:30Z' + interval '${round * 27} days ${round * 5} hours')`;
+    const then = seed.replaceAll("now()", moment).replaceAll("current_date", `${moment}::date`);
+    await sql.unsafe(`begin;\n${then}`).simple();
+    const [guest] = await sql.unsafe<{ starts_in: number[] }[]>(`
+      select array_agg(b.starts_on - (${moment} at time zone b.timezone)::date order by b.starts_on) as starts_in
+      from public.bookings b join public.users u on u.id = b.user_id where u.email = 'guest@nomadcowork.test'`);
+    await sql`rollback`;
+    expect(guest?.starts_in).toEqual([-12, 9, 16]);
+  }
+  await sql.end();
+  await empty.drop();
+});

@@ -1,0 +1,172 @@
+import { randomUUID } from "node:crypto";
+import type postgres from "postgres";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { actingAs, createUser, type Person } from "../support/backend.ts";
+import { openStage, signIn, untilWaiting, visitor, type Stage } from "../support/stage.ts";
+
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+const address = () => `${randomUUID()}@stage.test`;
+const signUp = (email: string, data: object = {}) =>
+  visitor(stage.backend).auth.signUp({ email, password: "nomad-test-2026", options: { data } });
+const profile = async (email: string) => {
+  const [row] = await stage.sql`
+    select full_name, is_admin, booking_confirmations, new_messages, promotions
+    from public.users where email = ${email}`;
+  return row;
+};
+
+const isAdmin = async (person: Person) => (await profile(person.email))?.["is_admin"];
+
+describe("a profile is made at sign-up", () => {
+  test("with the name given, without rights, and with the default preferences", async () => {
+    const email = address();
+    expect((await signUp(email, { full_name: "  Zoë Zahra " })).error).toBeNull();
+    expect(await profile(email)).toEqual({
+      full_name: "Zoë Zahra",
+      is_admin: false,
+      booking_confirmations: true,
+      new_messages: true,
+      promotions: false,
+    });
+  });
+
+  test("without a name when none was given, and never longer than a name can be", async () => {
+    const [nameless, endless] = [address(), address()];
+    await signUp(nameless, { full_name: "   " });
+    await signUp(endless, { full_name: "x".repeat(500) });
+    expect(await profile(nameless)).toMatchObject({ full_name: null });
+    expect((await profile(endless))?.["full_name"]).toHaveLength(120);
+  });
+
+  test("and what else the sign-up says changes nothing", async () => {
+    const email = address();
+    await signUp(email, { full_name: "Eve", is_admin: true, role: "service_role" });
+    expect(await profile(email)).toMatchObject({ is_admin: false });
+  });
+
+  test("and follows the e-mail of the account", async () => {
+    const [before, after] = [address(), address()];
+    await signUp(before);
+    await stage.sql`update auth.users set email = ${after} where email = ${before}`;
+    expect(await profile(before)).toBeUndefined();
+    expect(await profile(after)).toBeDefined();
+  });
+
+  test("and goes with the account", async () => {
+    const email = address();
+    await signUp(email);
+    await stage.sql`delete from auth.users where email = ${email}`;
+    expect(await profile(email)).toBeUndefined();
+  });
+});
+
+describe("closed registration", () => {
+  afterEach(() => stage.sql`update public.site_settings set allow_registration = true`);
+
+  test("refuses a sign-up through the public API and leaves nothing behind", async () => {
+    await stage.as.admin.from("site_settings").update({ allow_registration: false }).eq("id", true);
+    const email = address();
+    const { data, error } = await signUp(email, { full_name: "Late" });
+    // Which status Auth makes of it is not the same everywhere: the page asks the settings first.
+    expect(error?.status).toBeGreaterThanOrEqual(400);
+    expect(data.user).toBeNull();
+    expect(await profile(email)).toBeUndefined();
+    const left = await stage.sql`select 1 from auth.users where email = ${email}`;
+    expect(left).toHaveLength(0);
+  });
+
+  test("lets those who have an account sign in", async () => {
+    await stage.sql`update public.site_settings set allow_registration = false`;
+    expect(await signIn(stage.backend, stage.people.guest)).toBeDefined();
+  });
+});
+
+describe("admins", () => {
+  const setAdmin = (p_user_id: string, p_is_admin: boolean) =>
+    stage.as.admin.rpc("set_user_admin", { p_user_id, p_is_admin });
+
+  test("make and unmake one another, each with a line in the log", async () => {
+    const { guest, admin } = stage.people;
+    expect((await setAdmin(guest.id, true)).error).toBeNull();
+    expect(await isAdmin(guest)).toBe(true);
+    expect((await setAdmin(guest.id, false)).error).toBeNull();
+    expect(await isAdmin(guest)).toBe(false);
+    const lines = await stage.sql`
+      select actor_id, action, before, after from public.audit_log
+      where table_name = 'users' and row_id = ${guest.id} order by id`;
+    const [no, yes] = [{ is_admin: false }, { is_admin: true }];
+    expect(lines).toEqual([
+      { actor_id: admin.id, action: "update", before: no, after: yes },
+      { actor_id: admin.id, action: "update", before: yes, after: no },
+    ]);
+  });
+
+  test("the last one cannot step down", async () => {
+    const answer = await setAdmin(stage.people.admin.id, false);
+    expect(answer).toMatchObject({ status: 409, error: { message: "last-admin" } });
+    expect(await isAdmin(stage.people.admin)).toBe(true);
+  });
+
+  test("the last one cannot be deleted, nor all in one sweep, nor past the policies", async () => {
+    const { sql } = stage;
+    const second = await createUser(sql, { email: address(), isAdmin: true });
+    await expect(sql`update public.users set is_admin = false`).rejects.toThrow("last-admin");
+    await expect(sql`delete from auth.users`).rejects.toThrow("last-admin");
+    await sql`delete from auth.users where id = ${second.id}`;
+    await expect(sql`delete from auth.users where id = ${stage.people.admin.id}`).rejects.toThrow(
+      "last-admin",
+    );
+  });
+
+  test("when one is deleted, the log says so", async () => {
+    const second = await createUser(stage.sql, { email: address(), isAdmin: true });
+    await stage.sql`delete from auth.users where id = ${second.id}`;
+    const [line] = await stage.sql`
+      select before, after from public.audit_log where action = 'delete' and row_id = ${second.id}`;
+    expect(line).toEqual({ before: { is_admin: true }, after: null });
+  });
+});
+
+describe("admins who remove each other at the same moment", () => {
+  let second: Person;
+  let first: Person;
+
+  /** The first removes the second, and before that is done the second's removal of the first begins. */
+  async function removeEachOther(removeFirst: (sql: postgres.TransactionSql) => Promise<unknown>) {
+    first = stage.people.admin;
+    second = await createUser(stage.sql, { email: address(), isAdmin: true });
+    const demote = (sql: postgres.TransactionSql, id: string) =>
+      sql`select public.set_user_admin(${id}, false)`;
+    let late: Promise<unknown> = Promise.resolve();
+    await actingAs(stage.sql, first, async (sql) => {
+      await demote(sql, second.id);
+      late = actingAs(stage.sql, second, removeFirst).catch((error: unknown) => error);
+      await untilWaiting(stage.sql, 1);
+    });
+    return late;
+  }
+  afterEach(() => stage.sql`delete from auth.users where id = ${second.id}`);
+
+  test("by taking the right away: the later one is told that one must stay", async () => {
+    const answer = await removeEachOther(
+      (sql) => sql`select public.set_user_admin(${first.id}, false)`,
+    );
+    expect(answer).toMatchObject({ message: "last-admin" });
+    expect([await isAdmin(first), await isAdmin(second)]).toEqual([true, false]);
+  });
+
+  test("by deleting the account: the same", async () => {
+    const answer = await removeEachOther(async (sql) => {
+      await sql.unsafe("reset role");
+      return sql`delete from auth.users where id = ${first.id}`;
+    });
+    expect(answer).toMatchObject({ message: "last-admin" });
+    expect([await isAdmin(first), await isAdmin(second)]).toEqual([true, false]);
+  });
+});

@@ -1,0 +1,244 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { openSite, type Site } from "../support/site.ts";
+import { expect, signIn, test } from "./test.ts";
+
+const WANTED = "/search?city=Lisbon&desks=2";
+type Verb = "Sign In" | "Sign Up";
+const PASSWORD = "a-long-enough-password";
+
+/** A site of its own whose new accounts have to confirm their address first. */
+const confirming = test.extend<object, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await openSite({ confirmEmail: true });
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+});
+
+test("a wrong password is said, and the address stays", async ({ page, person }) => {
+  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+  await enter(page, "Sign In", { email: person.email, password: "not-the-password" });
+  await expect(page.getByRole("alert")).toHaveText("Invalid login credentials");
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  await expect(page.getByLabel("Password")).toHaveValue("");
+
+  await enter(page, "Sign In", person);
+  await expect(page.getByRole("status")).toContainText("You are signed in.");
+  await expect(page).toHaveURL(WANTED);
+});
+
+test("where one wanted to be survives the toggle and a mistake", async ({ page }) => {
+  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+  await toggle(page, "Sign Up");
+  await expect(page.getByLabel("Full name")).toBeVisible();
+  await toggle(page, "Sign In");
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await toggle(page, "Sign Up");
+  const email = newAddress();
+  await page.getByLabel("Full name").fill("   ");
+  await enter(page, "Sign Up", { email, password: PASSWORD });
+  await expect(page.getByRole("alert")).toContainText("Enter your full name.");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
+
+  await page.getByLabel("Full name").fill("Nia Newcomer");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await submit(page, "Sign Up");
+  await expect(page.getByRole("status")).toContainText("Welcome to NomadCoWork.");
+  await expect(page).toHaveURL(WANTED);
+});
+
+test("an address that has an account is told so", async ({ page, person }) => {
+  await page.goto("/auth?mode=sign-up");
+  await page.getByLabel("Full name").fill("Tess Traveller");
+  await enter(page, "Sign Up", { email: person.email, password: PASSWORD });
+  await expect(page.getByRole("alert")).toHaveText("User already registered");
+
+  await page.getByLabel("Password").fill(person.password);
+  await submit(page, "Sign Up");
+  await expect(page.getByRole("status")).toContainText("You are signed in.");
+});
+
+for (const elsewhere of [
+  "https://elsewhere.test/",
+  "//elsewhere.test",
+  "/\\elsewhere.test",
+  "/..//elsewhere.test",
+]) {
+  test(`signing in never leads to ${elsewhere}`, async ({ page, person, site }) => {
+    await page.goto(`/auth?returnTo=${encodeURIComponent(elsewhere)}`);
+    await enter(page, "Sign In", person);
+    await expect(page).toHaveURL(`${site.url}/`);
+    const refused = await page.request.get(`/auth?returnTo=${encodeURIComponent(elsewhere)}`, {
+      maxRedirects: 0,
+    });
+    expect(refused.headers()["location"]).toBe("/");
+  });
+}
+
+test("only the menu signs out whoever is signed in", async ({ page, person, site }) => {
+  await signIn(page, person);
+  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+  await expect(page).toHaveURL(WANTED);
+  await page.goto("/auth/sign-out");
+  await expect(page).toHaveURL(`${site.url}/`);
+  await expect(page.getByRole("button", { name: /Account menu/ })).toBeVisible();
+
+  await page.getByRole("button", { name: /Account menu/ }).click();
+  await page.getByRole("button", { name: "Sign out" }).click();
+  await expect(page.getByRole("status")).toContainText("You are signed out.");
+  await expect(page).toHaveURL(`${site.url}/`);
+  expect(
+    (await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-session")),
+  ).toEqual([]);
+});
+
+test("a forgotten password is set anew through the mail", async ({
+  page,
+  person,
+  site,
+  browser,
+}) => {
+  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+  await page.getByRole("link", { name: "Forgot your password?" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Forgot your password?" }),
+  ).toBeVisible();
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+
+  const link = mailedLink(site, person.email);
+  await page.goto(link);
+  await expect(page).toHaveURL("/auth/reset-password");
+  await page.getByLabel("New password").fill("a-new-and-long-password");
+  await page.getByRole("button", { name: "Save new password" }).click();
+  await expect(page.getByRole("status")).toContainText("Your new password is saved.");
+  await expect(page).toHaveURL(WANTED);
+
+  const context = await browser.newContext({ baseURL: site.url });
+  const other = await context.newPage();
+  await other.goto(link);
+  await expect(
+    other.getByRole("heading", { level: 1, name: "That link no longer works" }),
+  ).toBeVisible();
+  await signIn(other, { email: person.email, password: "a-new-and-long-password" });
+  await context.close();
+});
+
+test("a forgotten password tells nobody who has an account", async ({ page, person, site }) => {
+  const answers: string[] = [];
+  for (const email of [person.email, newAddress()]) {
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill(email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    answers.push((await page.getByRole("main").innerText()).replaceAll(email, "…"));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(site.backend.mail(person.email)).toHaveLength(1);
+});
+
+test("without the mail there is no new password", async ({ page }) => {
+  await page.goto("/auth/reset-password");
+  await expect(page.getByLabel("New password")).toHaveCount(0);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Forgot your password?" }),
+  ).toBeVisible();
+});
+
+confirming("an address is confirmed by its mail", async ({ page, site }) => {
+  const email = newAddress();
+  await signUpTo(page, email);
+  await expect(page).toHaveURL("/auth?mode=check-mail");
+  await expect(page.getByRole("main")).toContainText(email);
+  const said = await page.getByRole("main").innerText();
+  await page.getByRole("button", { name: "Send the mail again" }).click();
+  await expect(page.getByRole("status")).toContainText("If that address still has to be confirmed");
+
+  // Signing up once more gets the same words, before and after.
+  await signUpTo(page, email);
+  expect(await page.getByRole("main").innerText()).toBe(said);
+
+  await page.goto(mailedLink(site, email));
+  await expect(page.getByRole("status")).toContainText(
+    "Your email address is confirmed. You are signed in.",
+  );
+  await expect(page).toHaveURL(WANTED);
+  await page.context().clearCookies();
+  await signUpTo(page, email);
+  expect(await page.getByRole("main").innerText()).toBe(said);
+});
+
+confirming("an address that is not confirmed is offered its mail", async ({ page }) => {
+  const email = newAddress();
+  await signUpTo(page, email);
+  await page.goto("/auth");
+  await enter(page, "Sign In", { email, password: PASSWORD });
+  await expect(page.getByRole("alert")).toHaveText("Email not confirmed");
+  await page.getByRole("button", { name: "Send the confirmation mail again" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+});
+
+confirming(
+  "a link that a scanner opened first leads on gently",
+  async ({ page, request, site }) => {
+    const email = newAddress();
+    await signUpTo(page, email);
+    const link = mailedLink(site, email);
+    expect((await request.head(link)).status()).toBe(200);
+    expect((await request.get(link, { maxRedirects: 0 })).status()).toBe(302);
+
+    await page.goto(link);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "That link no longer works" }),
+    ).toBeVisible();
+    await expect(page.getByLabel("Email")).toHaveValue(email);
+    await page.getByRole("main").getByRole("link", { name: "Go to sign in" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Join NomadCoWork" })).toBeVisible();
+    await enter(page, "Sign In", { email, password: PASSWORD });
+    await expect(page).toHaveURL(WANTED);
+  },
+);
+
+function newAddress(): string {
+  return `nia-${randomUUID().slice(0, 8)}@journeys.test`;
+}
+
+async function enter(
+  page: Page,
+  verb: Verb,
+  { email, password }: { email: string; password: string },
+) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await submit(page, verb);
+}
+
+async function submit(page: Page, name: Verb) {
+  await page.getByRole("main").getByRole("button", { name }).click();
+}
+
+async function toggle(page: Page, name: Verb) {
+  await page
+    .getByRole("navigation", { name: "Sign in or sign up" })
+    .getByRole("link", { name })
+    .click();
+}
+
+async function signUpTo(page: Page, email: string) {
+  await page.goto(`/auth?mode=sign-up&returnTo=${encodeURIComponent(WANTED)}`);
+  await page.getByLabel("Full name").fill("Nia Newcomer");
+  await enter(page, "Sign Up", { email, password: PASSWORD });
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+}
+
+function mailedLink(site: Site, to: string): string {
+  const link = site.backend.mail(to)[0]?.links[0];
+  if (!link) throw new Error(`No mail with a link was sent to ${to}`);
+  return link;
+}

@@ -1,0 +1,197 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Sql } from "../support/backend.ts";
+import { createSpace, dayAhead } from "../support/stage.ts";
+import { expect, test } from "./test.ts";
+
+/** A town of its own per journey, so that what is found is what the journey made. */
+function town(): string {
+  return `Søndby ${randomUUID().slice(0, 6)}`;
+}
+
+async function found(page: Page, ...names: string[]) {
+  const many = names.length === 1 ? "Space" : "Spaces";
+  await expect(page.getByRole("heading", { name: `Found ${names.length} ${many}` })).toBeVisible();
+  await expect(page.getByRole("article").getByRole("heading")).toHaveText(names);
+}
+
+async function apply(page: Page, scripted: boolean | undefined) {
+  // With scripts the form submits itself.
+  if (!scripted) await page.getByRole("button", { name: "Apply" }).click();
+}
+
+async function street(sql: Sql, city: string) {
+  await createSpace(sql, {
+    name: "Arches",
+    city,
+    country: "Denmark",
+    price_per_day: 15,
+    capacity: 2,
+    amenities: ["Parking"],
+  });
+  await createSpace(sql, {
+    name: "Brewery",
+    city,
+    country: "Denmark",
+    price_per_day: 45,
+    capacity: 20,
+    amenities: ["Parking", "Lockers"],
+  });
+  await createSpace(sql, {
+    name: "Chapel",
+    city,
+    country: "Denmark",
+    price_per_day: null,
+    capacity: 8,
+    is_featured: true,
+  });
+}
+
+test("place, city and country are found without regard to case and accents", async ({
+  page,
+  site,
+}) => {
+  const city = town();
+  const plain = city.toUpperCase().replace("Ø", "O");
+  await street(site.backend.sql, city);
+  for (const query of [`location=${plain}`, `city=${plain}`, `city=${plain}&country=DENMARK`]) {
+    await page.goto(`/search?${query}&sort=price-asc`);
+    await found(page, "Arches", "Brewery", "Chapel");
+  }
+  await page.goto(`/search?city=${plain}&country=Norway`);
+  await expect(page.getByRole("heading", { name: "No coworking spaces found" })).toBeVisible();
+  await expect(page.getByText("Try adjusting your search criteria.")).toBeVisible();
+});
+
+test("anywhere is no place filter, and bad parameters are ignored", async ({ page }) => {
+  await page.goto("/search");
+  const all = await page.getByRole("heading", { level: 1 }).textContent();
+  for (const query of [
+    "location=Anywhere",
+    "desks=minus&minPrice=x&sort=random&startDate=2026-02-31&cursor=%00&amenities=Pool",
+  ]) {
+    await page.goto(`/search?${query}`);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText(all ?? "");
+  }
+});
+
+test("each sort has an effect, spaces without a price come last", async ({ page, site }, {
+  project,
+}) => {
+  const city = town();
+  await street(site.backend.sql, city);
+  await page.goto(`/search?location=${city}`);
+  const sorts = [
+    { label: "Price: low to high", names: ["Arches", "Brewery", "Chapel"] },
+    { label: "Price: high to low", names: ["Brewery", "Arches", "Chapel"] },
+    { label: "Newest first", names: ["Chapel", "Brewery", "Arches"] },
+    { label: "Featured first", names: ["Chapel", "Brewery", "Arches"] },
+  ];
+  for (const { label, names } of sorts) {
+    await page.getByLabel("Sort by").selectOption({ label });
+    await apply(page, project.use.javaScriptEnabled);
+    await found(page, ...names);
+  }
+});
+
+test("text, desks, price and amenities narrow the search, and each chip takes its filter off", async ({
+  page,
+  site,
+}, { project }) => {
+  const city = town();
+  await street(site.backend.sql, city);
+  const scripted = project.use.javaScriptEnabled;
+  const filters = page.locator("details.more-filters");
+  await page.goto(`/search?location=${city}&sort=price-asc`);
+  await page.getByLabel("Desks", { exact: true }).fill("5");
+  await apply(page, scripted);
+  await found(page, "Brewery", "Chapel");
+  await page.getByRole("link", { name: "Remove filter 5 desks" }).click();
+  await found(page, "Arches", "Brewery", "Chapel");
+
+  await page.getByLabel("Name or description").fill("bréw");
+  await apply(page, scripted);
+  await found(page, "Brewery");
+  await page.getByRole("link", { name: /Remove filter “bréw”/ }).click();
+  await found(page, "Arches", "Brewery", "Chapel");
+
+  await filters.getByLabel("To", { exact: true }).fill("20");
+  await apply(page, scripted);
+  await found(page, "Arches", "Chapel");
+  await page.getByRole("link", { name: "Remove filter Up to US$20 a day" }).click();
+  await found(page, "Arches", "Brewery", "Chapel");
+
+  await filters.getByLabel("Lockers").check();
+  await filters.getByLabel("Parking").check();
+  await apply(page, scripted);
+  await found(page, "Brewery");
+  await page.getByRole("link", { name: "Remove filter Lockers" }).click();
+  await found(page, "Arches", "Brewery");
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
+
+test("with dates only spaces are found that are free on every open day", async ({ page, site }, {
+  project,
+}) => {
+  const { sql } = site.backend;
+  const city = town();
+  await street(sql, city);
+  const from = dayAhead(60);
+  const to = dayAhead(62);
+  await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+    select id, ${dayAhead(61)}, 2, 2 from public.coworking_spaces where city = ${city} and name = 'Arches'`;
+  await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+    select id, ${from}, ${to}, 'Summer' from public.coworking_spaces where city = ${city} and name = 'Chapel'`;
+  await page.goto(`/search?location=${city}`);
+  await page.getByLabel("First day").fill(from);
+  await page.getByLabel("Last day").fill(to);
+  await apply(page, project.use.javaScriptEnabled);
+  await found(page, "Brewery");
+  await page.getByRole("link", { name: "Brewery" }).click();
+  await expect(page.getByLabel("First day")).toHaveValue(from);
+  await expect(page.getByLabel("Days", { exact: true })).toHaveValue("3");
+});
+
+test("the pages of a search show every space once", async ({ page, site }) => {
+  const { sql } = site.backend;
+  const city = town();
+  for (let index = 0; index < 50; index++) {
+    await createSpace(sql, {
+      name: `Room ${String(index).padStart(2, "0")}`,
+      city,
+      price_per_day: index % 7 === 0 ? null : (index % 5) + 10,
+    });
+  }
+  await page.goto(`/search?location=${city}&sort=price-desc`);
+  await expect(page.getByRole("heading", { name: "Found 50 Spaces" })).toBeVisible();
+  const seen = new Set<string>();
+  for (let pages = 0; pages < 3; pages++) {
+    const articles = page.getByRole("article").getByRole("heading");
+    await expect
+      .poll(async () => seen.has((await articles.last().textContent()) ?? ""))
+      .toBe(false);
+    for (const name of await articles.allTextContents()) seen.add(name);
+    const more = page.getByRole("link", { name: "Load More Spaces" });
+    if (pages < 2) await more.click();
+    else await expect(more).toHaveCount(0);
+  }
+  expect(seen.size).toBe(50);
+});
+
+test("a card shows three amenities and counts the rest", async ({ page, site }) => {
+  const city = town();
+  await createSpace(site.backend.sql, {
+    name: "Well Stocked",
+    city,
+    amenities: ["High-Speed WiFi", "Lockers", "Parking", "Phone Booths", "Kitchen Access"],
+  });
+  await page.goto(`/search?location=${city}`);
+  const card = page.getByRole("article");
+  await expect(card.getByRole("listitem")).toHaveText([
+    "High-Speed WiFi",
+    "Lockers",
+    "Parking",
+    "+2 more",
+  ]);
+});

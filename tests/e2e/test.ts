@@ -1,0 +1,61 @@
+import { randomUUID } from "node:crypto";
+import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import { createUser, type Person } from "../support/backend.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+type Fixtures = {
+  /** Fails the journey when the browser complains about anything. */
+  complaints: string[];
+  /** Somebody with an account, made for this journey alone. */
+  person: Person;
+};
+
+export const test = base.extend<Fixtures, { site: Site }>({
+  site: [
+    async ({}, use) => {
+      const site = await openSite();
+      await use(site);
+      await site.stop();
+    },
+    { scope: "worker", timeout: 60_000 },
+  ],
+  baseURL: async ({ site }, use) => use(site.url),
+  complaints: [
+    async ({ context }, use) => {
+      const complaints: string[] = [];
+      context.on("console", (message) => {
+        if (isComplaint(message)) complaints.push(`${message.location().url}: ${message.text()}`);
+      });
+      context.on("weberror", (error) => complaints.push(String(error.error())));
+      await use(complaints);
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
+  person: async ({ site }, use) => {
+    const name = `traveller-${randomUUID().slice(0, 8)}`;
+    await use(
+      await createUser(site.backend.sql, {
+        email: `${name}@journeys.test`,
+        fullName: "Tess Traveller",
+      }),
+    );
+  },
+});
+
+export { expect };
+
+/** A page that answers 404 or 422 on purpose is reported by Chromium as well; a missing file or a 5xx never is on purpose. */
+function isComplaint(message: ConsoleMessage): boolean {
+  if (!["error", "warning"].includes(message.type())) return false;
+  const onPurpose = /status of 4\d\d/.test(message.text());
+  return !(onPurpose && !/\/(assets|demo)\//.test(message.location().url));
+}
+
+export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
+  await page.goto("/auth");
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByRole("status").filter({ hasText: "signed in" })).toBeVisible();
+}

@@ -1,0 +1,177 @@
+import { randomBytes } from "node:crypto";
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import postgres from "postgres";
+import type { Mail } from "../../scripts/backend/mailbox.ts";
+import { migrate } from "../../scripts/backend/migrations.ts";
+import { startCluster } from "../../scripts/backend/postgres.ts";
+import { newKeys, serveSupabase } from "../../scripts/backend/supabase.ts";
+import { asPostgrest } from "../../scripts/backend/values.ts";
+
+export type Sql = postgres.Sql;
+
+/** How test processes find the cluster of this run. */
+const CLUSTER = "NOMADCOWORK_TEST_CLUSTER";
+const EMPTY = "template_empty";
+const SEEDED = "template_seeded";
+
+/** Starts the one cluster of a run: migrated once, seeded once, copied for each test. */
+export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
+  const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
+  const cluster = await startCluster({ folder, durable: false }).catch((error: unknown) => {
+    rmSync(folder, { recursive: true });
+    throw error;
+  });
+  const stop = async () => {
+    delete process.env[CLUSTER];
+    await cluster.stop();
+    rmSync(folder, { recursive: true });
+  };
+  try {
+    await withSql(cluster.url(), (sql) => sql.unsafe(`create database ${EMPTY}`));
+    await migrate({ databaseUrl: cluster.url(EMPTY), seed: false });
+    await withSql(cluster.url(), (sql) =>
+      sql.unsafe(`create database ${SEEDED} template ${EMPTY}`),
+    );
+    await migrate({ databaseUrl: cluster.url(SEEDED), seed: true });
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  process.env[CLUSTER] = cluster.url();
+  return { stop };
+}
+
+export interface Database {
+  name: string;
+  url: string;
+  drop(): Promise<void>;
+}
+
+/** A database of one's own with every migration applied, and the demo data when `seeded`. */
+export async function createDatabase({ seeded = false } = {}): Promise<Database> {
+  const cluster = clusterUrl();
+  const name = `test_${randomBytes(6).toString("hex")}`;
+  const template = seeded ? SEEDED : EMPTY;
+  await withSql(cluster, (sql) => sql.unsafe(`create database ${name} template ${template}`));
+  const url = new URL(cluster);
+  url.pathname = `/${name}`;
+  const drop = async () => {
+    await withSql(cluster, (sql) => sql.unsafe(`drop database ${name} with (force)`));
+  };
+  return { name, url: url.href, drop };
+}
+
+export interface Backend {
+  url: string;
+  publishableKey: string;
+  secretKey: string;
+  /** PostgreSQL itself, as superuser, past every policy. */
+  sql: Sql;
+  /** What was mailed, newest first; only to one address when given. */
+  mail(to?: string): Mail[];
+  reloadSchema(): Promise<void>;
+  stop(): Promise<void>;
+}
+
+/** Supabase's API on a test database. */
+export async function serve(
+  database: Database,
+  options: { confirmEmail?: boolean; siteUrl?: string; port?: number } = {},
+): Promise<Backend> {
+  const keys = newKeys();
+  const { confirmEmail = false, siteUrl = "http://localhost:8787", port } = options;
+  const at = port === undefined ? {} : { port };
+  const supabase = await serveSupabase({
+    databaseUrl: database.url,
+    keys,
+    siteUrl,
+    confirmEmail,
+    ...at,
+  });
+  const sql = connect(database);
+  return {
+    url: supabase.url,
+    publishableKey: keys.publishable,
+    secretKey: keys.secret,
+    sql,
+    mail: (to) => supabase.mailbox.list().filter((mail) => to === undefined || mail.to === to),
+    reloadSchema: () => supabase.reloadSchema(),
+    async stop() {
+      await sql.end();
+      await supabase.stop();
+    },
+  };
+}
+
+/** Connections of the superuser; values look as the API writes them. */
+export function connect(database: Pick<Database, "url">, max = 4): Sql {
+  return postgres(database.url, { max, types: asPostgrest, onnotice: () => undefined });
+}
+
+export interface Person {
+  id: string;
+  email: string;
+  password: string;
+}
+
+/** A confirmed user who can sign in; the cheap hash keeps the sign-ins of a suite quick. */
+export async function createUser(
+  sql: Sql,
+  {
+    email,
+    fullName = "Test Person",
+    isAdmin = false,
+    password = "nomad-test-2026",
+  }: { email: string; fullName?: string; isAdmin?: boolean; password?: string },
+): Promise<Person> {
+  return sql.begin(async (transaction) => {
+    const metadata = { email, full_name: fullName };
+    const [user] = await transaction<{ id: string }[]>`
+      insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at,
+        raw_app_meta_data, raw_user_meta_data)
+      values (gen_random_uuid(), 'authenticated', 'authenticated', ${email},
+        extensions.crypt(${password}, extensions.gen_salt('bf', 4)), now(),
+        ${transaction.json({ provider: "email", providers: ["email"] })}, ${transaction.json(metadata)})
+      returning id`;
+    if (!user) throw new Error(`${email} was not inserted`);
+    await transaction`
+      insert into auth.identities (id, provider, provider_id, user_id, identity_data)
+      values (gen_random_uuid(), 'email', ${user.id}, ${user.id},
+        ${transaction.json({ ...metadata, sub: user.id, email_verified: true })})`;
+    if (isAdmin) await transaction`update public.users set is_admin = true where id = ${user.id}`;
+    return { id: user.id, email, password };
+  });
+}
+
+/** Runs work in one transaction with the rights of a person, or of nobody, as the API does. */
+export async function actingAs<T>(
+  sql: Sql,
+  person: Pick<Person, "id"> | "anon",
+  work: (sql: postgres.TransactionSql) => Promise<T>,
+): Promise<T> {
+  const role = person === "anon" ? "anon" : "authenticated";
+  const claims = person === "anon" ? { role } : { role, sub: person.id };
+  const done = await sql.begin(async (transaction) => {
+    await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
+    await transaction.unsafe(`set local role ${role}`);
+    return { result: await work(transaction) };
+  });
+  return done.result;
+}
+
+function clusterUrl(): string {
+  const url = process.env[CLUSTER];
+  if (!url) throw new Error("There is no test cluster: tests/support/cluster.setup.ts starts it");
+  return url;
+}
+
+async function withSql(url: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => undefined });
+  try {
+    await work(sql);
+  } finally {
+    await sql.end();
+  }
+}
