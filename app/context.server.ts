@@ -3,7 +3,7 @@ import type { Environment } from "../workers/environment";
 import type { Db } from "~/db/client.server";
 import type { Settings } from "~/features/settings/settings";
 import type { Member, Viewer } from "~/features/users/user";
-import type { Flash } from "~/middleware/flash.server";
+import type { Flash } from "~/values/flash";
 
 export type Platform = {
   environment: Environment;

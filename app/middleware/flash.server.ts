@@ -1,20 +1,11 @@
 import { createCookie, type MiddlewareFunction } from "react-router";
 import { z } from "zod";
 import { flash } from "~/context.server";
+import type { FlashMessage } from "~/values/flash";
 
-/** One message that is shown once, on the next page. */
-export const FlashMessage = z.object({
-  tone: z.enum(["success", "error"]),
-  text: z.string().max(300),
-});
-export type FlashMessage = z.infer<typeof FlashMessage>;
-
-export type Flash = {
-  /** Says something on the next page that is shown, also behind a redirect. */
-  say: (text: string, tone?: FlashMessage["tone"]) => void;
-  /** What there is to show now; after this it is gone. */
-  take: () => FlashMessage[];
-};
+const Messages: z.ZodType<FlashMessage[]> = z.array(
+  z.object({ tone: z.enum(["success", "error"]), text: z.string().max(300) }),
+);
 
 /** How many are shown at once. */
 const MOST = 3;
@@ -28,10 +19,7 @@ const cookie = createCookie("__Host-flash", {
 });
 
 export const flashMessages: MiddlewareFunction<Response> = async ({ request, context }, next) => {
-  const found = z
-    .array(FlashMessage)
-    .catch([])
-    .parse(await cookie.parse(request.headers.get("Cookie")));
+  const found = Messages.catch([]).parse(await cookie.parse(request.headers.get("Cookie")));
   let waiting = found;
   let taken: FlashMessage[] = [];
   context.set(flash, {

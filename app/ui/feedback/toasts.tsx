@@ -1,12 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-
-type Message = { tone: "success" | "error"; text: string };
+import type { FlashMessage } from "~/values/flash";
 
 /**
  * What the last action said. Rendered by the server, so it is there without scripts; it leaves by CSS. With scripts, a
  * message stays on screen for its four seconds although the page's data has moved on.
  */
-export function Toasts({ messages }: { messages: Message[] }) {
+export function Toasts({ messages }: { messages: FlashMessage[] }) {
   const shown = useLingering(messages);
   return (
     <div
@@ -30,7 +29,7 @@ export function Toasts({ messages }: { messages: Message[] }) {
 /** How many are on screen at once. */
 const MOST = 3;
 
-function useLingering(messages: Message[]) {
+function useLingering(messages: FlashMessage[]) {
   const last = useRef(messages);
   const count = useRef(messages.length);
   const [shown, setShown] = useState(() =>

@@ -1,0 +1,9 @@
+/** One message that is shown once, on the next page. */
+export type FlashMessage = { tone: "success" | "error"; text: string };
+
+export type Flash = {
+  /** Says something on the next page that is shown, also behind a redirect. */
+  say: (text: string, tone?: FlashMessage["tone"]) => void;
+  /** What there is to show now; after this it is gone. */
+  take: () => FlashMessage[];
+};
