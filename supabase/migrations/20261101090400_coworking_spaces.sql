@@ -52,14 +52,11 @@ comment on column public.coworking_spaces.place_text is 'City, country and name 
 comment on column public.coworking_spaces.search_text is 'Name and description as compared by a text search.';
 
 create index coworking_spaces_owner on public.coworking_spaces (owner_id);
-create index coworking_spaces_place on public.coworking_spaces using gin (place_text extensions.gin_trgm_ops);
-create index coworking_spaces_text on public.coworking_spaces using gin (search_text extensions.gin_trgm_ops);
-create index coworking_spaces_city on public.coworking_spaces using gin (private.plain(city) extensions.gin_trgm_ops);
-create index coworking_spaces_country on public.coworking_spaces using gin (private.plain(country) extensions.gin_trgm_ops);
-create index coworking_spaces_amenities on public.coworking_spaces using gin (amenities);
 create index coworking_spaces_slugs on public.coworking_spaces (country_slug, city_slug) where status = 'active';
-create index coworking_spaces_newest on public.coworking_spaces (created_at desc, id) where status = 'active';
-create index coworking_spaces_price on public.coworking_spaces (price_per_day, id) where status = 'active';
+create index coworking_spaces_featured on public.coworking_spaces (created_at desc, id)
+  where status = 'active' and is_featured;
+create index coworking_spaces_photographed on public.coworking_spaces (country, city, is_featured, created_at desc)
+  where status = 'active' and cardinality(photo_urls) > 0;
 
 alter table public.coworking_spaces enable row level security;
 revoke all on public.coworking_spaces from anon, authenticated;

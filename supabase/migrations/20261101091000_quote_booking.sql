@@ -114,20 +114,43 @@ create function public.free_days(
   p_space_id uuid, p_from date, p_desks integer default 1, p_limit integer default 6,
   p_pass text default 'day', p_days integer default 1
 ) returns table (day date, free_desks integer)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with asked as (
-    select s as space, greatest(p_from, (now() at time zone s.timezone)::date) as first_day
-    from public.coworking_spaces s where s.id = p_space_id
-  )
-  select d::date, q.free_desks
-  from asked a
-  cross join generate_series(a.first_day::timestamp, (a.first_day + 90)::timestamp, interval '1 day') d
-  cross join lateral private.quote_at(a.space, p_pass, d::date, p_days, p_desks, auth.uid(), now()) q
-  where q.refusal is null
-  order by d
-  limit least(greatest(p_limit, 0), 31);
+declare
+  space public.coworking_spaces;
+  first_day date;
+  span integer;
+  quote public.booking_quote;
+  found_days integer := 0;
+begin
+  select * into space from public.coworking_spaces s where s.id = p_space_id;
+  if not found then
+    return;
+  end if;
+  first_day := greatest(p_from, (now() at time zone space.timezone)::date);
+  quote := private.quote_at(space, p_pass, first_day, p_days, p_desks, auth.uid(), now());
+  span := quote.ends_on - quote.starts_on;
+  -- One look at the calendar leaves out the days that cannot be; the rule itself is asked about the few that remain.
+  for day in
+    select candidate.day from (
+      select c.day, bool_or(c.state in ('past', 'too-far')
+          or (c.state = 'open' and c.free_desks < p_desks)
+          or (c.state = 'closed' and p_pass = 'day'))
+        over (order by c.day rows between current row and span following) as is_blocked
+      from private.calendar_days(space, first_day, first_day + 90 + span, now()) c) candidate
+    where not candidate.is_blocked and candidate.day <= first_day + 90
+    order by candidate.day
+  loop
+    exit when found_days >= least(greatest(p_limit, 0), 31);
+    quote := private.quote_at(space, p_pass, day, p_days, p_desks, auth.uid(), now());
+    if quote.refusal is null then
+      found_days := found_days + 1;
+      free_desks := quote.free_desks;
+      return next;
+    end if;
+  end loop;
+end;
 $$;
 
 revoke execute on function

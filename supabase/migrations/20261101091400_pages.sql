@@ -24,24 +24,26 @@ create function public.home_overview() returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  with active as (
-    select s as space, s.id, s.city, s.country, s.is_featured, s.created_at, s.capacity, s.photo_urls
-    from public.coworking_spaces s where s.status = 'active'
-  ), featured as (
-    select a.space, a.created_at, a.id from active a where a.is_featured
-    order by a.created_at desc, a.id
+  with featured as (
+    select s as space, s.created_at, s.id from public.coworking_spaces s
+    where s.status = 'active' and s.is_featured
+    order by s.created_at desc, s.id
     limit least(3, (select featured_listings_limit from public.site_settings))
   ), destinations as (
-    select a.city, a.country, count(*) as spaces,
-      (array_agg(a.photo_urls[1] order by a.is_featured, a.created_at desc) filter (where cardinality(a.photo_urls) > 0))[1] as photo
-    from active a group by a.city, a.country order by 3 desc, a.city limit 6
+    select r.city, r.country, r.spaces, photographed.photo
+    from (select * from private.place_rollup order by spaces desc, city, country limit 6) r
+    left join lateral (
+      select s.photo_urls[1] as photo from public.coworking_spaces s
+      where s.country = r.country and s.city = r.city and s.status = 'active' and cardinality(s.photo_urls) > 0
+      order by s.is_featured, s.created_at desc limit 1
+    ) photographed on true
   )
   select jsonb_build_object(
     'featured', coalesce((select jsonb_agg(private.space_card(f.space) order by f.created_at desc, f.id) from featured f), '[]'),
-    'destinations', coalesce((select jsonb_agg(to_jsonb(d) order by d.spaces desc, d.city) from destinations d), '[]'),
+    'destinations', coalesce((select jsonb_agg(to_jsonb(d) order by d.spaces desc, d.city, d.country) from destinations d), '[]'),
     'statistics', (select jsonb_build_object(
-      'spaces', count(*), 'cities', count(distinct (a.city, a.country)),
-      'countries', count(distinct a.country), 'desks', coalesce(sum(a.capacity), 0)) from active a));
+      'spaces', coalesce(sum(r.spaces), 0), 'cities', count(*),
+      'countries', count(distinct r.country), 'desks', coalesce(sum(r.desks), 0)) from private.place_rollup r));
 $$;
 
 -- The page of one listing: the listing, the days from p_from to p_to (at most 62; without them the month it is at the

@@ -52,6 +52,7 @@ interface Page {
   spaces: { id: string; name: string }[];
   next: { key: string; id: string } | null;
   total: number;
+  total_is_bounded: boolean;
   facets: {
     amenities: Record<string, number>;
     cities: { city: string; country: string; spaces: number }[];
@@ -211,6 +212,7 @@ describe("the figures beside the page", () => {
       spaces: [],
       next: null,
       total: 0,
+      total_is_bounded: false,
       facets: { amenities: {}, cities: [], price: { min: null, max: null } },
     });
   });
@@ -221,7 +223,7 @@ describe("the figures beside the page", () => {
       .toSorted()
       .join(" ");
     expect(columns).toBe(
-      "amenities capacity city country currency id is_featured is_verified_owner name photo " +
+      "amenities capacity city country currency id is_featured is_verified_owner lat lng name photo " +
         "price_per_day price_per_month price_per_week",
     );
   });

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import fc from "fast-check";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+
+// The index of the search and its rollups are always what the listings say, and a search of many stays honest.
+let stage: Stage;
+
+beforeAll(async () => {
+  stage = await openStage();
+});
+afterAll(() => stage.close());
+
+/** What the index says and the listings do not, or the other way round. */
+async function differences(): Promise<unknown[]> {
+  const { sql } = stage;
+  const rows = await sql`
+    select i.id from private.searchable_spaces i full join (
+      select f.* from public.coworking_spaces s cross join lateral private.to_searchable(s) f) f on f.id = i.id
+    where i.* is distinct from f.*`;
+  const places = await sql`
+    select country, city from private.place_rollup r full join (
+      select country, city, count(*) as spaces, sum(capacity) as desks
+      from public.coworking_spaces where status = 'active' group by 1, 2) s using (country, city)
+    where (r.spaces, r.desks) is distinct from (s.spaces, s.desks)`;
+  const amenities = await sql`
+    select amenity from private.amenity_rollup r full join (
+      select amenity, count(*) as spaces
+      from public.coworking_spaces cross join unnest(amenities) amenity where status = 'active' group by 1) s using (amenity)
+    where r.spaces is distinct from s.spaces`;
+  return [...rows, ...places, ...amenities];
+}
+
+describe("the index of the search is in step", () => {
+  const change = fc.oneof(
+    fc.record({ status: fc.constantFrom("active", "inactive", "pending", "draft") }),
+    fc.record({ city: fc.constantFrom("Lisbon", "Porto", "Faro") }),
+    fc.record({ capacity: fc.integer({ min: 1, max: 9 }) }),
+    fc.record({ price_per_day: fc.option(fc.integer({ min: 0, max: 90 })) }),
+    fc.record({ is_featured: fc.boolean(), name: fc.constantFrom("Ábaco", "Ribeira") }),
+    fc.record({ amenities: fc.subarray(["Parking", "Lockers", "High-Speed WiFi"]) }),
+    fc.constant("delete" as const),
+    fc.constant("insert" as const),
+  );
+
+  test("after any changes of listings, one at a time or all at once", async () => {
+    const { sql } = stage;
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.tuple(change, fc.nat(), fc.boolean()), { maxLength: 6 }),
+        async (changes) => {
+          await createSpace(sql, { status: "pending" });
+          for (const [what, which, toAll] of changes) {
+            const ids = (
+              await sql<{ id: string }[]>`select id from public.coworking_spaces order by id`
+            ).map(({ id }) => id);
+            const chosen = toAll ? ids : ids.slice(which % Math.max(ids.length, 1)).slice(0, 1);
+            if (what === "insert") await createSpace(sql, { amenities: ["Parking"] });
+            else if (what === "delete")
+              await sql`delete from public.coworking_spaces where id = any (${chosen})`;
+            else
+              await sql`update public.coworking_spaces set ${sql(what)} where id = any (${chosen})`;
+          }
+          expect(await differences()).toEqual([]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  test("after what people do: an owner pauses a listing, an admin brings it back", async () => {
+    const owner_id = stage.people.owner.id;
+    const space = await createSpace(stage.sql, { owner_id, city: randomUUID() });
+    const { error } = await stage.as.owner
+      .from("coworking_spaces")
+      .update({ status: "inactive" })
+      .eq("id", space);
+    expect(error).toBeNull();
+    expect(await differences()).toEqual([]);
+    const review = await stage.as.admin.rpc("review_space", {
+      p_space_id: space,
+      p_status: "active",
+    });
+    expect(review.error).toBeNull();
+    expect(await differences()).toEqual([]);
+  });
+
+  test("and after two who list in the same city at the same moment", async () => {
+    const city = randomUUID();
+    await Promise.all(
+      Array.from({ length: 8 }, () => createSpace(stage.sql, { city, capacity: 2 })),
+    );
+    const [row] =
+      await stage.sql`select spaces::integer, desks::integer from private.place_rollup where city = ${city}`;
+    expect(row).toEqual({ spaces: 8, desks: 16 });
+  });
+});
+
+describe("a search that finds more than a thousand", () => {
+  const city = "Megalopolis";
+  const many = (args: object = {}) =>
+    stage.as.anon.rpc("search_spaces", { p_city: city, p_page_size: 60, ...args });
+
+  beforeAll(async () => {
+    await stage.sql`
+      insert into public.coworking_spaces (name, description, address, city, country, timezone, price_per_day, capacity,
+        open_days, status, created_at)
+      select 'Tower ' || n, repeat('A floor of a tall house. ', 4), '1 Tower Street', ${city}, 'Utopia', 'UTC', n % 50, 3,
+        '{1,2,3,4,5,6,7}', 'active', now() - n * interval '1 minute' from generate_series(1, 1000) n`;
+  });
+
+  test("counts a thousand to the last one", async () => {
+    const { data } = await many();
+    expect([data.total, data.total_is_bounded, data.facets.cities[0].spaces]).toEqual([
+      1000,
+      false,
+      1000,
+    ]);
+  });
+
+  test("says so from the next one on, and counts no facets", async () => {
+    await createSpace(stage.sql, { city, country: "Utopia", price_per_day: null });
+    const { data } = await many();
+    expect([data.total, data.total_is_bounded, data.facets]).toEqual([1000, true, null]);
+    const { data: all } = await stage.as.anon.rpc("search_spaces");
+    expect([all.total, all.total_is_bounded]).toEqual([1000, true]);
+    expect(all.facets.cities[0]).toEqual({ city, country: "Utopia", spaces: 1001 });
+  });
+
+  test.each(["featured", "newest", "price-asc", "price-desc"])(
+    "shows each once, ordered by %s",
+    async (p_sort) => {
+      const seen: string[] = [];
+      let p_after: object | null = null;
+      do {
+        const { data } = await many({ p_sort, p_after });
+        seen.push(...data.spaces.map(({ id }: { id: string }) => id));
+        p_after = data.next;
+      } while (p_after && seen.length <= 1001);
+      const column =
+        { featured: "by_featured", newest: "by_newest", "price-asc": "by_price_up" }[p_sort] ??
+        "by_price_down";
+      const rows = await stage.sql.unsafe<{ id: string }[]>(
+        `select id from private.searchable_spaces where city = '${city}' order by ${column}, id`,
+      );
+      expect(seen).toEqual(rows.map(({ id }) => id));
+    },
+  );
+
+  test("with dates shows only what is free, and counts what there is at least", async () => {
+    const day = dayAhead(20);
+    await stage.sql`
+      insert into public.space_days (space_id, day, capacity, desks_booked)
+      select id, ${day}, 3, 3 from public.coworking_spaces where city = ${city} and price_per_day < 25`;
+    const { data } = await many({ p_start_date: day, p_sort: "price-asc" });
+    expect(data.spaces.every((space: { price_per_day: number }) => space.price_per_day >= 25)).toBe(
+      true,
+    );
+    expect([data.spaces.length, data.total_is_bounded]).toEqual([60, true]);
+    expect(data.total).toBeGreaterThanOrEqual(60);
+    expect(data.total).toBeLessThanOrEqual(501);
+    const { data: over } = await many({ p_start_date: dayAhead(-9), p_end_date: dayAhead(-8) });
+    expect([over.spaces, over.total]).toEqual([[], 0]);
+  });
+
+  test("has an end for a key that no order reaches", async () => {
+    const { data } = await many({ p_after: { key: "9".repeat(20), id: randomUUID() } });
+    expect([data.spaces, data.next]).toEqual([[], null]);
+  });
+});
