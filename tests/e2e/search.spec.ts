@@ -125,6 +125,8 @@ test("text, desks, price and amenities narrow the search, and each chip takes it
   await filters.getByLabel("Parking").check();
   await apply(page, scripted);
   await found(page, "Brewery");
+  // Two choices in a row are two searches: the chips of the second are the ones to use.
+  await expect(page.getByRole("link", { name: "Remove filter Parking" })).toBeVisible();
   await page.getByRole("link", { name: "Remove filter Lockers" }).click();
   await found(page, "Arches", "Brewery");
   await page.getByRole("link", { name: "Clear all" }).click();

@@ -1,5 +1,6 @@
 import { Search } from "lucide-react";
 import { Form } from "react-router";
+import { DateRange } from "~/ui/forms/date-range";
 import { Field } from "~/ui/forms/field";
 
 /** Place and dates. The search page drops whatever was left empty from its URL. */
@@ -20,8 +21,7 @@ export function HeroSearch() {
         maxLength={100}
         className="sm:col-span-2 lg:col-span-1"
       />
-      <Field label="First day" name="startDate" type="date" />
-      <Field label="Last day" name="endDate" type="date" />
+      <DateRange className="sm:col-span-2" />
       <button type="submit" className="button button-primary sm:col-span-2 lg:col-span-1">
         <Search aria-hidden size={18} /> Search Spaces
       </button>

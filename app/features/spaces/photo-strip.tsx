@@ -1,19 +1,30 @@
+import { PhotoPassage } from "~/features/spaces/photo-passage";
 import { Photo } from "~/ui/layout/photo";
 
 /** One photo, a strip to scroll through when there are more, or a placeholder with the name. */
-export function PhotoStrip({ photos, name }: { photos: string[]; name: string }) {
+export function PhotoStrip({
+  spaceId,
+  photos,
+  name,
+}: {
+  spaceId: string;
+  photos: string[];
+  name: string;
+}) {
   if (photos.length < 2) {
     return (
       <div className="page pt-6">
-        <Photo
-          src={photos[0]}
-          alt={name}
-          width={1200}
-          height={600}
-          priority
-          placeholder={name}
-          className="aspect-4/3 w-full rounded-3xl font-display text-2xl md:aspect-21/9"
-        />
+        <PhotoPassage spaceId={spaceId}>
+          <Photo
+            src={photos[0]}
+            alt={name}
+            width={1200}
+            height={600}
+            priority
+            placeholder={name}
+            className="aspect-4/3 w-full rounded-3xl font-display text-2xl md:aspect-21/9"
+          />
+        </PhotoPassage>
       </div>
     );
   }
@@ -24,12 +35,8 @@ export function PhotoStrip({ photos, name }: { photos: string[]; name: string })
         tabIndex={0}
         className="photo-strip flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
       >
-        {photos.map((photo, index) => (
-          <li
-            key={photo}
-            id={`photo-${index + 1}`}
-            className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
-          >
+        {photos.map((photo, index) => {
+          const shown = (
             <Photo
               src={photo}
               alt={`${name}, ${index + 1} of ${photos.length}`}
@@ -38,8 +45,17 @@ export function PhotoStrip({ photos, name }: { photos: string[]; name: string })
               priority={index === 0}
               className="aspect-3/2 w-full rounded-3xl"
             />
-          </li>
-        ))}
+          );
+          return (
+            <li
+              key={photo}
+              id={`photo-${index + 1}`}
+              className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
+            >
+              {index === 0 ? <PhotoPassage spaceId={spaceId}>{shown}</PhotoPassage> : shown}
+            </li>
+          );
+        })}
       </ul>
       <nav aria-label="Go to photo" className="page flex flex-wrap gap-1">
         {photos.map((photo, index) => (

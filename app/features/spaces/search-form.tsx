@@ -2,16 +2,18 @@ import { SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
 import { AMENITIES } from "~/features/spaces/space";
 import { SORTS, type SpaceSearch } from "~/features/spaces/space-search";
+import { formatMoney } from "~/values/money";
+import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 
 type Facets = {
   amenities: Record<string, number>;
-  cities: { city: string; country: string; spaces: number }[];
   price: { min: number | null; max: number | null };
 };
 
-type SearchFormProps = { search: SpaceSearch; facets: Facets };
+/** Facets are null where more was found than is counted. */
+type SearchFormProps = { search: SpaceSearch; facets: Facets | null };
 
 /** The whole search is one GET form. With scripts it submits itself; without, the button does. */
 export function SearchForm({ search, facets }: SearchFormProps) {
@@ -48,15 +50,7 @@ export function SearchForm({ search, facets }: SearchFormProps) {
           maxLength={100}
           defaultValue={search.q ?? ""}
         />
-        <div className="grid gap-3 min-[26rem]:grid-cols-2 lg:grid-cols-1">
-          <Field
-            label="First day"
-            name="startDate"
-            type="date"
-            defaultValue={search.startDate ?? ""}
-          />
-          <Field label="Last day" name="endDate" type="date" defaultValue={search.endDate ?? ""} />
-        </div>
+        <DateRange from={search.startDate} to={search.endDate} className="date-range-narrow" />
         <div className="grid grid-cols-[5.5rem_1fr] gap-3">
           <Field
             label="Desks"
@@ -83,8 +77,8 @@ export function SearchForm({ search, facets }: SearchFormProps) {
           <SlidersHorizontal aria-hidden size={16} /> Price and amenities
         </summary>
         <div className="grid gap-4 pt-3">
-          <PriceRange search={search} price={facets.price} />
-          <AmenityChoice search={search} counts={facets.amenities} />
+          <PriceRange search={search} price={facets?.price ?? null} />
+          <AmenityChoice search={search} counts={facets?.amenities ?? null} />
         </div>
       </details>
       <button type="submit" className="button button-primary without-script">
@@ -94,10 +88,10 @@ export function SearchForm({ search, facets }: SearchFormProps) {
   );
 }
 
-function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] }) {
+function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] | null }) {
   const hint =
-    price.min !== null && price.max !== null
-      ? `Day passes found: US$${price.min} to US$${price.max}. Spaces without a day price are always shown.`
+    price && price.min !== null && price.max !== null
+      ? `Day passes found: ${formatMoney(price.min, "USD")} to ${formatMoney(price.max, "USD")}. Spaces without a day price are always shown.`
       : undefined;
   return (
     <fieldset className="grid gap-2">
@@ -130,7 +124,7 @@ function AmenityChoice({
   counts,
 }: {
   search: SpaceSearch;
-  counts: Record<string, number>;
+  counts: Record<string, number> | null;
 }) {
   return (
     <fieldset>
@@ -147,7 +141,7 @@ function AmenityChoice({
                 className="size-4.5 accent-accent"
               />
               <span className="flex-1">{amenity}</span>
-              <span className="text-soft tabular-nums">{counts[amenity] ?? 0}</span>
+              {counts && <span className="text-soft tabular-nums">{counts[amenity] ?? 0}</span>}
             </label>
           </li>
         ))}

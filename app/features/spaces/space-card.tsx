@@ -1,6 +1,7 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { cardAmenities, type SpaceSummary } from "~/features/spaces/space";
+import { PhotoPassage } from "~/features/spaces/photo-passage";
 import { Photo } from "~/ui/layout/photo";
 import { formatMoney } from "~/values/money";
 
@@ -10,6 +11,8 @@ type SpaceCardProps = {
   query?: string;
   priority?: boolean;
   heading?: "h2" | "h3";
+  /** Told while the card is pointed at or has the focus. */
+  onMark?: (id: string | null) => void;
 };
 
 /** The photo makes the shape; the whole card is one link. */
@@ -18,30 +21,37 @@ export function SpaceCard({
   query = "",
   priority,
   heading: Heading = "h3",
+  onMark,
 }: SpaceCardProps) {
   const { shown, more } = cardAmenities(space.amenities);
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative overflow-hidden rounded-2xl">
-        <Photo
-          src={space.photo}
-          alt=""
-          width={600}
-          height={450}
-          priority={priority}
-          placeholder="No images available"
-          className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
-        />
+        <PhotoPassage spaceId={space.id}>
+          <Photo
+            src={space.photo}
+            alt=""
+            width={600}
+            height={450}
+            priority={priority}
+            placeholder="No images available"
+            className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
+          />
+        </PhotoPassage>
         {space.isFeatured && (
           <span className="badge absolute top-3 left-3 bg-sun text-on-sun">Featured</span>
         )}
       </div>
       <div className="grid gap-1">
-        <div className="flex items-start justify-between gap-3">
-          <Heading className="text-lg leading-snug">
+        <div className="flex flex-wrap items-start justify-between gap-x-3">
+          <Heading className="flex-1 basis-32 text-lg leading-snug hyphens-auto">
             <Link
               to={`/spaces/${space.id}${query}`}
               prefetch="intent"
+              onPointerEnter={() => onMark?.(space.id)}
+              onPointerLeave={() => onMark?.(null)}
+              onFocus={() => onMark?.(space.id)}
+              onBlur={() => onMark?.(null)}
               className="after:absolute after:inset-0 after:rounded-2xl"
             >
               {space.name}

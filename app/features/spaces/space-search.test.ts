@@ -1,6 +1,11 @@
 import { describe, expect, test } from "vitest";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { activeFilters, EVERYTHING, searchPath } from "~/features/spaces/space-search";
+import {
+  activeFilters,
+  describeFound,
+  EVERYTHING,
+  searchPath,
+} from "~/features/spaces/space-search";
 
 const read = (given: Record<string, string | string[]>) => SpaceSearchForm.parse(given);
 
@@ -74,4 +79,10 @@ test("each chip takes off its own filter and goes back to the first page", () =>
   const chips = activeFilters(search);
   expect(chips.map(({ label }) => label)).toEqual(["Oslo", "2 desks", "Parking", "Lockers"]);
   expect(chips[2]?.without).toBe("/search?location=Oslo&desks=2&amenities=Lockers");
+});
+
+test("what was found is a number as long as it was counted to the end", () => {
+  expect(describeFound(1, false)).toBe("Found 1 Space");
+  expect(describeFound(1000, false)).toBe("Found 1,000 Spaces");
+  expect(describeFound(1000, true)).toBe("Found 1,000+ Spaces");
 });

@@ -64,6 +64,21 @@ export function searchPath(search: Partial<SpaceSearch>): string {
   return query ? `/search?${query}` : "/search";
 }
 
+/** The dates and desks of a search, as the page of a listing takes them. */
+export function stayQuery({ startDate, endDate, desks }: SpaceSearch): string {
+  const params = new URLSearchParams();
+  if (startDate) params.set("startDate", startDate);
+  if (startDate && endDate) params.set("endDate", endDate);
+  if (desks > 1) params.set("desks", String(desks));
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** "Found 12 Spaces", or "Found 1,000+ Spaces" where counting ended before the spaces did. */
+export function describeFound(total: number, isBounded: boolean): string {
+  if (isBounded) return `Found ${new Intl.NumberFormat("en-US").format(total)}+ Spaces`;
+  return `Found ${formatCount(total, "Space")}`;
+}
+
 export type ActiveFilter = { label: string; without: string };
 
 /** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */

@@ -6,14 +6,19 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { firstDayOf, lastDayOf, type Month } from "~/values/month";
 
 const SearchAnswer = SpacePageRow.extend({
-  facets: z.object({
-    amenities: z.record(z.string(), z.number()),
-    cities: z.array(z.object({ city: z.string(), country: z.string(), spaces: z.number() })),
-    price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
-  }),
-});
+  total_is_bounded: z.boolean(),
+  facets: z
+    .object({
+      amenities: z.record(z.string(), z.number()),
+      price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
+    })
+    .nullable(),
+}).transform(({ total_is_bounded, ...page }) => ({ ...page, totalIsBounded: total_is_bounded }));
 
-/** One page of listings that match, how many there are in all, and the facets of all of them. One round trip. */
+/**
+ * One page of listings that match, how many there are, and their facets. One round trip. Of more than a thousand the
+ * total is bounded: so many there are at least, and nobody counted facets.
+ */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
   const answer = await db.rpc("search_spaces", {
     p_location: search.location ?? undefined,

@@ -6,6 +6,8 @@ export type SpaceSummary = {
   name: string;
   city: string;
   country: string;
+  lat: number | null;
+  lng: number | null;
   photo: string | null;
   pricePerDay: number | null;
   pricePerWeek: number | null;
@@ -25,8 +27,6 @@ export type Space = Omit<SpaceSummary, "photo"> & {
   websiteUrl: string | null;
   photos: string[];
   address: string;
-  lat: number | null;
-  lng: number | null;
   timezone: string;
   opensAt: string;
   closesAt: string;

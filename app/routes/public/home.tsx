@@ -98,6 +98,7 @@ function Hero({ photo }: { photo: string | null }) {
             space.
           </p>
         </div>
+        <HeroSearch />
         {photo && (
           <img
             src={photo}
@@ -107,7 +108,6 @@ function Hero({ photo }: { photo: string | null }) {
             className="aspect-video w-full rounded-2xl object-cover lg:hidden"
           />
         )}
-        <HeroSearch />
       </div>
     </div>
   );

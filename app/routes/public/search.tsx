@@ -2,13 +2,12 @@ import { Link, redirect, useNavigation } from "react-router";
 import { db, platform } from "~/context.server";
 import { FilterChips } from "~/features/spaces/filter-chips";
 import { SearchForm } from "~/features/spaces/search-form";
-import { SpaceCard } from "~/features/spaces/space-card";
+import { SearchResults } from "~/features/spaces/search-results";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { activeFilters, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { activeFilters, describeFound, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { formatCount } from "~/values/count";
 import type { Route } from "./+types/search";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -19,8 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(given.size > 0 ? `/search?${given}` : "/search");
   }
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
-  const { spaces, total, next, facets } = await searchSpaces(context.get(db), search);
-  return { search, spaces, total, next, facets, origin: context.get(platform).environment.SITE_URL };
+  const { spaces, total, totalIsBounded, next, facets } = await searchSpaces(context.get(db), search);
+  return { search, spaces, found: describeFound(total, totalIsBounded), next, facets, origin: context.get(platform).environment.SITE_URL };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -34,7 +33,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, spaces, total, next, facets } = loaderData;
+  const { search, spaces, found, facets } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   const filters = activeFilters(search);
@@ -44,35 +43,15 @@ export default function Search({ loaderData }: Route.ComponentProps) {
       <section aria-labelledby="found" aria-busy={loading} className="grid min-w-0 content-start gap-6">
         <div className="grid gap-4">
           <h1 id="found" aria-live="polite" className="text-3xl">
-            {loading ? "Loading Spaces..." : `Found ${formatCount(total, "Space")}`}
+            {loading ? "Loading Spaces..." : found}
           </h1>
           <FilterChips filters={filters} />
         </div>
         {spaces.length === 0 ? (
           <NothingFound search={search} />
         ) : (
-          <ul
-            className={`grid gap-x-6 gap-y-10 transition-opacity sm:grid-cols-2 xl:grid-cols-3 ${loading ? "opacity-50" : ""}`}
-          >
-            {spaces.map((space, index) => (
-              <li key={space.id}>
-                <SpaceCard space={space} query={stayQuery(search)} priority={index < 3} heading="h2" />
-              </li>
-            ))}
-          </ul>
+          <SearchResults search={search} page={loaderData} loading={loading} />
         )}
-        <div className="flex flex-wrap justify-center gap-3 pt-4">
-          {search.cursor && (
-            <Link to={searchPath({ ...search, cursor: null })} className="button button-quiet">
-              Back to the first page
-            </Link>
-          )}
-          {next && (
-            <Link to={searchPath({ ...search, cursor: next })} className="button button-quiet">
-              Load More Spaces
-            </Link>
-          )}
-        </div>
       </section>
     </div>
   );
@@ -96,13 +75,4 @@ function NothingFound({ search }: { search: SpaceSearch }) {
       </p>
     </div>
   );
-}
-
-/** The dates and desks of a search, as the page of a listing takes them. */
-function stayQuery({ startDate, endDate, desks }: SpaceSearch): string {
-  const params = new URLSearchParams();
-  if (startDate) params.set("startDate", startDate);
-  if (startDate && endDate) params.set("endDate", endDate);
-  if (desks > 1) params.set("desks", String(desks));
-  return params.size > 0 ? `?${params}` : "";
 }

@@ -1,4 +1,4 @@
-import { useRef, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 
 /** Milliseconds of pause after typing before the form is sent. */
@@ -23,6 +23,15 @@ export function useAutoSubmit() {
     // What the form itself asked for is what it already shows.
     if (search !== asked) setVersion(version + 1);
   }
+
+  // A button of the form that leads elsewhere must not be overtaken by what was typed just before.
+  useEffect(() => {
+    const cancel = ({ target }: Event) => {
+      if (target === form.current) clearTimeout(timer.current);
+    };
+    document.addEventListener("submit", cancel, true);
+    return () => document.removeEventListener("submit", cancel, true);
+  }, []);
 
   const send = () => {
     clearTimeout(timer.current);

@@ -34,7 +34,7 @@ export function Photo({
       <div
         role="img"
         aria-label={failed ? "Image not available" : (placeholder ?? alt)}
-        className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft ${className}`}
+        className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft wrap-anywhere ${className}`}
       >
         {failed ? "Image not available" : (placeholder ?? "No images available")}
       </div>

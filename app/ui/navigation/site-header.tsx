@@ -8,7 +8,7 @@ import { Wordmark } from "~/ui/navigation/wordmark";
 export function SiteHeader({ account }: { account: Account | null }) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page flex min-h-16 items-center justify-between gap-2 sm:gap-4">
+      <div className="page flex min-h-16 items-center max-md:flex-wrap justify-between gap-2 sm:gap-4">
         <Link to="/" className="-ml-1 rounded-md p-1">
           <Wordmark />
         </Link>
@@ -44,7 +44,7 @@ function AccountMenu({ account }: { account: Account }) {
       label={
         <MenuLabel>
           <CircleUserRound aria-hidden size={20} />
-          <span className="max-w-60 truncate">{account.email}</span>
+          <span className="max-w-24 truncate lg:max-w-60">{account.email}</span>
         </MenuLabel>
       }
     >

@@ -1,0 +1,70 @@
+import { useEffect, useRef, useState } from "react";
+import { Link } from "react-router";
+import { useFurtherPages, type SpacePage } from "~/features/spaces/further-pages";
+import { CardSkeletons } from "~/features/spaces/card-skeletons";
+import { SpaceCard } from "~/features/spaces/space-card";
+import { SpaceMap } from "~/features/spaces/space-map";
+import { useAfter } from "~/ui/feedback/use-after";
+import { searchPath, stayQuery, type SpaceSearch } from "~/features/spaces/space-search";
+
+type SearchResultsProps = { search: SpaceSearch; page: SpacePage; loading: boolean };
+
+/** The map, the cards and the way to more of them. The card and the pin of one space know each other. */
+export function SearchResults({ search, page, loading }: SearchResultsProps) {
+  const { spaces, next, firstNew, appending, append } = useFurtherPages(page);
+  const [marked, setMarked] = useState<string | null>(null);
+  const list = useRef<HTMLUListElement>(null);
+  const query = stayQuery(search);
+  const waiting = useAfter(loading, 300);
+  useEffect(() => {
+    if (firstNew) list.current?.querySelector<HTMLElement>(`[data-space="${firstNew}"] a`)?.focus();
+  }, [firstNew]);
+  return (
+    <>
+      <SpaceMap spaces={spaces} query={query} marked={marked} onMark={setMarked} />
+      <ul ref={list} className="card-grid">
+        {waiting && <CardSkeletons />}
+        {!waiting &&
+          spaces.map((space, index) => (
+            <li
+              key={space.id}
+              data-space={space.id}
+              data-marked={space.id === marked || undefined}
+              className="marked-card"
+            >
+              <SpaceCard
+                space={space}
+                query={query}
+                priority={index < 3}
+                heading="h2"
+                onMark={setMarked}
+              />
+            </li>
+          ))}
+        {appending && <CardSkeletons count={3} />}
+      </ul>
+      <div className="flex flex-wrap justify-center gap-3 pt-4">
+        {search.cursor && (
+          <Link to={searchPath({ ...search, cursor: null })} className="button button-quiet">
+            Back to the first page
+          </Link>
+        )}
+        {next && (
+          <Link
+            to={searchPath({ ...search, cursor: next })}
+            aria-disabled={appending || undefined}
+            onClick={(event) => {
+              // Opening it in a tab of its own stays what it is.
+              if (event.metaKey || event.ctrlKey || event.shiftKey) return;
+              event.preventDefault();
+              append(searchPath({ ...search, cursor: next }));
+            }}
+            className="button button-quiet"
+          >
+            {appending ? "Loading Spaces..." : "Load More Spaces"}
+          </Link>
+        )}
+      </div>
+    </>
+  );
+}

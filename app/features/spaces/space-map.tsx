@@ -1,0 +1,164 @@
+import { Minus, Plus, RotateCcw } from "lucide-react";
+import { useState } from "react";
+import { Link } from "react-router";
+import type { SpaceSummary } from "~/features/spaces/space";
+import { useMapGestures } from "~/features/spaces/map-gestures";
+import {
+  canZoom,
+  fitView,
+  groundOf,
+  placePins,
+  RATIO,
+  toMapPoint,
+  zoomView,
+  type MapView,
+  type PlacedPin,
+} from "~/features/spaces/world-map";
+import { formatMoney } from "~/values/money";
+
+type SpaceMapProps = {
+  spaces: SpaceSummary[];
+  /** What was chosen so far, for the pages the pins lead to. */
+  query: string;
+  /** The space whose card or pin is pointed at. */
+  marked: string | null;
+  onMark: (id: string | null) => void;
+};
+
+/** Drawn by the server with every pin a link; scripts add zoom, pan and the tie between pin and card. */
+export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
+  const points = spaces.flatMap((space) =>
+    space.lat === null || space.lng === null
+      ? []
+      : [{ item: space, point: toMapPoint(space.lng, space.lat) }],
+  );
+  const fit = fitView(points.map(({ point }) => point));
+  const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
+  // A view someone chose holds until other results ask for another.
+  const from = JSON.stringify(fit);
+  const view = moved?.from === from ? moved.view : fit;
+  const change = (next: (view: MapView) => MapView) =>
+    setMoved((now) => ({ from, view: next(now?.from === from ? now.view : fit) }));
+  const { frame, width } = useMapGestures(change);
+  if (points.length === 0) return null;
+  const pins = placePins(points, view, width);
+  return (
+    <details className="space-map">
+      <summary className="button button-quiet w-full">Map of these spaces</summary>
+      <div ref={frame} className="space-map-frame">
+        <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
+          <MapGround view={view} />
+          {pins.map((pin) => (
+            <PinLine key={pin.item.id} pin={pin} width={width} />
+          ))}
+          {pins.map((pin) => (
+            <Pin
+              key={pin.item.id}
+              pin={pin}
+              width={width}
+              to={`/spaces/${pin.item.id}${query}`}
+              isMarked={pin.item.id === marked}
+              onMark={onMark}
+            />
+          ))}
+        </svg>
+        <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />
+      </div>
+    </details>
+  );
+}
+
+function MapGround({ view }: { view: MapView }) {
+  const seen = `${view.x} ${view.y} ${view.width} ${view.width / RATIO}`;
+  const file = `/map/${groundOf(view)}.svg`;
+  return (
+    <svg aria-hidden viewBox={seen} preserveAspectRatio="xMidYMid slice">
+      <use href={`${file}#land`} className="map-land" />
+      <use href={`${file}#borders`} className="map-borders" />
+    </svg>
+  );
+}
+
+type PinProps = { pin: PlacedPin<SpaceSummary>; width: number };
+
+/** Parts of the frame, so that the drawing fits whatever width it is shown at. */
+const across = (x: number, width: number) => `${((x / width) * 100).toFixed(2)}%`;
+const down = (y: number, width: number) => `${((y / (width / RATIO)) * 100).toFixed(2)}%`;
+
+/** From a pin that had to move aside to the place it means. */
+function PinLine({ pin: { at, place }, width }: PinProps) {
+  if (Math.hypot(at.x - place.x, at.y - place.y) < 6) return null;
+  return (
+    <line
+      x1={across(place.x, width)}
+      y1={down(place.y, width)}
+      x2={across(at.x, width)}
+      y2={down(at.y, width)}
+      className="map-line"
+    />
+  );
+}
+
+function Pin({
+  pin: { item, at },
+  width,
+  to,
+  isMarked,
+  onMark,
+}: PinProps & { to: string; isMarked: boolean; onMark: (id: string | null) => void }) {
+  const rightHalf = at.x > width / 2;
+  const price =
+    item.pricePerDay === null ? "" : `, ${formatMoney(item.pricePerDay, item.currency)} a day`;
+  return (
+    <svg x={across(at.x, width)} y={down(at.y, width)} className="overflow-visible">
+      <Link
+        to={to}
+        aria-label={`${item.name}, ${item.city}${price}`}
+        className="map-pin"
+        data-marked={isMarked || undefined}
+        onPointerEnter={() => onMark(item.id)}
+        onPointerLeave={() => onMark(null)}
+        onFocus={() => onMark(item.id)}
+        onBlur={() => onMark(null)}
+      >
+        <circle r={12} className="fill-transparent" />
+        <circle r={8} className="map-dot" />
+        <text x={rightHalf ? -16 : 16} y={5} textAnchor={rightHalf ? "end" : "start"} aria-hidden>
+          {item.name}
+        </text>
+      </Link>
+    </svg>
+  );
+}
+
+type MapControlsProps = {
+  view: MapView;
+  onChange: (next: (view: MapView) => MapView) => void;
+  onReset: () => void;
+};
+
+function MapControls({ view, onChange, onReset }: MapControlsProps) {
+  const { closer, further } = canZoom(view);
+  return (
+    <div role="group" aria-label="Map controls" className="map-controls with-script">
+      {/* Not `disabled`, which would drop the focus of whoever zooms by keyboard. */}
+      <button
+        type="button"
+        aria-disabled={!closer}
+        onClick={() => onChange((now) => zoomView(now, 0.6))}
+      >
+        <Plus aria-hidden size={18} /> <span className="sr-only">Zoom in</span>
+      </button>
+      <button
+        type="button"
+        aria-disabled={!further}
+        onClick={() => onChange((now) => zoomView(now, 1 / 0.6))}
+      >
+        <Minus aria-hidden size={18} /> <span className="sr-only">Zoom out</span>
+      </button>
+      <button type="button" onClick={onReset}>
+        <RotateCcw aria-hidden size={16} /> <span className="sr-only">Show all pins</span>
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,124 @@
+/** A place on the drawn map: Mercator, ten units to a degree of longitude, 0/0 at 180° west and 71.8° north. */
+export type MapPoint = { x: number; y: number };
+
+/** The part of the map that is seen. Its height follows from `RATIO`. */
+export type MapView = { x: number; y: number; width: number };
+
+export const RATIO = 9 / 4;
+const WORLD: MapView = { x: 0, y: 0, width: 3600 };
+const TOP = 1050;
+/** The outlines are drawn for a region, not for a street: closer than this they would mislead. */
+const CLOSEST_FIT = 160;
+const CLOSEST = 45;
+
+export function toMapPoint(lng: number, lat: number): MapPoint {
+  const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
+  return { x: (lng + 180) * 10, y: TOP - (north * 1800) / Math.PI };
+}
+
+/** The closest view that shows every point with some air around; the world when they are far apart. */
+export function fitView(points: MapPoint[]): MapView {
+  if (points.length === 0) return WORLD;
+  const xs = points.map(({ x }) => x);
+  const ys = points.map(({ y }) => y);
+  const [left, right, top, bottom] = [
+    Math.min(...xs),
+    Math.max(...xs),
+    Math.min(...ys),
+    Math.max(...ys),
+  ];
+  const width = Math.max((right - left) * 1.3, (bottom - top) * 1.45 * RATIO, CLOSEST_FIT);
+  if (width > WORLD.width * 0.8) return WORLD;
+  return keepInside({
+    x: (left + right - width) / 2,
+    y: (top + bottom - width / RATIO) / 2,
+    width,
+  });
+}
+
+/** Zooms by a factor (below 1 is closer) around a point of the view, given as fractions of its width and height. */
+export function zoomView(
+  view: MapView,
+  factor: number,
+  at: MapPoint = { x: 0.5, y: 0.5 },
+): MapView {
+  const width = Math.min(Math.max(view.width * factor, CLOSEST), WORLD.width);
+  const gone = view.width - width;
+  return keepInside({ x: view.x + gone * at.x, y: view.y + (gone / RATIO) * at.y, width });
+}
+
+/** Moves by fractions of what is seen. */
+export function moveView(view: MapView, right: number, down: number): MapView {
+  const { x, y, width } = view;
+  return keepInside({ x: x + right * width, y: y + (down * width) / RATIO, width });
+}
+
+export function canZoom(view: MapView): { closer: boolean; further: boolean } {
+  return { closer: view.width > CLOSEST, further: view.width < WORLD.width };
+}
+
+/** Which drawing of the ground does for a view: the finer one is three times the size. */
+export function groundOf(view: MapView): "world" | "region" {
+  return view.width > 1400 ? "world" : "region";
+}
+
+function keepInside({ x, y, width }: MapView): MapView {
+  const height = width / RATIO;
+  return {
+    x: Math.min(Math.max(x, 0), WORLD.width - width),
+    y: Math.min(Math.max(y, -200), WORLD.width / RATIO + 200 - height),
+    width,
+  };
+}
+
+/** Where a pin is drawn, and the place it means; both in pixels of a map of that width. */
+export type PlacedPin<T> = { item: T; at: MapPoint; place: MapPoint };
+
+const GAP = 25;
+const EDGE = 14;
+
+/**
+ * Pins are pushed apart until each is a target of its own; those of one city end up around it. Always the same result
+ * for the same input, so that the browser draws what the server drew.
+ */
+export function placePins<T>(
+  points: { item: T; point: MapPoint }[],
+  view: MapView,
+  width: number,
+): PlacedPin<T>[] {
+  const scale = width / view.width;
+  const height = width / RATIO;
+  const pins = points.flatMap(({ item, point }, index) => {
+    const place = { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
+    if (place.x < 0 || place.y < 0 || place.x > width || place.y > height) return [];
+    // A first step in a direction of its own, or pins on one spot could never part.
+    const turn = index * 2.4;
+    return [{ item, place, at: { x: place.x + Math.cos(turn), y: place.y + Math.sin(turn) } }];
+  });
+  for (let round = 0; round < 80 && pushApart(pins.map(({ at }) => at)); round++) {
+    for (const { at } of pins) {
+      at.x = Math.min(Math.max(at.x, EDGE), width - EDGE);
+      at.y = Math.min(Math.max(at.y, EDGE), height - EDGE);
+    }
+  }
+  return pins;
+}
+
+/** One round over all pairs; whether any was too close. */
+function pushApart(pins: MapPoint[]): boolean {
+  let moved = false;
+  for (const [index, one] of pins.entries()) {
+    for (const other of pins.slice(index + 1)) {
+      const [dx, dy] = [other.x - one.x, other.y - one.y];
+      const distance = Math.hypot(dx, dy) || 0.01;
+      if (distance >= GAP - 0.5) continue;
+      moved = true;
+      const push = (GAP - distance) / 2 / distance;
+      one.x -= dx * push;
+      one.y -= dy * push;
+      other.x += dx * push;
+      other.y += dy * push;
+    }
+  }
+  return moved;
+}

@@ -1,0 +1,120 @@
+import { CalendarDays } from "lucide-react";
+import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from "react";
+import { Field } from "~/ui/forms/field";
+import { isDay } from "~/values/day";
+import { describeRange, type DayRange } from "~/values/day-range";
+
+// The calendar is a third of the page's scripts: fetched when someone opens it.
+const RangeCalendar = lazy(async () => ({
+  default: (await import("~/ui/forms/range-calendar")).RangeCalendar,
+}));
+
+type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
+
+/**
+ * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a calendar that
+ * writes into them.
+ */
+export function DateRange({ from, to, className = "" }: DateRangeProps) {
+  const id = useId();
+  const inputs = useRef<HTMLDivElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const [range, setRange] = useState<DayRange>({ from: from || null, to: to || null });
+  const [isOpen, setIsOpen] = useState(false);
+  const scripted = useScripted();
+
+  const choose = (next: DayRange) => {
+    setRange(next);
+    const [start, end] = inputs.current?.querySelectorAll("input") ?? [];
+    write(start, next.from);
+    write(end, next.to);
+    if (next.to) panel.current?.hidePopover();
+  };
+
+  return (
+    <div className={`date-range ${className}`}>
+      <div
+        ref={inputs}
+        aria-hidden={scripted || undefined}
+        onChange={() => setRange(readRange(inputs.current))}
+        className={scripted ? "sr-only" : "date-inputs"}
+      >
+        <Field
+          label="First day"
+          name="startDate"
+          type="date"
+          defaultValue={from ?? ""}
+          tabIndex={scripted ? -1 : undefined}
+        />
+        <Field
+          label="Last day"
+          name="endDate"
+          type="date"
+          defaultValue={to ?? ""}
+          tabIndex={scripted ? -1 : undefined}
+        />
+      </div>
+      {scripted && (
+        <>
+          <span id={`${id}-label`} className="text-sm font-semibold">
+            Dates
+          </span>
+          <button
+            type="button"
+            id={`${id}-button`}
+            popoverTarget={`${id}-panel`}
+            aria-haspopup="dialog"
+            aria-labelledby={`${id}-label ${id}-button`}
+            className="date-button control"
+          >
+            <CalendarDays aria-hidden size={18} className="text-soft" />
+            {describeRange(range)}
+          </button>
+          <div
+            ref={panel}
+            id={`${id}-panel`}
+            popover="auto"
+            role="dialog"
+            aria-label="Choose dates"
+            onToggle={(event) => setIsOpen(event.newState === "open")}
+            className="date-panel"
+          >
+            {isOpen && (
+              <Suspense fallback={<p className="text-soft">Opening the calendar…</p>}>
+                <RangeCalendar
+                  range={range}
+                  onChoose={choose}
+                  onDone={() => panel.current?.hidePopover()}
+                />
+              </Suspense>
+            )}
+          </div>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** False on the server and while the browser takes over its page, true from then on. */
+function useScripted(): boolean {
+  return useSyncExternalStore(
+    () => () => undefined,
+    () => true,
+    () => false,
+  );
+}
+
+function readRange(inputs: HTMLElement | null): DayRange {
+  const [from = "", to = ""] = [...(inputs?.querySelectorAll("input") ?? [])].map(
+    ({ value }) => value,
+  );
+  return { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
+}
+
+/** Past React's own setter, so that the form hears of it as if it had been typed. */
+function write(input: HTMLInputElement | undefined, value: string | null) {
+  if (!input || input.value === (value ?? "")) return;
+  const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;
+  setter?.call(input, value ?? "");
+  input.dispatchEvent(new Event("input", { bubbles: true }));
+}

@@ -1,0 +1,103 @@
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { expect, test } from "./test.ts";
+
+test.beforeEach(async ({ page }) => {
+  await page.clock.setFixedTime(new Date("2026-12-10T09:00:00Z"));
+});
+
+const button = (page: Page) => page.getByRole("button", { name: /^Dates/ });
+const calendar = (page: Page) => page.getByRole("dialog", { name: "Choose dates" });
+const day = (page: Page, name: string) => calendar(page).getByRole("button", { name });
+
+test("the first click sets the start, the second the end, and the search takes them along", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await expect(button(page)).toHaveText("Select dates");
+  await button(page).click();
+  await expect(calendar(page).getByRole("grid")).toHaveCount(2);
+  await day(page, "December 30th, 2026").click();
+  await expect(button(page)).toHaveText("Dec 30, 2026");
+  await day(page, "January 2nd, 2027").click();
+  await expect(calendar(page)).toBeHidden();
+  await expect(button(page)).toHaveText("Dec 30 - Jan 02");
+  await expect(button(page)).toBeFocused();
+  await page.getByRole("button", { name: "Search Spaces" }).click();
+  await expect(page).toHaveURL("/search?startDate=2026-12-30&endDate=2027-01-02");
+  await expect(button(page)).toHaveText("Dec 30 - Jan 02");
+});
+
+test("reversed clicks are swapped, a chosen range is begun anew, and dates are cleared", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  await button(page).click();
+  await day(page, "January 8th, 2027").click();
+  await expect(page).toHaveURL("/search?startDate=2027-01-08");
+  await expect(calendar(page)).toBeVisible();
+  await day(page, "December 21st, 2026").click();
+  await expect(button(page)).toHaveText("Dec 21 - Jan 08");
+  await expect(page).toHaveURL("/search?startDate=2026-12-21&endDate=2027-01-08");
+  await button(page).click();
+  await day(page, "January 5th, 2027").click();
+  await expect(button(page)).toHaveText("Jan 05, 2027");
+  await calendar(page).getByRole("button", { name: "Clear dates" }).click();
+  await expect(button(page)).toHaveText("Select dates");
+  await expect(page).toHaveURL("/search");
+});
+
+test("the calendar is walked by keyboard, says where it is, and gives the focus back", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await button(page).focus();
+  await page.keyboard.press("Enter");
+  await expect(day(page, "Today, Thursday, December 10th, 2026")).toBeFocused();
+  await page.keyboard.press("ArrowDown");
+  await page.keyboard.press("Enter");
+  await expect(calendar(page).getByRole("status").last()).toHaveText(
+    "From Thu 17 Dec 2026. Choose the last day.",
+  );
+  await page.keyboard.press("ArrowRight");
+  await page.keyboard.press("Escape");
+  await expect(calendar(page)).toBeHidden();
+  await expect(button(page)).toBeFocused();
+  await expect(button(page)).toHaveText("Dec 17, 2026");
+});
+
+test("days in the past cannot be chosen, and a small screen shows one month", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/");
+  await button(page).click();
+  await expect(calendar(page).getByRole("grid")).toHaveCount(1);
+  await expect(day(page, "December 9th, 2026")).toBeDisabled();
+  await expect(day(page, "December 11th, 2026")).toBeEnabled();
+  const wider = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+  expect(wider).toBeLessThanOrEqual(0);
+});
+
+test("the calendar's code is fetched only when somebody opens it", async ({ page }) => {
+  const fetched: string[] = [];
+  page.on("request", (request) => fetched.push(request.url()));
+  await page.goto("/", { waitUntil: "networkidle" });
+  const calendarCode = () => fetched.filter((url) => url.includes("range-calendar"));
+  expect(calendarCode()).toEqual([]);
+  await button(page).click();
+  await expect(calendar(page).getByRole("grid")).toHaveCount(2);
+  expect(calendarCode()).toHaveLength(1);
+});
+
+for (const colorScheme of ["light", "dark"] as const) {
+  test(`axe finds nothing in the open calendar, ${colorScheme}`, async ({ page }) => {
+    await page.emulateMedia({ colorScheme });
+    await page.goto("/search?startDate=2026-12-12&endDate=2026-12-20");
+    await button(page).click();
+    await expect(calendar(page).getByRole("grid")).toHaveCount(2);
+    const { violations } = await new AxeBuilder({ page })
+      .include(".date-range")
+      .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+  });
+}

@@ -1,0 +1,169 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Sql } from "../support/backend.ts";
+import { createSpace } from "../support/stage.ts";
+import { expect, test } from "./test.ts";
+
+const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
+const cards = (page: Page) => page.getByRole("article");
+
+async function street(sql: Sql, houses: number): Promise<string> {
+  const city = `Vester ${randomUUID().slice(0, 6)}`;
+  for (let index = 0; index < houses; index++)
+    await createSpace(sql, {
+      name: `House ${String(index).padStart(2, "0")}`,
+      city,
+      lat: 55 + index / 10,
+      lng: 9 + (index % 7) / 3,
+      price_per_day: 10 + index,
+    });
+  return city;
+}
+
+test("the card and the pin of one space know each other", async ({ page, site }) => {
+  await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
+  const pin = map(page).getByRole("link", { name: /House 01/ });
+  await page.getByRole("link", { name: "House 01", exact: true }).focus();
+  await expect(pin).toHaveAttribute("data-marked", "true");
+  await pin.focus();
+  await expect(page.locator("li[data-marked]")).toContainText("House 01");
+  await page.getByLabel("Where").focus();
+  await expect(page.locator("[data-marked]")).toHaveCount(0);
+});
+
+test("the map is zoomed by button, wheel and key, and moved by drag and key", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/search?location=${await street(site.backend.sql, 12)}`);
+  const seen = async () => {
+    const box = await map(page).locator("svg[viewBox]").getAttribute("viewBox");
+    const [x = 0, y = 0, width = 0] = (box ?? "").split(" ").map(Number);
+    return { x, y, width };
+  };
+  const first = await seen();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(async () => (await seen()).width).toBeLessThan(first.width);
+  await page.getByRole("button", { name: "Show all pins" }).click();
+  await expect.poll(seen).toEqual(first);
+
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await seen()).x).toBeGreaterThan(first.x);
+  await page.keyboard.press("-");
+  await expect.poll(async () => (await seen()).width).toBeGreaterThan(first.width);
+  await page.getByRole("button", { name: "Show all pins" }).click();
+
+  const frame = await map(page).boundingBox();
+  if (!frame) throw new Error("The map is not shown");
+  await page.mouse.move(frame.x + 40, frame.y + 40);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up("Control");
+  await expect.poll(async () => (await seen()).width).toBeLessThan(first.width);
+  await page.getByRole("button", { name: "Show all pins" }).click();
+  await page.mouse.move(frame.x + 40, frame.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 140, frame.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await seen()).x).toBeLessThan(first.x);
+});
+
+test("load more appends, moves the focus to the first new card, and the way back finds it all", async ({
+  page,
+  site,
+}) => {
+  const city = await street(site.backend.sql, 30);
+  await page.goto(`/search?location=${city}&sort=price-asc`);
+  await expect(cards(page)).toHaveCount(24);
+  await page.getByRole("link", { name: "Load More Spaces" }).click();
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Load More Spaces" })).toHaveCount(0);
+  expect(page.url()).not.toContain("cursor");
+
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "House 24" })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeInViewport();
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test("a search that takes its time says so, with cards of the final size", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/search?location=${await street(site.backend.sql, 2)}`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/search.data?**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
+  await expect(page.getByRole("heading", { name: "Loading Spaces..." })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});
+
+test("the first search on the way from another page shows where its results will stand", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  const held = Promise.withResolvers<void>();
+  await page.route("**/search.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Search" })
+    .click();
+  await expect(page.getByRole("status").filter({ hasText: "Loading Spaces..." })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(6);
+  held.resolve();
+  await expect(page.getByRole("heading", { name: /Found .* Spaces/ })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});
+
+test("only the photo moves from the card to the page, and nothing with reduced motion", async ({
+  page,
+  site,
+}) => {
+  const city = `Nyhavn ${randomUUID().slice(0, 6)}`;
+  const photo_urls = ["/demo/taller-marina-1.svg", "/demo/taller-marina-2.svg"];
+  await createSpace(site.backend.sql, { name: "Passage", city, photo_urls });
+  for (const reducedMotion of ["no-preference", "reduce"] as const) {
+    await page.emulateMedia({ reducedMotion });
+    await page.goto(`/search?location=${city}`);
+    await page.evaluate(() => {
+      const log: string[] = [];
+      Object.assign(window, { moved: log });
+      const look = () => {
+        for (const animation of document.getAnimations()) {
+          const { effect } = animation;
+          if (
+            effect instanceof KeyframeEffect &&
+            effect.pseudoElement?.startsWith("::view-transition")
+          )
+            log.push(effect.pseudoElement);
+        }
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+    await page.getByRole("link", { name: "Passage" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: "Passage" })).toBeVisible();
+    const moved = () =>
+      page.evaluate(() => [...new Set((window as unknown as { moved: string[] }).moved)]);
+    await page.waitForTimeout(400);
+    const names = await moved();
+    // Beside the photo there is only React's own holding back of the root.
+    const photos = names.filter((name) => name.includes("photo-"));
+    expect(photos.length > 0).toBe(reducedMotion === "no-preference");
+  }
+});

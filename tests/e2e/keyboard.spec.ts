@@ -1,0 +1,122 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { pathsOf } from "../support/routes.ts";
+import { createSpace, dayAhead } from "../support/stage.ts";
+import { expect, signIn, test } from "./test.ts";
+
+/** Presses Tab until the control has the focus; every stop on the way must be seen. */
+async function tabTo(page: Page, control: Locator) {
+  await expect(control).toBeVisible();
+  for (let presses = 0; presses < 80; presses++) {
+    await page.keyboard.press("Tab");
+    const focus = await page.evaluate(() => {
+      const at = document.activeElement;
+      if (!at || at === document.body) return null;
+      const { width, height } = at.getBoundingClientRect();
+      const { outlineStyle } = getComputedStyle(at);
+      // A pin shows its focus as a thicker dot.
+      const shown = outlineStyle !== "none" || at.matches(".map-pin");
+      return { name: at.outerHTML.slice(0, 120), seen: shown && width > 1 && height > 1 };
+    });
+    if (focus) expect(focus.seen, `the focus cannot be seen on ${focus.name}`).toBe(true);
+    if (await control.evaluate((element) => element === document.activeElement)) return;
+  }
+  throw new Error("Tab never reached the control");
+}
+
+test("the whole main job is done by keyboard, and the focus is seen at every step", async ({
+  page,
+  person,
+  site,
+}) => {
+  test.slow();
+  const city = `Pier ${randomUUID().slice(0, 6)}`;
+  await createSpace(site.backend.sql, { name: "Tide House", city, country: "Portugal" });
+  await page.goto("/");
+  await page.keyboard.press("Tab");
+  await expect(page.getByRole("link", { name: /skip/i })).toBeFocused();
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByLabel("Where"));
+  await page.keyboard.type(city);
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Tide House", exact: true }));
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "Tide House" })).toBeVisible();
+  await tabTo(page, page.getByLabel("First day"));
+  await page.getByLabel("First day").fill(dayAhead(40));
+  await tabTo(page, page.getByRole("button", { name: "Book Now" }));
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
+  await tabTo(page, page.getByLabel("Email"));
+  await page.keyboard.type(person.email);
+  await tabTo(page, page.getByLabel("Password"));
+  await page.keyboard.type("not the password");
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("alert")).toBeVisible();
+  await expect(page.getByRole("alert")).toBeFocused();
+  await tabTo(page, page.getByLabel("Password"));
+  await page.keyboard.type(person.password);
+  await page.keyboard.press("Enter");
+
+  await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+  await tabTo(page, page.getByRole("button", { name: "Confirm booking" }));
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("heading", { level: 1, name: "Tide House" })).toBeVisible();
+  await tabTo(page, page.getByRole("link", { name: "Cancel Booking" }));
+  await page.keyboard.press("Enter");
+  await tabTo(page, page.getByRole("button", { name: "Cancel Booking" }));
+  await page.keyboard.press("Space");
+  await expect(page.getByRole("status")).toContainText("Booking cancelled.");
+});
+
+const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm)$/;
+const LONG = "Gemeinschaftsarbeitsplatzverwaltungsgesellschaft am Landwehrkanal";
+
+for (const [what, viewport] of [
+  ["320 px", { width: 320, height: 640 }],
+  // What is left of 1280 px when the text is twice as large.
+  ["200 % zoom", { width: 640, height: 480 }],
+] as const) {
+  test(`every page fits without scrolling sideways, its targets large enough, at ${what}`, async ({
+    page,
+    site,
+  }) => {
+    test.slow();
+    const { sql } = site.backend;
+    const { default: routes } = await import("../../app/routes.ts");
+    const spaceId = await createSpace(sql, { name: LONG, is_featured: true });
+    const [booking] = await sql<{ id: string }[]>`
+      select b.id from public.bookings b join public.users u on u.id = b.user_id
+      where u.email = 'guest@nomadcowork.test' and b.status = 'confirmed' order by b.starts_on desc limit 1`;
+    await page.setViewportSize(viewport);
+    const paths = pathsOf(routes, { spaceId, bookingId: booking?.id ?? "" });
+    const pages = paths.filter((path) => !WITHOUT_PAGE.test(path));
+    await look(pages.filter((path) => !/dashboard|book$/.test(path)));
+    await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
+    await look(pages.filter((path) => /dashboard|book$|^\/$/.test(path)));
+
+    async function look(some: string[]) {
+      for (const path of some) {
+        await page.goto(path);
+        const found = await page.evaluate(measure);
+        expect(found, path).toEqual({ wider: 0, small: [] });
+      }
+    }
+  });
+}
+
+/** Runs in the page: how much wider than the screen it is, and the targets under 24 px that stand alone. */
+function measure() {
+  const small: string[] = [];
+  for (const target of document.querySelectorAll("a, button, select, summary, input")) {
+    const { width, height } = target.getBoundingClientRect();
+    const alone = getComputedStyle(target).display !== "inline" && !target.closest("label");
+    const reachable = target.checkVisibility() && width > 1 && !target.closest("[aria-hidden]");
+    if (alone && reachable && Math.min(width, height) < 24)
+      small.push(`${Math.round(width)}×${Math.round(height)} ${target.outerHTML.slice(0, 90)}`);
+  }
+  const wider = document.documentElement.scrollWidth - window.innerWidth;
+  return { wider: Math.max(wider, 0), small };
+}

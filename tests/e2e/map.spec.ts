@@ -1,0 +1,53 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Sql } from "../support/backend.ts";
+import { createSpace } from "../support/stage.ts";
+import { expect, test } from "./test.ts";
+
+const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
+const pins = (page: Page) => map(page).getByRole("link");
+
+/** Three houses of one town, two of them on the same spot. */
+async function harbour(sql: Sql): Promise<string> {
+  const city = `Havn ${randomUUID().slice(0, 6)}`;
+  const houses = { Crane: [55.68, 12.59], Dock: [55.68, 12.59], Ferry: [55.7, 12.5] };
+  for (const [name, [lat, lng]] of Object.entries(houses))
+    await createSpace(sql, { name, city, country: "Denmark", lat, lng, price_per_day: 20 });
+  return city;
+}
+
+test("every space of the page is a pin, and a pin leads to its space", async ({ page, site }) => {
+  const city = await harbour(site.backend.sql);
+  await page.goto(`/search?location=${city}&startDate=2027-03-01`);
+  await expect(pins(page)).toHaveCount(3);
+  const boxes = await Promise.all((await pins(page).all()).map((pin) => pin.boundingBox()));
+  for (const [index, box] of boxes.entries()) {
+    if (!box) throw new Error("A pin is not drawn");
+    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+    for (const other of boxes.slice(index + 1))
+      expect(Math.hypot(box.x - (other?.x ?? 0), box.y - (other?.y ?? 0))).toBeGreaterThan(23);
+  }
+  await pins(page).filter({ hasText: "Dock" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Dock" })).toBeVisible();
+  await expect(page).toHaveURL(/startDate=2027-03-01/);
+});
+
+test("the ground is a file of its own: neither the page nor its scripts carry outlines", async ({
+  page,
+}) => {
+  const grounds: string[] = [];
+  page.on("request", (request) => {
+    if (request.url().includes("/map/")) grounds.push(new URL(request.url()).pathname);
+  });
+  const answer = await page.goto("/search", { waitUntil: "networkidle" });
+  expect(new Set(grounds)).toEqual(new Set(["/map/world.svg"]));
+  expect(await answer?.text()).not.toMatch(/<path[^>]+d="[^"]{2000}/);
+});
+
+test("on a small screen the map waits behind its button", async ({ page, site }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/search?location=${await harbour(site.backend.sql)}`);
+  await expect(map(page)).toBeHidden();
+  await page.getByText("Map of these spaces").click();
+  await expect(pins(page)).toHaveCount(3);
+});
