@@ -7,4 +7,6 @@ import { defineConfig } from "vite";
 export default defineConfig({
   plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  // A Worker is parsed at each cold start: half the bytes, and source maps keep its stack traces readable.
+  environments: { ssr: { build: { minify: true } } },
 });

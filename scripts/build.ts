@@ -6,7 +6,7 @@ import { join, relative, resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 /** Inside what it describes: every build empties that folder first. */
-const STAMP = join(ROOT, "build/server/sources.sha256");
+const STAMP = "server/sources.sha256";
 const SOURCES = [
   "app/**/*",
   "workers/**/*",
@@ -17,18 +17,26 @@ const SOURCES = [
   "package-lock.json",
 ];
 
+/** The folder of the build that `npm start` serves, or of the one for an environment of wrangler.toml. */
+export function buildFolder(environment?: string): string {
+  return join(ROOT, environment ? `dist/${environment}` : "build");
+}
+
 /** Builds for production when a source has changed since the last build. */
 export async function buildWhenChanged(
   say: (line: string) => void,
   signal?: AbortSignal,
+  environment?: string,
 ): Promise<void> {
   const sources = hashOfSources();
-  if (existsSync(STAMP) && readFileSync(STAMP, "utf8") === sources) return;
+  const stamp = join(buildFolder(environment), STAMP);
+  if (existsSync(stamp) && readFileSync(stamp, "utf8") === sources) return;
   say("Building the site …");
   const cli = join(ROOT, "node_modules/@react-router/dev/bin.cjs");
   const env = {
     ...process.env,
     NODE_ENV: "production",
+    CLOUDFLARE_ENV: environment ?? "",
     DO_NOT_TRACK: "1",
     WRANGLER_SEND_METRICS: "false",
   };
@@ -43,7 +51,7 @@ export async function buildWhenChanged(
     stream.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const code = await new Promise((done, fail) => build.on("error", fail).on("close", done));
   if (code !== 0) throw new CannotStart(`The build failed:\n${said}`);
-  writeFileSync(STAMP, sources);
+  writeFileSync(stamp, sources);
 }
 
 function hashOfSources(): string {

@@ -1,0 +1,46 @@
+import { experimental_readRawConfig, unstable_readConfig } from "wrangler";
+import { z } from "zod";
+import { join, resolve } from "node:path";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+export const ENVIRONMENTS = ["preview", "production"] as const;
+export type EnvironmentName = (typeof ENVIRONMENTS)[number];
+
+/** What the doctor looks at in wrangler.toml. */
+export const Configuration = z.object({
+  name: z.string(),
+  vars: z.record(z.string(), z.json()).default({}),
+  kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string().optional() })).default([]),
+  ratelimits: z.array(z.object({ name: z.string(), namespace_id: z.string() })).default([]),
+});
+export type Configuration = z.infer<typeof Configuration>;
+
+/** One environment of wrangler.toml, or what `npm start` uses when none is named. */
+export function readConfiguration(environment?: EnvironmentName): Configuration {
+  const config = join(ROOT, "wrangler.toml");
+  return Configuration.parse(unstable_readConfig({ config, env: environment }));
+}
+
+const Template = z.object({ subject: z.string(), content_path: z.string() });
+
+/** What the doctor looks at in supabase/config.toml. */
+export const SupabaseSettings = z.object({
+  auth: z.object({
+    site_url: z.string(),
+    enable_signup: z.boolean(),
+    minimum_password_length: z.number(),
+    email: z.object({
+      enable_confirmations: z.boolean(),
+      double_confirm_changes: z.boolean(),
+      otp_expiry: z.number(),
+      template: z.record(z.string(), Template),
+    }),
+  }),
+});
+export type SupabaseSettings = z.infer<typeof SupabaseSettings>;
+
+/** supabase/config.toml; read with the TOML reader that wrangler brings. */
+export function readSupabaseSettings(): SupabaseSettings {
+  const config = join(ROOT, "supabase/config.toml");
+  return SupabaseSettings.parse(experimental_readRawConfig({ config }).rawConfig);
+}

@@ -1,0 +1,160 @@
+import { describe, expect, test } from "vitest";
+import { examineBindings } from "./bindings.ts";
+import {
+  ENVIRONMENTS,
+  readConfiguration,
+  readSupabaseSettings,
+  type Configuration,
+} from "./configuration.ts";
+import { examineOffline } from "./examine.ts";
+import { missing, report, stops, unchecked, wrong } from "./finding.ts";
+import { compare, examineMigrations } from "./migrations.ts";
+import { examineVariables } from "./variables.ts";
+
+const VARS = {
+  SITE_URL: "https://nomadcowork.example",
+  SUPABASE_URL: "https://abcdefghijklmnopqrst.supabase.co",
+  SUPABASE_PUBLISHABLE_KEY: "sb_publishable_0123456789",
+};
+const ID = "0123456789abcdef0123456789abcdef";
+const configured = (part: Partial<Configuration>): Configuration => ({
+  name: "nomadcowork",
+  vars: {},
+  kv_namespaces: [],
+  ratelimits: [],
+  ...part,
+});
+
+describe("what stops a deployment", () => {
+  test("something wrong stops everything, something missing only a real deployment, the rest nothing", () => {
+    expect(stops([wrong("")], true)).toBe(true);
+    expect(stops([missing("")], true)).toBe(false);
+    expect(stops([missing("")], false)).toBe(true);
+    expect(stops([unchecked("")], false)).toBe(false);
+  });
+
+  test("the worst is said first", () => {
+    const lines = report([unchecked("c"), missing("b"), wrong("a")]).split("\n");
+    expect(lines.map((line) => line.at(-1))).toEqual(["a", "b", "c"]);
+    expect(report([])).toBe("The doctor found nothing.");
+  });
+});
+
+describe("variables", () => {
+  test("complete ones are no finding", () => {
+    expect(examineVariables("production", VARS)).toEqual([]);
+  });
+
+  test("each that is absent is one sentence with its place", () => {
+    const found = examineVariables("preview", {});
+    expect(found.map(({ kind }) => kind)).toEqual(Object.keys(VARS).map(() => "missing"));
+    for (const name of Object.keys(VARS))
+      expect(found.map(({ says }) => says)).toContain(
+        `${name} is not set: write it under [env.preview.vars] in wrangler.toml.`,
+      );
+  });
+
+  test("a binding is none of them: what lacks it is said elsewhere", () => {
+    const { SITE_URL: _, ...others } = VARS;
+    expect(examineVariables("production", others, [], ["SITE_URL"])).toEqual([]);
+  });
+
+  test("one that is kept as a secret is there, and in both places it is there twice", () => {
+    const { SITE_URL: _, ...others } = VARS;
+    expect(examineVariables("production", others, ["SITE_URL"])).toEqual([]);
+    expect(examineVariables("production", VARS, ["SITE_URL"])).toMatchObject([{ kind: "wrong" }]);
+  });
+
+  test.each([
+    ["SITE_URL", "nomadcowork.example", "not usable"],
+    ["SITE_URL", "http://nomadcowork.example", "https://"],
+    ["SUPABASE_URL", "https://localhost:54321", "on the internet"],
+    ["SUPABASE_PUBLISHABLE_KEY", "eyJhbGciOiJIUzI1NiJ9.e30.x", "sb_publishable_"],
+    ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_0123456789", "revoke it"],
+  ])("%s = %s is wrong", (name, value, says) => {
+    const found = examineVariables("production", { ...VARS, [name]: value });
+    expect(found.map(({ kind }) => kind)).toContain("wrong");
+    expect(report(found)).toContain(says);
+  });
+});
+
+describe("bindings", () => {
+  const limit = (namespace_id: string) => [{ name: "SIGN_IN", namespace_id }];
+  const kept = (id?: string) => [{ binding: "KEPT", id }];
+  const good = {
+    local: configured({ kv_namespaces: kept("local"), ratelimits: limit("1") }),
+    preview: configured({ kv_namespaces: kept(ID), ratelimits: limit("2") }),
+    production: configured({ kv_namespaces: kept(ID), ratelimits: limit("3") }),
+  };
+
+  test("complete ones are no finding", () => {
+    for (const name of ENVIRONMENTS) expect(examineBindings(name, good)).toEqual([]);
+  });
+
+  test("what npm start has and an environment lacks is wrong", () => {
+    const [finding, ...others] = examineBindings("production", {
+      ...good,
+      production: configured({}),
+    });
+    expect(others).toEqual([]);
+    expect(finding?.kind).toBe("wrong");
+    expect(finding?.says).toContain("KEPT and SIGN_IN would not exist in production");
+  });
+
+  test.each([undefined, "", "<id>"])(
+    "a namespace with the id %s is for the operator to fill in",
+    (id) => {
+      const preview = configured({ kv_namespaces: kept(id), ratelimits: limit("2") });
+      const found = examineBindings("preview", { ...good, preview });
+      expect(found).toMatchObject([{ kind: "missing" }]);
+      expect(found[0]?.says).toContain("wrangler kv namespace create kept-preview");
+    },
+  );
+
+  test("two limits never count together", () => {
+    const preview = configured({ kv_namespaces: kept(ID), ratelimits: limit("3") });
+    expect(examineBindings("preview", { ...good, preview })).toMatchObject([{ kind: "wrong" }]);
+    const unnamed = configured({ kv_namespaces: kept(ID), ratelimits: limit("") });
+    expect(examineBindings("preview", { ...good, preview: unnamed })).toMatchObject([
+      { kind: "missing" },
+    ]);
+  });
+});
+
+describe("migrations", () => {
+  const repository = ["1", "2", "3"];
+
+  test("the same ones on both sides are no finding", () => {
+    expect(examineMigrations(compare(repository, repository), false)).toEqual([]);
+  });
+
+  test("pending ones are offered, and no finding when they are about to be applied", () => {
+    const comparison = compare(repository, ["1"]);
+    expect(comparison).toEqual({ pending: ["2", "3"], unknown: [], late: [] });
+    expect(examineMigrations(comparison, false)).toMatchObject([{ kind: "missing" }]);
+    expect(examineMigrations(comparison, true)).toEqual([]);
+  });
+
+  test("unknown and late ones are wrong, whatever is asked for", () => {
+    const comparison = compare(repository, ["1", "3", "4"]);
+    expect(comparison).toEqual({ pending: ["2"], unknown: ["4"], late: ["2"] });
+    expect(examineMigrations(comparison, true).map(({ kind }) => kind)).toEqual(["wrong", "wrong"]);
+  });
+});
+
+describe("what is in the repository", () => {
+  test.each(ENVIRONMENTS)("%s has nothing wrong, only what an operator fills in", (name) => {
+    expect(examineOffline(name).filter(({ kind }) => kind !== "missing")).toEqual([]);
+  });
+
+  test("the environments are two Workers, and production is the one without a suffix", () => {
+    const names = ENVIRONMENTS.map((name) => readConfiguration(name).name);
+    expect(names).toEqual(["nomadcowork-preview", "nomadcowork"]);
+  });
+
+  test("supabase/config.toml asks for confirmed addresses and passwords of 8 characters", () => {
+    const { auth } = readSupabaseSettings();
+    expect(auth.email.enable_confirmations).toBe(true);
+    expect(auth.minimum_password_length).toBe(8);
+  });
+});

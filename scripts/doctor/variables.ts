@@ -1,0 +1,71 @@
+import { Environment } from "../../workers/environment.ts";
+import type { Configuration, EnvironmentName } from "./configuration.ts";
+import { missing, wrong, type Finding } from "./finding.ts";
+
+type Vars = Configuration["vars"];
+
+/**
+ * What the Worker will find in `env`: [vars] of wrangler.toml, and its secrets, of which only the names can be read.
+ * The schema is the Worker's own, so that a variable it learns to need is asked for here from that day on.
+ */
+export function examineVariables(
+  environment: EnvironmentName,
+  vars: Vars,
+  secrets: readonly string[] = [],
+  bindings: readonly string[] = [],
+): Finding[] {
+  const issues = (Environment.safeParse(vars).error?.issues ?? []).filter(
+    ({ path }) => !bindings.includes(String(path[0])),
+  );
+  const named = new Map(issues.map(({ path, message }) => [String(path[0]), message]));
+  const incomplete = [...named].flatMap(([name, message]): Finding[] => {
+    if (name in vars)
+      return [
+        wrong(`${name} in [env.${environment}.vars] is not usable (${message}): correct it.`),
+      ];
+    if (secrets.includes(name)) return [];
+    return [
+      missing(`${name} is not set: write it under [env.${environment}.vars] in wrangler.toml.`),
+    ];
+  });
+  const twice = secrets
+    .filter((name) => name in vars)
+    .map((name) =>
+      wrong(
+        `${name} is both a variable and a secret of ${environment}: keep one of them (npx wrangler secret delete ${name} --env ${environment}).`,
+      ),
+    );
+  return [...incomplete, ...twice, ...examineKeys(environment, vars), ...addresses(vars)];
+}
+
+/** A key that opens everything has no place in a file that everybody reads. */
+function examineKeys(environment: EnvironmentName, vars: Vars): Finding[] {
+  return Object.entries(vars).flatMap(([name, value]): Finding[] => {
+    if (typeof value !== "string") return [];
+    if (value.startsWith("sb_secret_"))
+      return [
+        wrong(
+          `${name} in wrangler.toml holds a secret key: revoke it in Supabase, and give its successor with npx wrangler secret put ${name} --env ${environment}.`,
+        ),
+      ];
+    if (name === "SUPABASE_PUBLISHABLE_KEY" && !value.startsWith("sb_publishable_"))
+      return [
+        wrong(
+          `${name} is not a publishable key: take the one that begins with sb_publishable_ from Supabase (Settings, API keys).`,
+        ),
+      ];
+    return [];
+  });
+}
+
+function addresses(vars: Vars): Finding[] {
+  return ["SITE_URL", "SUPABASE_URL"].flatMap((name): Finding[] => {
+    const value = vars[name];
+    if (typeof value !== "string" || !URL.canParse(value)) return [];
+    const { protocol, hostname } = new URL(value);
+    if (protocol === "https:" && hostname !== "localhost" && hostname !== "127.0.0.1") return [];
+    return [
+      wrong(`${name} is ${value}: give an address on the internet that begins with https://.`),
+    ];
+  });
+}

@@ -1,0 +1,117 @@
+import { execFile } from "node:child_process";
+import { cpSync, mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readSupabaseSettings } from "../../scripts/doctor/configuration.ts";
+import { report } from "../../scripts/doctor/finding.ts";
+import {
+  appliedVersions,
+  compare,
+  examineDatabase,
+  repositoryVersions,
+} from "../../scripts/doctor/migrations.ts";
+import { examineProject } from "../../scripts/doctor/project.ts";
+import { createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
+
+/** The deploy doctor against a real database and a real API, which happen to be on this machine. */
+let database: Database;
+let backend: Backend;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  backend = await serve(database, { confirmEmail: true });
+});
+afterAll(async () => {
+  await backend.stop();
+  await database.drop();
+});
+
+const folders: string[] = [];
+afterAll(() => {
+  for (const folder of folders) rmSync(folder, { recursive: true });
+});
+
+describe("the migrations of a database", () => {
+  test("a migrated database is equal to the repository", async () => {
+    expect(repositoryVersions().length).toBeGreaterThan(10);
+    expect(await appliedVersions(database.url)).toEqual(repositoryVersions());
+    expect(await examineDatabase(database.url, false)).toEqual([]);
+  });
+
+  test("an empty database lacks all of them", async () => {
+    const url = new URL(database.url);
+    url.pathname = "/postgres";
+    expect(compare(repositoryVersions(), await appliedVersions(url.href)).pending).toEqual(
+      repositoryVersions(),
+    );
+  });
+
+  test("one that is not applied, and one that nobody knows, are found", async () => {
+    const newest = repositoryVersions().at(-1) ?? "";
+    await backend.sql`delete from supabase_migrations.schema_migrations where version = ${newest}`;
+    const pending = await examineDatabase(database.url, false);
+    expect(report(pending)).toContain("npm run deploy -- --migrate");
+    await backend.sql`insert into supabase_migrations.schema_migrations (version, name) values ('20990101000000', 'elsewhere')`;
+    expect(report(await examineDatabase(database.url, false))).toContain("20990101000000");
+    await backend.sql`delete from supabase_migrations.schema_migrations where version = '20990101000000'`;
+    await backend.sql`insert into supabase_migrations.schema_migrations (version, name) values (${newest}, 'restored')`;
+    expect(await examineDatabase(database.url, false)).toEqual([]);
+  });
+
+  test("no connection string is said, and needed to migrate; a wrong one is a finding", async () => {
+    expect(await examineDatabase(undefined, false)).toMatchObject([{ kind: "unchecked" }]);
+    expect(await examineDatabase(undefined, true)).toMatchObject([{ kind: "missing" }]);
+    const nowhere = await examineDatabase("postgresql://postgres@127.0.0.1:1/postgres", false);
+    expect(nowhere).toMatchObject([{ kind: "wrong" }]);
+  });
+
+  test("Supabase's own CLI applies what is pending, on top of what the tests applied", async () => {
+    const folder = mkdtempSync(join(tmpdir(), "nomadcowork-push-"));
+    folders.push(folder);
+    cpSync("supabase", join(folder, "supabase"), { recursive: true });
+    const added = join(folder, "supabase/migrations/20990101000000_added.sql");
+    writeFileSync(added, "create table private.added (id integer);");
+    const wanted = repositoryVersions(join(folder, "supabase/migrations"));
+    expect(compare(wanted, await appliedVersions(database.url)).pending).toEqual([
+      "20990101000000",
+    ]);
+    await promisify(execFile)(
+      "node_modules/.bin/supabase",
+      ["db", "push", "--yes", `--workdir=${folder}`, `--remote=${database.url}?sslmode=disable`],
+      { env: { ...process.env, DO_NOT_TRACK: "1", SUPABASE_TELEMETRY_DISABLED: "1" } },
+    );
+    expect(await appliedVersions(database.url)).toEqual(wanted);
+    const [made] = await backend.sql`select to_regclass('private.added') is not null as there`;
+    expect(made?.["there"]).toBe(true);
+  });
+});
+
+describe("the project", () => {
+  test("one that confirms addresses is no finding, one that does not is", async () => {
+    const project = { url: backend.url, publishableKey: backend.publishableKey };
+    expect(await examineProject(project)).toEqual([]);
+    const open = await serve(database, { confirmEmail: false });
+    const found = await examineProject({ url: open.url, publishableKey: open.publishableKey });
+    await open.stop();
+    expect(report(found)).toContain("need not confirm");
+  });
+
+  test("one that is not there, or not given, is said", async () => {
+    const nowhere = { url: "http://127.0.0.1:1", publishableKey: "sb_publishable_x" };
+    expect(await examineProject(nowhere)).toMatchObject([{ kind: "wrong" }]);
+    expect(await examineProject(undefined)).toMatchObject([{ kind: "unchecked" }]);
+  });
+
+  test("the mails that the embedded backend sends have the subjects of supabase/config.toml", async () => {
+    const { template } = readSupabaseSettings().auth.email;
+    const { error } = await fetch(`${backend.url}/auth/v1/signup`, {
+      method: "POST",
+      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      body: JSON.stringify({ email: "new@doctor.test", password: "a-long-password" }),
+    }).then(async (answer) => ({ error: answer.ok ? null : await answer.text() }));
+    expect(error).toBeNull();
+    expect(backend.mail("new@doctor.test")[0]?.subject).toBe(template["confirmation"]?.subject);
+  });
+});
