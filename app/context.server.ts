@@ -1,9 +1,13 @@
 import { createContext } from "react-router";
+import type { KeyValues, Limits } from "../workers/bindings";
 import type { Environment } from "../workers/environment";
 import type { Db } from "~/db/client.server";
 import type { Settings } from "~/features/settings/settings";
 import type { Member, Viewer } from "~/features/users/user";
+import type { RequestRecord } from "~/middleware/request-log.server";
 import type { Flash } from "~/values/flash";
+import type { FormReply } from "~/values/form-reply";
+import type { TypedForm } from "~/values/typed-form";
 
 export type Platform = {
   environment: Environment;
@@ -11,6 +15,11 @@ export type Platform = {
   requestId: string;
   /** Fresh per response; the only scripts and styles that run inline carry it. */
   nonce: string;
+  /** Where the visitor comes from, as Cloudflare says; the same word for all where nobody says it. */
+  address: string;
+  limits: Limits;
+  /** Where forms wait whose sender has to sign in again. */
+  keptForms: KeyValues;
   waitUntil: (work: Promise<unknown>) => void;
 };
 
@@ -21,3 +30,9 @@ export const settings = createContext<Settings>();
 export const viewer = createContext<Viewer>();
 export const member = createContext<Member>();
 export const flash = createContext<Flash>();
+/** What the log will say about this request; whoever knows something adds it. */
+export const record = createContext<RequestRecord>();
+/** The form that this request sends, passwords and files excepted; `null` when it sends none. */
+export const typedForm = createContext<() => Promise<TypedForm | null>>();
+/** What was typed into this page before its visitor had to sign in again. */
+export const keptReply = createContext<FormReply | null>();

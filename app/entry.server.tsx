@@ -6,8 +6,9 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
-import { platform } from "~/context.server";
+import { platform, record, typedForm } from "~/context.server";
 import { RequestId } from "~/ui/feedback/request-id";
+import { SentForm } from "~/ui/feedback/sent-form";
 
 /** Milliseconds after which loaders that still run are given up. */
 export const streamTimeout = 8_000;
@@ -23,46 +24,45 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { nonce, requestId } = context.get(platform);
+  const entry = context.get(record);
+  const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
-      <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      <SentForm value={status >= 500 ? await context.get(typedForm)() : null}>
+        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+      </SentForm>
     </RequestId>,
     {
       nonce,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         finalStatus = 500;
-        // Before the shell the promise rejects, and handleError below hears of it.
-        if (shellSent) logFailure(error, request, requestId);
+        // Before the shell the promise rejects, and handleError below hears of it; later its line is written.
+        if (shellSent)
+          console.error(JSON.stringify({ level: "error", requestId, ...described(error) }));
       },
     },
   );
   shellSent = true;
+  entry.render = Date.now() - began;
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   return new Response(body, { status: finalStatus, headers });
 }
 
-/** Every error that nobody expected, once. */
+/** Every error that nobody expected, once; the request's line in the log carries it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   // A visitor who left is no error.
-  if (request.signal.aborted) return;
-  logFailure(error, request, context.get(platform).requestId);
+  if (!request.signal.aborted) context.get(record).failures.push(described(error));
 }
 
-function logFailure(error: unknown, request: Request, requestId: string) {
-  const { pathname } = new URL(request.url);
-  const described = isRouteErrorResponse(error)
-    ? { status: error.status, message: error.statusText }
-    : error instanceof Error
-      ? { message: error.message, stack: error.stack }
-      : { message: String(error) };
-  const level = isRouteErrorResponse(error) && error.status < 500 ? "warn" : "error";
-  console[level](
-    JSON.stringify({ level, requestId, method: request.method, path: pathname, ...described }),
-  );
+function described(error: unknown): object {
+  if (isRouteErrorResponse(error)) return { status: error.status, message: error.statusText };
+  return error instanceof Error
+    ? { message: error.message, stack: error.stack }
+    : { message: String(error) };
 }

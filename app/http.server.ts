@@ -1,6 +1,8 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect } from "react-router";
 import type { z } from "zod";
+import { isUnavailable } from "~/db/errors.server";
+import { readBody } from "~/middleware/size.server";
 import type { FormReply } from "~/values/form-reply";
 
 type Parsed<T> =
@@ -12,9 +14,7 @@ export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
 ): Promise<Parsed<z.output<S>>> {
-  const form = await request.formData().catch(() => {
-    throw data(null, { status: 400 });
-  });
+  const form = await formOf(request);
   const submission = parseWithZod(form, { schema });
   const reply: FormReply = { values: typed(form), errors: {} };
   if (submission.status === "success") return { status: "success", value: submission.value, reply };
@@ -31,6 +31,17 @@ export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 4
 /** A reply that carries one message about the whole form. */
 export function withAlert(reply: FormReply, message: string): FormReply {
   return { ...reply, errors: { "": [message] } };
+}
+
+/**
+ * For the `catch` of an action whose page may still be drawn: the form again, with what was typed, when the backend
+ * cannot be reached. Where its page cannot be drawn either, the error page carries the form.
+ */
+export function keepTyped(reply: FormReply, thrown: unknown) {
+  if (!isUnavailable(thrown)) throw thrown;
+  const message =
+    "We cannot reach our database right now. Send this again in a minute; what arrived already is not done twice.";
+  return data(withAlert(reply, message), { status: 503 });
 }
 
 /** Thrown when what the URL names is not there, or not there for this person. */
@@ -52,8 +63,8 @@ export function readSearch<S extends z.ZodType>(
   const given: Record<string, string | string[]> = {};
   for (const name of new Set(url.searchParams.keys())) {
     given[name] = many.includes(name)
-      ? url.searchParams.getAll(name)
-      : (url.searchParams.get(name) ?? "");
+      ? url.searchParams.getAll(name).map(withoutNull)
+      : withoutNull(url.searchParams.get(name) ?? "");
   }
   return schema.parse(given);
 }
@@ -64,4 +75,21 @@ function typed(form: FormData): Record<string, string> {
     if (typeof value === "string" && !/password/i.test(name)) values[name] = value;
   }
   return values;
+}
+
+async function formOf(request: Request): Promise<FormData> {
+  const body = await readBody(request);
+  const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
+  const sent = await new Response(body, { headers }).formData().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  const form = new FormData();
+  for (const [name, value] of sent)
+    form.append(name, typeof value === "string" ? withoutNull(value) : value);
+  return form;
+}
+
+/** Nobody types U+0000, and PostgreSQL has no text that holds it. */
+function withoutNull(text: string): string {
+  return text.replaceAll("\0", "");
 }

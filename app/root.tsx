@@ -1,4 +1,4 @@
-import { useEffect } from "react";
+import { useEffect, useState } from "react";
 import {
   isRouteErrorResponse,
   Links,
@@ -6,6 +6,7 @@ import {
   Outlet,
   Scripts,
   ScrollRestoration,
+  useMatches,
   useRouteLoaderData,
   type LinksFunction,
 } from "react-router";
@@ -15,21 +16,24 @@ import stylesheet from "~/app.css?url";
 import { flash, platform, settings, viewer } from "~/context.server";
 import { database } from "~/middleware/database.server";
 import { flashMessages } from "~/middleware/flash.server";
-import { headers } from "~/middleware/headers.server";
+import { requestLog } from "~/middleware/request-log.server";
 import { sameSite } from "~/middleware/same-site.server";
-import { siteFrame } from "~/middleware/site-frame.server";
+import { size } from "~/middleware/size.server";
+import { typedForms } from "~/middleware/typed-form.server";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
+import { RememberSentForm } from "~/ui/feedback/sent-form";
 import { Toasts } from "~/ui/feedback/toasts";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
-  headers,
+  requestLog,
+  size,
   sameSite,
+  typedForms,
   database,
   flashMessages,
-  siteFrame,
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -52,6 +56,9 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
+  const matches = useMatches();
+  // Decided once per document: a script that comes back after a navigation would be one that Trusted Types refuse.
+  const [isText] = useState(() => matches.some(({ handle }) => handle === "text"));
   // Only now do scripts really run: controls that serve people without them step aside.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
@@ -66,10 +73,14 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className="flex min-h-svh flex-col">
         <SkipLink />
-        {children}
+        <RememberSentForm>{children}</RememberSentForm>
         <Toasts messages={root?.messages ?? []} />
-        <ScrollRestoration />
-        <Scripts />
+        {isText ? null : (
+          <>
+            <ScrollRestoration />
+            <Scripts />
+          </>
+        )}
       </body>
     </html>
   );

@@ -32,8 +32,11 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
 
+  route("healthz", "routes/resources/healthz.ts"),
+  route("readyz", "routes/resources/readyz.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("auth/confirm", "routes/auth/confirm.ts"),
+  route("csp-report", "routes/resources/csp-report.ts"),
   route("spaces/:spaceId/favourite", "routes/resources/favourite.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
 ] satisfies RouteConfig;

@@ -29,6 +29,7 @@ await step("types", async () => {
   return routes.failed > 0 ? routes : checked("tsc", ["--noEmit", "--project", "."]);
 });
 await step(fast ? "rules" : "rules and database", () => vitest(fast ? ["--project", "rules"] : []));
+if (!fast) await step("deploy, dry run", () => checked("node", ["scripts/deploy.ts", "--dry-run"]));
 if (!fast) await step("journeys", journeys);
 
 console.log(`\n${total.passed} passed, ${total.failed} failed`);

@@ -20,6 +20,16 @@ process.env["WRANGLER_HIDE_BANNER"] = "true";
 
 /** The [vars] of wrangler.toml. */
 const Vars = z.record(z.string(), z.json()).default({});
+/** The [[ratelimits]] of wrangler.toml. */
+const Limits = z
+  .record(
+    z.string(),
+    z.object({
+      namespace_id: z.string(),
+      simple: z.object({ limit: z.number(), period: z.literal([10, 60]) }),
+    }),
+  )
+  .default({});
 const MODULES = resolve(import.meta.dirname, "../node_modules/@cloudflare/workerd-");
 const BUILT = resolve(import.meta.dirname, "../build/server/wrangler.json");
 
@@ -29,9 +39,14 @@ export interface WorkerOptions {
   vars: Record<string, string>;
   /** Where bindings such as KV keep their data; in memory when not given. */
   stateFolder?: string;
+  /** How many tries every rate limit allows; as wrangler.toml says when not given. */
+  tries?: number;
   /** The build's wrangler.json; the project's own when not given. */
   config?: string;
+  /** Takes what the Worker logs; the terminal when not given. */
+  print?: (entry: LogEntry) => void;
 }
+export type LogEntry = { level: string; message: string };
 export interface RunningWorker {
   url: string;
   stop(): Promise<void>;
@@ -52,6 +67,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
     rootPath: dirname(main),
     modules: modulesOf(main, modulesRules ?? []),
     bindings: { ...Vars.parse(bindings["bindings"]), ...options.vars },
+    ratelimits: limitsOf(bindings["ratelimits"], options.tries),
   };
   const handlers = signalHandlers();
   const miniflare = new Miniflare(
@@ -62,7 +78,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
-      handleStructuredLogs: print,
+      handleStructuredLogs: options.print ?? printed,
       ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
       workers: [worker],
     }),
@@ -75,11 +91,21 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
   };
 }
 
-/** What the Worker logs; not that a visitor went away in the middle of an answer. */
-function print({ level, message }: { level: string; message: string }): void {
+function limitsOf(bound: unknown, tries: number | undefined): z.infer<typeof Limits> {
+  const limits = Limits.parse(bound);
+  if (tries) for (const { simple } of Object.values(limits)) simple.limit = tries;
+  return limits;
+}
+
+/**
+ * What the Worker logs, in the terminal: one line for each request that failed, for all of them with LOG=all. Not that
+ * a visitor went away in the middle of an answer.
+ */
+export function printed({ level, message }: LogEntry): void {
   if (/disconnected: .*(Broken pipe|Connection reset)/.test(message)) return;
   if (level === "error" || level === "warn") console.error(message);
-  else console.log(message);
+  else if (process.env["LOG"] === "all" || !message.includes('"message":"request"'))
+    console.log(message);
 }
 
 type Rules = NonNullable<Unstable_MiniflareWorkerOptions["workerOptions"]["modulesRules"]>;

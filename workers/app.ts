@@ -1,5 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { platform } from "~/context.server";
+import { platform, record } from "~/context.server";
+import { withHeaders } from "~/middleware/headers.server";
+import { logged, newRecord } from "~/middleware/request-log.server";
+import { isTooLong } from "~/middleware/size.server";
+import { Limits, Stores } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
 const handle = createRequestHandler(
@@ -9,6 +13,8 @@ const handle = createRequestHandler(
 
 // Bindings do not change while an isolate lives, so they are parsed by its first request only.
 let environment: Environment | undefined;
+let limits: Limits | undefined;
+let stores: Stores | undefined;
 
 export default {
   async fetch(
@@ -17,13 +23,26 @@ export default {
     ctx: { waitUntil: (work: Promise<unknown>) => void },
   ) {
     environment ??= parseEnvironment(env);
+    limits ??= Limits.parse(env);
+    stores ??= Stores.parse(env);
     const context = new RouterContextProvider();
+    const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
+    const nonce = crypto.randomUUID().replaceAll("-", "");
     context.set(platform, {
       environment,
-      requestId: request.headers.get("cf-ray") ?? crypto.randomUUID(),
-      nonce: crypto.randomUUID().replaceAll("-", ""),
+      requestId,
+      nonce,
+      address: request.headers.get("CF-Connecting-IP") ?? "here",
+      limits,
+      keptForms: stores.KEPT_FORMS,
       waitUntil: (work) => ctx.waitUntil(work),
     });
-    return handle(request, context);
+    context.set(record, newRecord());
+    const response = await logged(request, context, async () =>
+      isTooLong(request)
+        ? new Response("This address is longer than any of ours.", { status: 414 })
+        : handle(request, context),
+    );
+    return withHeaders(request, response, { nonce, requestId });
   },
 };

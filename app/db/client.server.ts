@@ -1,38 +1,66 @@
-import { createServerClient, type CookieMethodsServer } from "@supabase/ssr";
+import {
+  createServerClient,
+  parseCookieHeader,
+  serializeCookieHeader,
+  type CookieMethodsServer,
+} from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
 import type { Database } from "~/db/database.types";
+import { unavailable } from "~/db/errors.server";
+import { reachBackend, type BackendCall } from "~/db/reach.server";
 
 export type Db = SupabaseClient<Database>;
 
-/** Milliseconds after which the backend counts as gone. */
-const DEADLINE = 3_000;
-
 export const SESSION_COOKIE = "__Host-session";
+
+/** Milliseconds that Auth has for a new session; its client alone would go on trying for half a minute. */
+const REFRESH = 4_000;
+
+const cookieOptions = {
+  name: SESSION_COOKIE,
+  httpOnly: true,
+  secure: true,
+  sameSite: "lax",
+  path: "/",
+} as const;
 
 /** The client of one request. It acts as the person asking, under row level security. */
 export function createRequestClient(
   backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string },
+  address: string,
   cookies: CookieMethodsServer,
+  watch: (call: BackendCall) => void,
 ): Db {
   return createServerClient<Database>(backend.SUPABASE_URL, backend.SUPABASE_PUBLISHABLE_KEY, {
     cookies: { ...cookies, encode: "tokens-only" },
-    cookieOptions: {
-      name: SESSION_COOKIE,
-      httpOnly: true,
-      secure: true,
-      sameSite: "lax",
-      path: "/",
-    },
+    cookieOptions,
     global: {
-      fetch: (input, init) =>
-        fetch(input, {
-          ...init,
-          signal: AbortSignal.any([AbortSignal.timeout(DEADLINE), ...signalsOf(init)]),
-        }),
+      // Auth counts tries by address, and all visitors come from ours. Hosted Supabase believes Sb-Forwarded-For once
+      // "IP address forwarding" is on and the call carries a secret key; an Auth of one's own is told which header.
+      headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
+      fetch: reachBackend(watch),
     },
   }) as unknown as Db;
 }
 
-function signalsOf(init: RequestInit | undefined): AbortSignal[] {
-  return init?.signal ? [init.signal] : [];
+/** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */
+export async function refreshSession(db: Db): Promise<void> {
+  await withinTime(db.auth.getSession());
+}
+
+/** What Auth answers, unless it takes so long that it counts as gone. */
+export async function withinTime<T>(work: Promise<T>): Promise<T> {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const gone = new Promise<never>((_, fail) => {
+    timer = setTimeout(() => fail(unavailable()), REFRESH);
+  });
+  return Promise.race([work, gone]).finally(() => clearTimeout(timer));
+}
+
+/** The `Set-Cookie` headers that end the session in this browser, whether or not Auth can be asked. */
+export function forgetSession(header: string | null): string[] {
+  const { name: session, ...options } = cookieOptions;
+  return parseCookieHeader(header ?? "")
+    .filter(({ name }) => name.startsWith(session))
+    .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
 }

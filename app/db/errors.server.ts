@@ -1,6 +1,8 @@
 import type { PostgrestError } from "@supabase/supabase-js";
+import { data } from "react-router";
+import { UNREACHABLE } from "~/db/reach.server";
 
-/** The backend answered something that no person can mend: it is logged, and the error page is shown. */
+/** The backend answered something that no person can mend: a mistake of ours. It is logged, and the page is a 500. */
 export class BackendError extends Error {
   override name = "BackendError";
   readonly code: string;
@@ -16,8 +18,33 @@ type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestErr
 
 /** The data of an answer; throws when there is none because the backend refused or failed. */
 export function answerOf<T>(answer: Answer<T>): T {
-  if (answer.error) throw new BackendError(answer.error);
+  if (answer.error) throw failureOf(answer.error);
   return answer.data;
+}
+
+/** What to throw for an answer that is neither data nor an expected refusal. */
+export function failureOf(error: PostgrestError) {
+  return error.code === UNREACHABLE ? unavailable() : new BackendError(error);
+}
+
+/**
+ * Thrown when the backend is down, slow or talks nonsense: nobody's mistake, and over in a while. An answer with a
+ * status and not an error, because React Router hides errors from the browser, and the page has to say which it was.
+ */
+export function unavailable() {
+  return data(null, { status: 503 });
+}
+
+export function isUnavailable(thrown: unknown): boolean {
+  return (
+    typeof thrown === "object" &&
+    thrown !== null &&
+    "init" in thrown &&
+    typeof thrown.init === "object" &&
+    thrown.init !== null &&
+    "status" in thrown.init &&
+    thrown.init.status === 503
+  );
 }
 
 /**
@@ -31,7 +58,7 @@ export function refusalOf<Name extends string>(
   if (!answer.error) return null;
   const name = names.find((known) => known === answer.error.message);
   if (name && answer.error.code.startsWith("PT")) return name;
-  throw new BackendError(answer.error);
+  throw failureOf(answer.error);
 }
 
 /** Whether the token that came with the request is what was refused, and not the question. */

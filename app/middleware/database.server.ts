@@ -1,28 +1,36 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
-import { db, platform } from "~/context.server";
+import { db, platform, record } from "~/context.server";
 import { createRequestClient } from "~/db/client.server";
+import { noteCall } from "~/middleware/request-log.server";
 
 /** One client per request; whatever it does to the session leaves as cookies on every kind of answer. */
 export const database: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const outgoing = new Headers();
+  const entry = context.get(record);
+  const { environment, address } = context.get(platform);
   context.set(
     db,
-    createRequestClient(context.get(platform).environment, {
-      getAll: () =>
-        parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
-          name,
-          value,
-        })),
-      setAll: (cookies, headers) => {
-        for (const { name, value, options } of cookies) {
-          // Mail links carry a token hash, which needs no verifier: the cookie would only stay behind.
-          if (name.includes("code-verifier")) continue;
-          outgoing.append("Set-Cookie", serializeCookieHeader(name, value, options));
-        }
-        for (const [name, value] of Object.entries(headers)) outgoing.set(name, value);
+    createRequestClient(
+      environment,
+      address,
+      {
+        getAll: () =>
+          parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
+            name,
+            value,
+          })),
+        setAll: (cookies, headers) => {
+          for (const { name, value, options } of cookies) {
+            // Mail links carry a token hash, which needs no verifier: the cookie would only stay behind.
+            if (name.includes("code-verifier")) continue;
+            outgoing.append("Set-Cookie", serializeCookieHeader(name, value, options));
+          }
+          for (const [name, value] of Object.entries(headers)) outgoing.set(name, value);
+        },
       },
-    }),
+      (call) => noteCall(entry, call),
+    ),
   );
   const response = await next();
   for (const [name, value] of outgoing) {

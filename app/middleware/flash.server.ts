@@ -3,12 +3,13 @@ import { z } from "zod";
 import { flash } from "~/context.server";
 import type { FlashMessage } from "~/values/flash";
 
-const Messages: z.ZodType<FlashMessage[]> = z.array(
-  z.object({ tone: z.enum(["success", "error"]), text: z.string().max(300) }),
-);
-
-/** How many are shown at once. */
+/** How many are shown at once, and how long each may be: together they stay under the 4 096 bytes of a cookie. */
 const MOST = 3;
+const LONGEST = 300;
+
+const Messages: z.ZodType<FlashMessage[]> = z.array(
+  z.object({ tone: z.enum(["success", "error"]), text: z.string().max(LONGEST) }),
+);
 
 const cookie = createCookie("__Host-flash", {
   httpOnly: true,
@@ -24,7 +25,7 @@ export const flashMessages: MiddlewareFunction<Response> = async ({ request, con
   let taken: FlashMessage[] = [];
   context.set(flash, {
     say: (text, tone = "success") => {
-      waiting = [...waiting, { tone, text }].slice(-MOST);
+      waiting = [...waiting, { tone, text: text.slice(0, LONGEST) }].slice(-MOST);
     },
     take: () => {
       taken = waiting;

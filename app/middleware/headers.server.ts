@@ -1,5 +1,35 @@
-import type { MiddlewareFunction } from "react-router";
-import { platform } from "~/context.server";
+import { cachePolicy } from "./cache-policy";
+
+/** Where browsers send what the policy refused. With `report-to` beside it Chromium sent nothing over plain http. */
+const REPORTS = "/csp-report";
+/** Seconds: the longest window of the rate limits. */
+const NEXT_TRY = "60";
+
+/** Features that no page of ours uses, so that no script of anybody's can. */
+const UNUSED = [
+  "accelerometer",
+  "camera",
+  "display-capture",
+  "geolocation",
+  "gyroscope",
+  "magnetometer",
+  "microphone",
+  "midi",
+  "payment",
+  "usb",
+];
+
+const ALWAYS: Readonly<Record<string, string>> = {
+  "Strict-Transport-Security": "max-age=31536000; includeSubDomains",
+  "X-Content-Type-Options": "nosniff",
+  // Same-origin posts keep their Origin, other sites learn only ours.
+  "Referrer-Policy": "strict-origin-when-cross-origin",
+  "Permissions-Policy": UNUSED.map((feature) => `${feature}=()`).join(", "),
+  "Cross-Origin-Opener-Policy": "same-origin",
+  "Cross-Origin-Resource-Policy": "same-origin",
+  // For browsers that do not know frame-ancestors.
+  "X-Frame-Options": "DENY",
+};
 
 /** Measured with streaming, hydration, client navigation and without JavaScript. */
 function contentSecurityPolicy(nonce: string): string {
@@ -14,19 +44,28 @@ function contentSecurityPolicy(nonce: string): string {
     "base-uri 'none'",
     "form-action 'self'",
     "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    "trusted-types 'none'",
+    `report-uri ${REPORTS}`,
   ].join("; ");
 }
 
-/** What every answer carries, redirects and errors included. */
-export const headers: MiddlewareFunction<Response> = async ({ context }, next) => {
-  const { nonce, requestId } = context.get(platform);
-  const response = await next();
-  response.headers.set("X-Request-Id", requestId);
-  response.headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  response.headers.set("X-Content-Type-Options", "nosniff");
-  response.headers.set("Referrer-Policy", "strict-origin-when-cross-origin");
-  // Pages say who is signed in; until a page is known to be the same for everybody, nobody keeps a copy.
-  if (!response.headers.has("Cache-Control"))
-    response.headers.set("Cache-Control", "private, no-store");
-  return response;
-};
+/**
+ * What every answer carries. Called at the door and not as middleware: some answers, such as those of `/__manifest`,
+ * never come past a route.
+ */
+export function withHeaders(
+  request: Request,
+  response: Response,
+  { nonce, requestId }: { nonce: string; requestId: string },
+): Response {
+  // What came from elsewhere may have headers that cannot be changed.
+  const answer = new Response(response.body, response);
+  const { headers } = answer;
+  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  headers.set("X-Request-Id", requestId);
+  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
+  if (answer.status === 429) headers.set("Retry-After", NEXT_TRY);
+  headers.set("Cache-Control", cachePolicy(request, answer));
+  return answer;
+}

@@ -1,28 +1,33 @@
 import { redirect, type MiddlewareFunction } from "react-router";
-import { member, viewer } from "~/context.server";
+import { keptReply, member, platform, typedForm, viewer } from "~/context.server";
+import { keepForm, takeKeptForm } from "~/middleware/kept-form.server";
 
-/** The gate of every area for members. A visitor signs in first and comes back to the same URL. */
+/**
+ * The gate of every area for members. A visitor signs in first and comes back to the same URL; a form that was sent
+ * after the session had ended waits meanwhile, and is filled in again on the page that shows it.
+ */
 export const requireMember: MiddlewareFunction<Response> = async (
   { request, url, context },
   next,
 ) => {
   const somebody = context.get(viewer);
+  const { keptForms } = context.get(platform);
   if (!somebody) {
-    // A form cannot be sent again after signing in; the page that shows it can be opened again.
-    const back = request.method === "GET" || request.method === "HEAD" ? url : pageOf(url);
     // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
-    throw redirect(url.pathname === "/dashboard/bookings" ? "/" : signInPath(back));
+    const away = redirect(url.pathname === "/dashboard/bookings" ? "/" : signInPath(url));
+    const form = await context.get(typedForm)();
+    if (form) away.headers.append("Set-Cookie", await keepForm(keptForms, form));
+    throw away;
   }
   context.set(member, somebody);
-  return next();
+  const cookies = request.method === "GET" ? request.headers.get("Cookie") : null;
+  const kept = await takeKeptForm(keptForms, cookies, url);
+  context.set(keptReply, kept?.reply ?? null);
+  const response = await next();
+  if (kept) response.headers.append("Set-Cookie", kept.forget);
+  return response;
 };
 
 export function signInPath(back: URL): string {
   return `/auth?${new URLSearchParams({ returnTo: `${back.pathname}${back.search}` })}`;
-}
-
-function pageOf(url: URL): URL {
-  const page = new URL(url);
-  page.searchParams.delete("index");
-  return page;
 }

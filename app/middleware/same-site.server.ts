@@ -8,11 +8,12 @@ export const sameSite: MiddlewareFunction<Response> = async ({ request, url }, n
   return next();
 };
 
+/** Whoever says that it comes from elsewhere is believed, whatever else it says. */
 function isOurs(request: Request, url: URL): boolean {
   const site = request.headers.get("Sec-Fetch-Site");
-  if (site) return site === "same-origin" || site === "none";
   const origin = request.headers.get("Origin");
-  if (origin) return URL.canParse(origin) && new URL(origin).host === url.host;
+  if (site && site !== "same-origin" && site !== "none") return false;
+  if (origin && !(URL.canParse(origin) && new URL(origin).host === url.host)) return false;
   // Neither header: no browser of today. Without a cookie there is nobody to act for.
-  return !request.headers.has("Cookie");
+  return site !== null || origin !== null || !request.headers.has("Cookie");
 }

@@ -1,22 +1,46 @@
 import type { MiddlewareFunction } from "react-router";
-import { db, settings, viewer } from "~/context.server";
-import { SESSION_COOKIE, type Db } from "~/db/client.server";
-import { isTokenRefused } from "~/db/errors.server";
+import { db, record, settings, viewer } from "~/context.server";
+import { refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
+import { isTokenRefused, isUnavailable } from "~/db/errors.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
+import type { Settings } from "~/features/settings/settings";
+
+/** The settings as this isolate last read them. They are the same for everybody. */
+let lastSeen: Settings | null = null;
 
 /** Who is looking, and the settings of the site: one call, and none to Auth without a session cookie. */
 export const siteFrame: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+  const began = Date.now();
   const client = context.get(db);
-  const hasSession = (request.headers.get("Cookie") ?? "").includes(`${SESSION_COOKIE}`);
-  const frame = hasSession ? await frameOfSession(client) : await findSiteFrame(client);
+  const hasSession = (request.headers.get("Cookie") ?? "").includes(SESSION_COOKIE);
+  const asked = hasSession ? frameOfSession(client) : frameOfVisitor(client);
+  const frame = await asked.finally(() => {
+    context.get(record).frame = Date.now() - began;
+  });
+  lastSeen = frame.settings;
   context.set(viewer, frame.viewer);
   context.set(settings, frame.settings);
   return next();
 };
 
+/**
+ * Without the database a visitor still gets what needs none: the texts, and every other page's trouble inside the
+ * frame. The settings are then those last seen, contact details included, because invented ones would send people
+ * nowhere; a fresh isolate has none, and says so with a 503. Whoever has a session gets the 503 too: a frame that
+ * looks signed out would be a lie.
+ */
+async function frameOfVisitor(client: Db) {
+  try {
+    return await findSiteFrame(client);
+  } catch (thrown) {
+    if (!lastSeen || !isUnavailable(thrown)) throw thrown;
+    return { viewer: null, settings: lastSeen };
+  }
+}
+
 async function frameOfSession(client: Db) {
   // Refreshes an expired session now, before the first byte, while its cookies can still be sent.
-  await client.auth.getSession();
+  await refreshSession(client);
   try {
     return await findSiteFrame(client);
   } catch (error) {

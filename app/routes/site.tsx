@@ -1,14 +1,21 @@
 import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
+import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { SiteFrame } from "~/ui/layout/site-frame";
 import type { Route } from "./+types/site";
+
+// Not the root's: what has no frame (health checks, signing out) works without the database.
+export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 /** The frame around everything that visitors and members see; an error inside keeps the frame. */
 export default function Site() {
   return (
     <Framed>
-      <Outlet />
+      <SearchPending>
+        <Outlet />
+      </SearchPending>
     </Framed>
   );
 }

@@ -2,7 +2,7 @@ import { AxeBuilder } from "@axe-core/playwright";
 import { pathsOf } from "../support/routes.ts";
 import { expect, signIn, test } from "./test.ts";
 
-const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm)$/;
+const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm|healthz|readyz)$/;
 
 for (const width of [390, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {

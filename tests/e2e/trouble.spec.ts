@@ -1,12 +1,26 @@
+import { createUser } from "../support/backend.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { expect, test } from "./test.ts";
+import { createSpace, dayAhead } from "../support/stage.ts";
+import { expect, signIn, test } from "./test.ts";
 
 /** What fails here takes its own site with it, and a page that fails is what it is about. */
-const failing = test.extend<{ doomed: Site; complaints: string[] }>({
-  doomed: async ({}, use) => {
-    const site = await openSite();
+const failing = test.extend<{
+  between: { proxy?: FaultyProxy };
+  doomed: Site;
+  complaints: string[];
+}>({
+  between: async ({}, use) => use({}),
+  doomed: async ({ between }, use) => {
+    const site = await openSite({
+      through: async (backend) => {
+        between.proxy = await faultyProxy(backend);
+        return between.proxy.url;
+      },
+    });
     await use(site);
     await site.stop();
+    await between.proxy?.stop();
   },
   baseURL: async ({ doomed }, use) => use(doomed.url),
   complaints: async ({}, use) => use([]),
@@ -17,14 +31,42 @@ failing(
   async ({ page, doomed }) => {
     await doomed.backend.stop();
     const answer = await page.goto("/search");
-    expect(answer?.status()).toBeGreaterThanOrEqual(500);
+    expect(answer?.status()).toBe(503);
     await expect(
-      page.getByRole("heading", { level: 1, name: "Something went wrong on our side" }),
+      page.getByRole("heading", { level: 1, name: "We cannot reach our database" }),
     ).toBeVisible();
     const id = answer?.headers()["x-request-id"] ?? "no id";
     await expect(page.getByText(id)).toBeVisible();
     await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/search");
     expect(await page.content()).not.toMatch(/BackendError|at answerOf|stack/);
+  },
+);
+
+failing(
+  "a booking whose answer is lost keeps its note, and books once when sent again",
+  async ({ page, doomed, between: { proxy } }) => {
+    const { sql } = doomed.backend;
+    await signIn(page, await createUser(sql, { email: "unlucky@journeys.test" }));
+    const space = await createSpace(sql, { name: "Frayed Wire" });
+    const note = page.getByLabel("Note for the space");
+    const booked = () => sql`select id from public.bookings where space_id = ${space}`;
+    await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    await note.fill("With a folding bicycle.");
+    proxy?.fail(/book_space/, "lost");
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(page.getByRole("alert")).toContainText("We cannot reach our database right now");
+    await expect(note).toHaveValue("With a folding bicycle.");
+
+    proxy?.fail(/./, "down");
+    await note.fill("With two of them.");
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "We cannot reach our database" }),
+    ).toBeVisible();
+    proxy?.heal();
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(page.getByRole("status")).toContainText("Your desk is booked");
+    expect(await booked()).toHaveLength(1);
   },
 );
 

@@ -18,6 +18,8 @@ const SEEDED = "template_seeded";
 
 /** Starts the one cluster of a run: migrated once, seeded once, copied for each test. */
 export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
+  // Another project of the same run has started it, and ends it.
+  if (process.env[CLUSTER]) return { stop: () => Promise.resolve() };
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
   const cluster = await startCluster({ folder, durable: false }).catch((error: unknown) => {
     rmSync(folder, { recursive: true });

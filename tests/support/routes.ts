@@ -4,12 +4,21 @@ import type { RouteConfigEntry } from "@react-router/dev/routes";
 export function pathsOf(
   routes: readonly RouteConfigEntry[],
   params: Record<string, string>,
-  base = "",
 ): string[] {
+  return filesOf(routes, params).map(([path]) => path);
+}
+
+/** The same with the file that answers there. */
+export function filesOf(
+  routes: readonly RouteConfigEntry[],
+  params: Record<string, string>,
+  base = "",
+): [path: string, file: string][] {
   return routes.flatMap((entry) => {
     const path = entry.path === undefined ? base : `${base}/${fill(entry.path, params)}`;
-    const own = entry.index || (entry.path !== undefined && !entry.children) ? [path || "/"] : [];
-    return [...own, ...pathsOf(entry.children ?? [], params, path)];
+    const answers = entry.index || (entry.path !== undefined && !entry.children);
+    const own: [string, string][] = answers ? [[path || "/", entry.file]] : [];
+    return [...own, ...filesOf(entry.children ?? [], params, path)];
   });
 }
 

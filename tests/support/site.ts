@@ -1,23 +1,46 @@
 import { freePort } from "../../scripts/backend/ports.ts";
-import { serveWorker } from "../../scripts/worker.ts";
+import { printed, serveWorker } from "../../scripts/worker.ts";
 import { createDatabase, serve, type Backend } from "./backend.ts";
 
 /** The whole product on a database of its own. */
 export interface Site {
   url: string;
   backend: Backend;
+  /** What the Worker has written, line by line. */
+  log: string[];
   stop(): Promise<void>;
 }
 
-export async function openSite(options: { confirmEmail?: boolean } = {}): Promise<Site> {
+/** More than a suite tries in a minute, all from one address. */
+const NO_LIMIT = 100_000;
+
+interface SiteOptions {
+  confirmEmail?: boolean;
+  tries?: number;
+  /** Where the Worker finds its backend, when something stands between the two. */
+  through?: (backendUrl: string) => Promise<string>;
+}
+
+export async function openSite({
+  tries = NO_LIMIT,
+  through,
+  ...options
+}: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ seeded: true });
   const port = await freePort();
   const siteUrl = `http://localhost:${port}`;
   const backend = await serve(database, { siteUrl, ...options });
+  const log: string[] = [];
   const worker = await serveWorker({
     port,
+    tries,
+    print: (entry) => {
+      log.push(entry.message);
+      // Where trouble is made on purpose its lines are no news.
+      if (entry.level === "error" && !through) printed(entry);
+    },
     vars: {
-      SUPABASE_URL: backend.url,
+      SUPABASE_URL: through ? await through(backend.url) : backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_URL: siteUrl,
     },
@@ -25,6 +48,7 @@ export async function openSite(options: { confirmEmail?: boolean } = {}): Promis
   return {
     url: worker.url,
     backend,
+    log,
     async stop() {
       await worker.stop();
       await backend.stop();

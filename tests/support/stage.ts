@@ -98,6 +98,8 @@ export interface Listing extends Readonly<typeof DESCRIBED> {
   is_featured: boolean;
   owner_id: string | null;
   created_at: string;
+  lat: number | null;
+  lng: number | null;
 }
 
 /** A listing as its owner would send it. */

@@ -1,5 +1,5 @@
 import type { Db } from "~/db/client.server";
-import { answerOf, BackendError } from "~/db/errors.server";
+import { answerOf, failureOf } from "~/db/errors.server";
 import { SpacePageRow } from "~/features/spaces/space-row";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -22,7 +22,7 @@ export async function saveFavourite(db: Db, spaceId: string): Promise<boolean> {
     .upsert({ space_id: spaceId }, { onConflict: "user_id,space_id", ignoreDuplicates: true });
   if (!error) return true;
   if (NO_SUCH_SPACE.includes(error.code)) return false;
-  throw new BackendError(error);
+  throw failureOf(error);
 }
 
 /** Letting go of what is not saved is no mistake. Row level security leaves only the member's own row. */

@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
-import type { Db } from "~/db/client.server";
-import { BackendError } from "~/db/errors.server";
+import { withinTime, type Db } from "~/db/client.server";
+import { isUnavailable, unavailable } from "~/db/errors.server";
 import { REGISTRATION_CLOSED } from "~/features/users/account";
 import type { MailLinkType } from "~/features/users/account.forms";
 
@@ -88,10 +88,15 @@ export async function changePassword(
   return { ok: true, othersSignedOut: !others.error };
 }
 
-/** Ends this session. Here it is over in any case; the refusal says that the service still knows it. */
+/** Asks the service to end this session; the refusal says that it still knows it. */
 export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
-  const { error } = await db.auth.signOut({ scope: "local" });
-  return error ? refused("not-revoked", error) : { ok: true };
+  try {
+    const { error } = await withinTime(db.auth.signOut({ scope: "local" }));
+    return error ? refused("not-revoked", error) : { ok: true };
+  } catch (thrown) {
+    if (!isUnavailable(thrown)) throw thrown;
+    return { ok: false, refusal: "not-revoked", message: "Auth did not answer in time" };
+  }
 }
 
 function refused<Name extends string>(refusal: Name, error: AuthError): Refused<Name> {
@@ -100,7 +105,7 @@ function refused<Name extends string>(refusal: Name, error: AuthError): Refused<
 
 /** A refusal goes on as it is; a service that failed or is gone is nothing that a person can mend. */
 function answered(error: AuthError): AuthError {
-  if (isFailure(error)) throw new BackendError({ message: error.message, code: error.code });
+  if (isFailure(error)) throw unavailable();
   return error;
 }
 

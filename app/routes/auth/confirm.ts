@@ -1,12 +1,15 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { db, flash, platform, viewer } from "~/context.server";
+import { db, flash, platform, record, viewer } from "~/context.server";
 import { authPath, recoveryPath } from "~/features/users/account";
 import { MailLink, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { readSearch } from "~/http.server";
+import { siteFrame } from "~/middleware/site-frame.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/confirm";
+
+export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 /** Where the links of all mails lead. The templates say GET, so whatever the link is, the answer is a gentle redirect. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
@@ -22,10 +25,7 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     type: link.type,
   });
   if (!outcome.ok && outcome.refusal === "unavailable") {
-    const { requestId } = context.get(platform);
-    console.error(
-      JSON.stringify({ level: "error", requestId, path: url.pathname, message: outcome.message }),
-    );
+    context.get(record).trouble.push(`confirm: ${outcome.message}`);
     context
       .get(flash)
       .say("We could not check that link just now. Open it again in a minute.", "error");

@@ -6,7 +6,8 @@ import { sendRecovery } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { MailNotice } from "~/features/users/mail-steps";
-import { readForm, readSearch, refuse, seeOther } from "~/http.server";
+import { keepTyped, readForm, readSearch, refuse, seeOther } from "~/http.server";
+import { isTooOften, refuseForNow } from "~/middleware/limits.server";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -31,9 +32,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, RecoveryForm);
   if (form.status !== "success") return refuse(form.reply);
+  const here = context.get(platform);
+  if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(form.reply);
   const { email } = form.value;
-  const returnTo = safeReturnTo(form.value.returnTo, context.get(platform).environment.SITE_URL);
-  await sendRecovery(context.get(db), email);
+  const returnTo = safeReturnTo(form.value.returnTo, here.environment.SITE_URL);
+  try {
+    await sendRecovery(context.get(db), email);
+  } catch (thrown) {
+    return keepTyped(form.reply, thrown);
+  }
   const response = seeOther(recoveryPath({ step: "sent", returnTo }));
   response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));
   return response;

@@ -12,7 +12,8 @@ import {
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
 import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
-import { readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
+import { keepTyped, readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
+import { isTooOften, refuseForNow } from "~/middleware/limits.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -38,7 +39,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, AuthFormSchema);
-  const { SITE_URL } = context.get(platform).environment;
+  const here = context.get(platform);
+  const { SITE_URL } = here.environment;
   const returnTo = safeReturnTo(form.reply.values.returnTo, SITE_URL);
   if (context.get(viewer)) {
     // A page that was open before signing in elsewhere, or the second of two clicks.
@@ -48,37 +50,50 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") return refuse(form.reply);
   const { value, reply } = form;
   const client = context.get(db);
-  switch (value.intent) {
-    case "sign-in": {
-      const outcome = await signIn(client, value);
-      if (!outcome.ok) {
-        const unconfirmed = outcome.refusal === "email-not-confirmed";
-        return data<AuthReply>(
-          { ...withAlert(reply, outcome.message), unconfirmed },
-          { status: 422 },
-        );
+  try {
+    switch (value.intent) {
+      case "sign-in": {
+        if (await isTooOften(here, "LIMIT_SIGN_IN", value.email)) return refuseForNow(reply);
+        if (await isTooOften(here, "LIMIT_SIGN_IN_ADDRESS")) return refuseForNow(reply);
+        const outcome = await signIn(client, value);
+        if (!outcome.ok) {
+          const unconfirmed = outcome.refusal === "email-not-confirmed";
+          return data<AuthReply>(
+            { ...withAlert(reply, outcome.message), unconfirmed },
+            { status: 422 },
+          );
+        }
+        context.get(flash).say("You are signed in.");
+        return seeOther(returnTo ?? "/");
       }
-      context.get(flash).say("You are signed in.");
-      return seeOther(returnTo ?? "/");
+      case "sign-up": {
+        if (!context.get(settings).allowRegistration)
+          return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
+        if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(reply);
+        const outcome = await signUp(client, {
+          ...value,
+          home: `${SITE_URL}/`,
+          isRegistrationOpen: async () => (await findSiteFrame(client)).settings.allowRegistration,
+        });
+        if (!outcome.ok)
+          return refuse(
+            withAlert(reply, outcome.message),
+            outcome.refusal === "refused" ? 422 : 403,
+          );
+        if (!outcome.signedIn) return checkMail({ email: value.email, returnTo });
+        context.get(flash).say("Welcome to NomadCoWork. You are signed in.");
+        return seeOther(returnTo ?? "/");
+      }
+      case "send-again":
+        if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(reply);
+        await sendConfirmationAgain(client, value.email);
+        context
+          .get(flash)
+          .say("If that address still has to be confirmed, its mail is on the way.");
+        return checkMail({ email: value.email, returnTo });
     }
-    case "sign-up": {
-      if (!context.get(settings).allowRegistration)
-        return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
-      const outcome = await signUp(client, {
-        ...value,
-        home: `${SITE_URL}/`,
-        isRegistrationOpen: async () => (await findSiteFrame(client)).settings.allowRegistration,
-      });
-      if (!outcome.ok)
-        return refuse(withAlert(reply, outcome.message), outcome.refusal === "refused" ? 422 : 403);
-      if (!outcome.signedIn) return checkMail({ email: value.email, returnTo });
-      context.get(flash).say("Welcome to NomadCoWork. You are signed in.");
-      return seeOther(returnTo ?? "/");
-    }
-    case "send-again":
-      await sendConfirmationAgain(client, value.email);
-      context.get(flash).say("If that address still has to be confirmed, its mail is on the way.");
-      return checkMail({ email: value.email, returnTo });
+  } catch (thrown) {
+    return keepTyped(reply, thrown);
   }
 }
 

@@ -7,9 +7,19 @@ import { QuoteReview } from "~/features/bookings/quote-review";
 import { WaysOn } from "~/features/bookings/ways-on";
 import { EVERYTHING } from "~/features/spaces/space-search";
 import { findSpaceOverview, searchSpaces } from "~/features/spaces/space.server";
-import { missing, readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
+import {
+  keepTyped,
+  missing,
+  readForm,
+  readSearch,
+  refuse,
+  seeOther,
+  withAlert,
+} from "~/http.server";
+import { isTooOften, refuseForNow } from "~/middleware/limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { TextField } from "~/ui/forms/field";
+import { useReply } from "~/ui/forms/kept-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatMoney } from "~/values/money";
@@ -81,15 +91,16 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
   const form = await readForm(request, ConfirmBooking);
   if (form.status === "error") return refuse(form.reply);
-  const booked = await bookSpace(
-    context.get(db),
-    params.spaceId,
-    { ...choice, startDate },
-    form.value,
-  );
-  if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
-  context.get(flash).say("Your desk is booked. You pay at the space.");
-  throw seeOther(`/dashboard/bookings/${booked.bookingId}`);
+  if (await isTooOften(context.get(platform), "LIMIT_BOOKING")) return refuseForNow(form.reply);
+  try {
+    const wanted = { ...choice, startDate };
+    const booked = await bookSpace(context.get(db), params.spaceId, wanted, form.value);
+    if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
+    context.get(flash).say("Your desk is booked. You pay at the space.");
+    return seeOther(`/dashboard/bookings/${booked.bookingId}`);
+  } catch (thrown) {
+    return keepTyped(form.reply, thrown);
+  }
 }
 
 /** After a refusal the page shows what the database says now: the new price, or the ways on. */
@@ -109,6 +120,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
   const { space, photo, hours, choice, quote, page, now, idempotencyKey, waysOn } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
+  const reply = useReply(actionData);
   return (
     <div className="page grid gap-8 py-10 md:py-14">
       <header className="grid gap-3">
@@ -120,7 +132,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           , {space.city}, {space.country}
         </p>
       </header>
-      <FormSummary reply={actionData} />
+      <FormSummary reply={reply} />
       {refusal ? (
         <>
           <p className="measure text-lg" role="status">
@@ -135,7 +147,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
             <input
               type="hidden"
               name="idempotencyKey"
-              value={actionData?.values.idempotencyKey ?? idempotencyKey}
+              value={reply?.values.idempotencyKey ?? idempotencyKey}
             />
             <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
             <TextField
@@ -144,8 +156,8 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               maxLength={500}
               rows={3}
               hint="When you arrive, what you need. At most 500 characters."
-              defaultValue={actionData?.values.note}
-              errors={actionData?.errors.note}
+              defaultValue={reply?.values.note}
+              errors={reply?.errors.note}
             />
             {quote.total !== null && (
               <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">

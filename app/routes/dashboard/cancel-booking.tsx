@@ -7,6 +7,7 @@ import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { missing, readForm, seeOther, withAlert } from "~/http.server";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { useReply } from "~/ui/forms/kept-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { FormReply } from "~/values/form-reply";
@@ -54,7 +55,8 @@ export const meta: Route.MetaFunction = () =>
 
 export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
   // After a refusal the action knows more than the loader did: the new cost, or that it is over.
-  const { booking, reply } = { reply: null, ...loaderData, ...actionData };
+  const { booking, reply: answered } = { reply: null, ...loaderData, ...actionData };
+  const reply = useReply(answered ?? undefined);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -81,11 +83,11 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
   );
 }
 
-function Ask({ booking, reply }: { booking: Booking; reply: FormReply | null }) {
+function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefined }) {
   const terms = booking.cancellation;
   return (
     <>
-      <FormSummary reply={reply ?? undefined} />
+      <FormSummary reply={reply} />
       <section aria-label="What cancelling means" className="card grid gap-2 p-5 md:p-7">
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>

@@ -13,6 +13,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/about",
   });
 
+/** Nothing here needs a script: who arrives here loads none. */
+export const handle = "text";
+
 export default function About() {
   return (
     <>

@@ -12,6 +12,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/privacy",
   });
 
+/** Nothing here needs a script: who arrives here loads none. */
+export const handle = "text";
+
 export default function Privacy({ matches }: Route.ComponentProps) {
   return (
     <LegalPage

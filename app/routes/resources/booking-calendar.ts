@@ -3,7 +3,10 @@ import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-ca
 import { findBooking } from "~/features/bookings/booking.server";
 import { missing, seeOther } from "~/http.server";
 import { signInPath } from "~/middleware/require-member.server";
+import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/booking-calendar";
+
+export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const page = `/dashboard/bookings/${encodeURIComponent(params.bookingId)}`;

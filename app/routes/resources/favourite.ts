@@ -1,11 +1,15 @@
 import { data } from "react-router";
-import { db, flash, viewer } from "~/context.server";
+import { db, flash, platform, viewer } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
 import { readForm, seeOther } from "~/http.server";
+import { isTooOften, TOO_OFTEN } from "~/middleware/limits.server";
 import { signInPath } from "~/middleware/require-member.server";
+import { siteFrame } from "~/middleware/site-frame.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/favourite";
+
+export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 /** There is nothing to see here; whoever opens the address is looking for the space. */
 export function loader({ params }: Route.LoaderArgs) {
@@ -18,7 +22,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   // Not the gate of the dashboard: it leads back to the address that was asked for, and this one shows nothing.
   if (!context.get(viewer)) return seeOther(signInPath(new URL(back, url)));
   if (form.status === "error") throw data(null, { status: 400 });
-  if (form.value.intent === "remove") {
+  if (await isTooOften(context.get(platform), "LIMIT_FAVOURITE")) {
+    context.get(flash).say(TOO_OFTEN, "error");
+  } else if (form.value.intent === "remove") {
     await removeFavourite(context.get(db), params.spaceId);
     context.get(flash).say("Removed from your saved spaces.");
   } else if (await saveFavourite(context.get(db), params.spaceId)) {

@@ -1,5 +1,6 @@
 import { Link, useLocation } from "react-router";
 import { useRequestId } from "~/ui/feedback/request-id";
+import { SendAgain, useSentForm } from "~/ui/feedback/sent-form";
 
 export function NotFound() {
   return (
@@ -17,32 +18,57 @@ export function NotFound() {
 /** What people see when something failed that they cannot mend: what happened, what to do, and how to ask about it. */
 export function SomethingWrong({ status }: { status: number }) {
   const requestId = useRequestId();
+  const sent = useSentForm();
   const { pathname, search } = useLocation();
-  const refused = status >= 400 && status < 500;
+  const form = status >= 500 ? sent : null;
+  const { title, text } = words(status);
   return (
-    <ErrorPage title={refused ? "That request was refused" : "Something went wrong on our side"}>
-      <p>
-        {refused
-          ? "The page you came from sent something we could not take. Go back, reload it, and try once more."
-          : "Nothing you did caused this, and nothing was booked or cancelled without telling you. Try again in a minute."}
-      </p>
+    <ErrorPage title={title}>
+      <p>{text}</p>
+      {form && (
+        <p>
+          What you sent is kept in this page, passwords excepted. Sending it again is safe: a
+          booking that arrived already is not made twice.
+        </p>
+      )}
       {requestId && (
         <p className="text-sm text-soft">
           If it happens again, mention this request id:{" "}
           <code className="break-all">{requestId}</code>
         </p>
       )}
-      <p className="flex flex-wrap gap-3">
-        {/* Plain links: they load the document anew. */}
-        <a href={`${pathname}${search}`} className="button button-primary">
-          Try again
-        </a>
+      <div className="flex flex-wrap gap-3">
+        {form ? (
+          <SendAgain form={form} />
+        ) : (
+          // A plain link: it loads the document anew.
+          <a href={`${pathname}${search}`} className="button button-primary">
+            Try again
+          </a>
+        )}
         <a href="/" className="button button-quiet">
           Return to Home
         </a>
-      </p>
+      </div>
     </ErrorPage>
   );
+}
+
+function words(status: number): { title: string; text: string } {
+  if (status === 503)
+    return {
+      title: "We cannot reach our database",
+      text: "It is down, or slow to answer. The site itself works, and your bookings are safe where they are. Try again in a minute.",
+    };
+  if (status >= 400 && status < 500)
+    return {
+      title: "That request was refused",
+      text: "The page you came from sent something we could not take. Go back, reload it, and try once more.",
+    };
+  return {
+    title: "Something went wrong on our side",
+    text: "Nothing you did caused this, and nothing was booked or cancelled without telling you. Try again in a minute.",
+  };
 }
 
 function ErrorPage({ title, children }: { title: string; children: React.ReactNode }) {

@@ -1,0 +1,130 @@
+/** One call to the backend, for the log: which one, how long it took, and what was wrong with the answer. */
+export type BackendCall = { name: string; milliseconds: number; trouble: string | null };
+
+/** Milliseconds after which one call counts as lost. */
+const DEADLINE = 3_000;
+/** Milliseconds for all calls of one request, so that nobody waits ten seconds for an answer. */
+const BUDGET = 8_000;
+/** With less time than this left, asking again is of no use. */
+const LEAST = 500;
+
+/** The functions that only read (SQL says `stable`): asking twice does no harm, so a lost answer is asked for again. */
+export const READS: ReadonlySet<string> = new Set([
+  "rpc/site_frame",
+  "rpc/home_overview",
+  "rpc/search_spaces",
+  "rpc/space_overview",
+  "rpc/quote_booking",
+  "rpc/quote_cancellation",
+  "rpc/free_days",
+  "rpc/my_bookings",
+  "rpc/booking_overview",
+  "rpc/booking_guests",
+  "rpc/member_overview",
+  "rpc/my_favourites",
+]);
+
+/** What is said in place of an answer that never came; `db/errors.server.ts` knows it by its code. */
+export const UNREACHABLE = "unreachable";
+
+/**
+ * A `fetch` for one request: with deadlines that cover the body, one more try for what only reads, and answers that
+ * are none (gateway errors, half a body, something that is not JSON) named as what they are.
+ */
+export function reachBackend(watch: (call: BackendCall) => void): typeof fetch {
+  const until = Date.now() + BUDGET;
+  return async (input, init = {}) => {
+    const name = nameOf(input instanceof Request ? input.url : String(input));
+    for (let tries = isRepeatable(name, init.method ?? "GET") ? 2 : 1; ; tries--) {
+      const began = Date.now();
+      const deadline = Math.min(until - began, DEADLINE);
+      const attempt = await attempted(name, deadline, (signal) =>
+        fetch(input, { ...init, signal: AbortSignal.any([signal, ...signalsOf(init)]) }),
+      );
+      watch({ name, milliseconds: Date.now() - began, trouble: attempt.trouble });
+      if (attempt.trouble === null) return attempt.answer;
+      const again = tries > 1 && attempt.answer?.status !== 429 && until - Date.now() > LEAST;
+      if (!again) return lost(name, attempt.trouble);
+    }
+  };
+}
+
+type Attempt = { answer: Response; trouble: null } | { answer: Response | null; trouble: string };
+
+async function attempted(
+  name: string,
+  deadline: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Attempt> {
+  if (deadline <= 0) return { answer: null, trouble: "no time left" };
+  try {
+    const answer = await ask(AbortSignal.timeout(deadline));
+    const body = await answer.arrayBuffer();
+    const whole = new Response(body.byteLength > 0 ? body : null, answer);
+    const trouble = troubleIn(name, answer.status, body);
+    return trouble ? { answer: whole, trouble } : { answer: whole, trouble: null };
+  } catch (error) {
+    return { answer: null, trouble: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+function signalsOf({ signal }: RequestInit): AbortSignal[] {
+  return signal ? [signal] : [];
+}
+
+/** Supabase's client makes an error of this one; Auth's must not take a lost answer for a refusal, so there it throws. */
+function lost(name: string, trouble: string): Response {
+  if (!isData(name)) throw new Error(trouble);
+  // Not 503, which the client would ask for again on its own, after seconds.
+  return Response.json({ code: UNREACHABLE, message: `${name}: ${trouble}` }, { status: 502 });
+}
+
+/** Why an answer is none, or `null`. A refusal and an error of our own SQL are answers. */
+function troubleIn(name: string, status: number, body: ArrayBuffer): string | null {
+  const said = `status ${status}`;
+  // Files of the storage are not JSON.
+  if (name.startsWith("storage/")) return status >= 500 ? said : null;
+  const json = parsed(body);
+  if (json === NONSENSE) return `${said}, not JSON`;
+  const code = codeOf(json);
+  // Auth's own refusals and failures carry a code; who asked decides what they mean.
+  if (!isData(name)) return (status >= 500 || status === 429) && !code ? said : null;
+  if (status === 429) return said;
+  // SQLSTATEs of lost connections, exhausted resources, cancelled queries, broken disks and lost races.
+  const isOurs = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57|58|40)/.test(code);
+  return status >= 500 && !isOurs ? `${said} ${code}`.trim() : null;
+}
+
+const NONSENSE = Symbol("not JSON");
+
+function parsed(body: ArrayBuffer): unknown {
+  if (body.byteLength === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    if (error instanceof SyntaxError) return NONSENSE;
+    throw error;
+  }
+}
+
+function codeOf(json: unknown): string {
+  if (typeof json !== "object" || json === null) return "";
+  if ("error_code" in json && typeof json.error_code === "string") return json.error_code;
+  return "code" in json && typeof json.code === "string" ? json.code : "";
+}
+
+/** "rpc/search_spaces", "auth/token", "favourites": never a value, so it may stand in the log. */
+function nameOf(url: string): string {
+  const [service = "", , ...path] = new URL(url).pathname.split("/").slice(1);
+  const rest = service === "rest";
+  const named = rest && path[0] === "rpc" ? path.slice(0, 2) : path.slice(0, 1);
+  return (rest ? named : [service, ...named]).join("/");
+}
+
+function isData(name: string): boolean {
+  return !/^(auth|storage)\//.test(name);
+}
+
+function isRepeatable(name: string, method: string): boolean {
+  return isData(name) && (READS.has(name) || method === "GET" || method === "HEAD");
+}

@@ -1,0 +1,69 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { platform } from "~/context.server";
+import { seeOther } from "~/http.server";
+import { outsidePages } from "~/middleware/outside-pages.server";
+import { isTooOften } from "~/middleware/limits.server";
+import { readBody } from "~/middleware/size.server";
+import type { Route } from "./+types/csp-report";
+
+export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+
+/** Bytes; a report is about one kilobyte. */
+const LARGEST_REPORT = 16 * 1024;
+
+const text = z.string().max(2_000).catch("").default("");
+const line = z.number().nullable().catch(null).default(null);
+
+/** As `report-uri` sends it. */
+const Report = z.object({
+  "csp-report": z.object({
+    "document-uri": text,
+    "effective-directive": text,
+    "blocked-uri": text,
+    "source-file": text,
+    "line-number": line,
+  }),
+});
+
+/** Only browsers come here, and they post: there is nothing to see. */
+export function loader() {
+  return seeOther("/");
+}
+
+/** What the content security policy refused in somebody's browser: one line in the log. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const here = context.get(platform);
+  if (await isTooOften(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
+  const body = await readBody(request, LARGEST_REPORT);
+  const sent = Report.safeParse(parsed(new TextDecoder().decode(body)));
+  if (!sent.success) throw data(null, { status: 400 });
+  const report = sent.data["csp-report"];
+  console.warn(
+    JSON.stringify({
+      level: "warn",
+      message: "csp",
+      requestId: here.requestId,
+      directive: report["effective-directive"],
+      page: withoutQuery(report["document-uri"]),
+      blocked: withoutQuery(report["blocked-uri"]),
+      source: withoutQuery(report["source-file"]),
+      line: report["line-number"],
+    }),
+  );
+  return new Response(null, { status: 204 });
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    // Nonsense is answered like every other report that is none.
+    return null;
+  }
+}
+
+/** Queries may hold what somebody typed. */
+function withoutQuery(address: string): string {
+  return address.replace(/[?#].*$/s, "").slice(0, 300);
+}

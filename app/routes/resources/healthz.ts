@@ -1,0 +1,9 @@
+import { outsidePages } from "~/middleware/outside-pages.server";
+import type { Route } from "./+types/healthz";
+
+export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+
+/** Whether the Worker is there. It asks nobody else. */
+export function loader() {
+  return new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
+}

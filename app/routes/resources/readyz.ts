@@ -1,0 +1,41 @@
+import { db, platform, record } from "~/context.server";
+import { askHealth } from "~/db/readiness.server";
+import { findSiteFrame } from "~/features/settings/settings.server";
+import { outsidePages } from "~/middleware/outside-pages.server";
+import type { Route } from "./+types/readyz";
+
+export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+
+/** Milliseconds that each part has to answer. */
+const DEADLINE = 1_000;
+
+/** Whether pages can be answered. Strangers learn no more than that; what is wrong stands in the log. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { environment } = context.get(platform);
+  const signal = AbortSignal.timeout(DEADLINE);
+  const parts = {
+    database: findSiteFrame(context.get(db)),
+    auth: askHealth(environment, "auth/v1/health", signal),
+    storage: askHealth(environment, "storage/v1/status", signal),
+  };
+  const checks = Object.entries(parts).map(([name, part]) => whyNot(name, part, signal));
+  const reasons = (await Promise.all(checks)).filter((reason) => reason !== null);
+  context.get(record).trouble.push(...reasons);
+  return new Response(reasons.length === 0 ? "ready\n" : "not ready\n", {
+    status: reasons.length === 0 ? 200 : 503,
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}
+
+/** What keeps a part from being ready, or `null`. What takes too long is not ready either. */
+async function whyNot(name: string, part: Promise<unknown>, signal: AbortSignal) {
+  const late = new Promise<never>((_, fail) =>
+    signal.addEventListener("abort", () => fail(signal.reason)),
+  );
+  try {
+    await Promise.race([part, late]);
+    return null;
+  } catch (error) {
+    return `${name} is not ready${error instanceof Error ? `: ${error.message}` : ""}`;
+  }
+}

@@ -1,0 +1,155 @@
+import { createHmac } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ON_BOOKING } from "../support/attempts-on-booking.ts";
+import { OF_AN_OWNER, ON_THE_SITE, type Attempt } from "../support/attempts.ts";
+import { fingerprint } from "../support/fingerprint.ts";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAhead,
+  openStage,
+  type Stage,
+} from "../support/stage.ts";
+
+// What somebody tries who read the public key in the page and has an account: nothing of it may work, or change a thing.
+let stage: Stage;
+let ids: Record<
+  "guest" | "other" | "space" | "own" | "booking" | "theirs" | "closure" | "pending",
+  string
+>;
+const tokens: Record<string, string> = {};
+
+beforeAll(async () => {
+  stage = await openStage();
+  const { sql, people, as } = stage;
+  const space = await createSpace(sql, { name: "Somebody's House" });
+  const own = await createSpace(sql, { owner_id: people.owner.id, name: "Owner's House" });
+  const pending = await createSpace(sql, { owner_id: people.owner.id, status: "pending" });
+  await closeSpace(sql, space, { from: dayAhead(90) });
+  await closeSpace(sql, own, { from: dayAhead(91) });
+  const booking = await book(as.guest, { space: own });
+  const theirs = await book(as.other, { space: own });
+  await as.other.from("favourites").insert({ space_id: space });
+  const [closure] = await sql<{ id: string }[]>`
+    select id from public.space_closures where space_id = ${own}`;
+  ids = {
+    guest: people.guest.id,
+    other: people.other.id,
+    space,
+    own,
+    pending,
+    booking,
+    theirs,
+    closure: closure?.id ?? "",
+  };
+  for (const who of ["guest", "owner"] as const)
+    tokens[who] = (await as[who].auth.getSession()).data.session?.access_token ?? "";
+});
+afterAll(() => stage.close());
+
+function filled(text: string): string {
+  return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
+}
+
+async function attempt(token: string, [, method, path, body, headers]: Attempt) {
+  const answer = await fetch(`${stage.backend.url}${filled(path)}`, {
+    method,
+    headers: {
+      apikey: stage.backend.publishableKey,
+      Authorization: `Bearer ${token}`,
+      "Content-Type": "application/json",
+      Prefer: "return=representation",
+      ...headers,
+    },
+    ...(body ? { body: filled(JSON.stringify(body)) } : {}),
+  });
+  return { status: answer.status, text: await answer.text() };
+}
+
+/** What an attempt achieved; `null` when it was an error, or an answer in which nothing was found, and nothing changed. */
+async function harmOf(token: string, tried: Attempt): Promise<string | null> {
+  const before = await fingerprint(stage.sql);
+  const { status, text } = await attempt(token, tried);
+  if (status >= 500) return `an accident: ${text}`;
+  if (status < 400 && !/^(\[\]|null|)$/.test(text)) return text;
+  return (await fingerprint(stage.sql)) === before ? null : "something changed";
+}
+
+const OF_A_MEMBER = [...ON_BOOKING, ...ON_THE_SITE];
+
+describe("a member cannot", () => {
+  test.each(OF_A_MEMBER)("%s", async (...tried) => {
+    expect(await harmOf(tokens["guest"] ?? "", tried)).toBeNull();
+  });
+});
+
+describe("an owner cannot", () => {
+  test.each(OF_AN_OWNER)("%s", async (...tried) => {
+    expect(await harmOf(tokens["owner"] ?? "", tried)).toBeNull();
+  });
+});
+
+describe("a visitor cannot", () => {
+  const writes = OF_A_MEMBER.filter(
+    ([, method, path]) => method !== "GET" && !path.includes("quote"),
+  );
+  test.each(writes)("%s", async (...tried) => {
+    expect(await harmOf(stage.backend.publishableKey, tried)).toBeNull();
+  });
+});
+
+describe("a token of one's own making", () => {
+  const part = (value: object) => Buffer.from(JSON.stringify(value)).toString("base64url");
+  const claims = (role: string) =>
+    part({ role, sub: ids.other, aud: "authenticated", exp: Math.floor(Date.now() / 1000) + 3600 });
+  const signed = (role: string, secret: string) => {
+    const text = `${part({ alg: "HS256", typ: "JWT" })}.${claims(role)}`;
+    return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
+  };
+  const OTHERS: Attempt = ["", "GET", `/rest/v1/users?select=email`];
+
+  test.each([
+    ["unsigned", () => `${part({ alg: "none", typ: "JWT" })}.${claims("service_role")}.`],
+    ["signed with the public key", () => signed("service_role", stage.backend.publishableKey)],
+    ["signed with nothing", () => signed("authenticated", "\0")],
+    [
+      "that is another's, altered",
+      () => {
+        const [header, , signature] = (tokens["guest"] ?? "").split(".");
+        return `${header}.${claims("authenticated")}.${signature}`;
+      },
+    ],
+  ])("%s opens nothing", async (_, token) => {
+    const { status, text } = await attempt(token(), OTHERS);
+    expect(status, text).toBe(401);
+  });
+});
+
+describe("what people may say of themselves", () => {
+  const isAdmin = async (email: string) => {
+    const [row] = await stage.sql<{ is_admin: boolean }[]>`
+      select is_admin from public.users where email = ${email}`;
+    return row?.is_admin;
+  };
+
+  test("makes nobody admin, not when signing up", async () => {
+    const email = "modest@stage.test";
+    const data = { full_name: "Mo", is_admin: true, role: "service_role" };
+    await stage.as.anon.auth.signUp({ email, password: "nomad-test-2026", options: { data } });
+    expect(await isAdmin(email)).toBe(false);
+  });
+
+  test("nor afterwards", async () => {
+    const body = {
+      data: { is_admin: true },
+      app_metadata: { role: "admin" },
+      role: "service_role",
+    };
+    await attempt(tokens["guest"] ?? "", ["", "PUT", "/auth/v1/user", body]);
+    expect(await isAdmin(stage.people.guest.email)).toBe(false);
+    const [row] = await stage.sql`
+      select role, raw_app_meta_data -> 'role' as claimed from auth.users where id = ${ids.guest}`;
+    expect(row).toEqual({ role: "authenticated", claimed: null });
+  });
+});

@@ -1,0 +1,111 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import routes from "~/routes";
+import { ask } from "../support/http.ts";
+import { pathsOf } from "../support/routes.ts";
+import { dayAhead } from "../support/stage.ts";
+import { openStand, type Stand } from "../support/stand.ts";
+
+let stand: Stand;
+
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.site.stop());
+
+const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
+const SITES = [undefined, "same-origin", "none", "same-site", "cross-site", "nonsense"];
+const HOSTILE_ORIGINS = ["https://elsewhere.test", "null", "http://localhost:1", "nonsense"];
+
+/** Whoever sends this in a browser of today is a page of ours, or the person at the address bar. */
+function isOurs(origin: string | undefined, site: string | undefined): boolean {
+  if (origin !== undefined && origin !== stand.site.url) return false;
+  if (site !== undefined) return site === "same-origin" || site === "none";
+  return origin !== undefined;
+}
+
+/** All fields of all forms at once: whatever reads it finds what it needs. */
+function everyForm(): Record<string, string> {
+  return {
+    intent: "save",
+    email: stand.member.email,
+    password: "another-password-2026",
+    fullName: "Somebody Else",
+    idempotencyKey: crypto.randomUUID(),
+    expectedTotal: "20",
+    acceptedFee: "0",
+  };
+}
+
+function cells() {
+  const { spaceId, bookingId, site } = stand;
+  const query = `?pass=day&startDate=${dayAhead(40)}&days=1&desks=1`;
+  return pathsOf(routes, { spaceId, bookingId }).flatMap((path) =>
+    METHODS.flatMap((method) =>
+      [undefined, site.url, ...HOSTILE_ORIGINS].flatMap((origin) =>
+        SITES.map((from) => ({ path: `${path}${query}`, method, origin, from })),
+      ),
+    ),
+  );
+}
+
+test("nothing that another site sends with a member's cookie does anything", async () => {
+  const before = await stand.state();
+  const foreign = cells().filter(({ origin, from }) => !isOurs(origin, from));
+  expect(foreign.length).toBeGreaterThan(1_500);
+  const wrong: string[] = [];
+  const queue = [...foreign];
+  const work = async () => {
+    for (let cell = queue.pop(); cell; cell = queue.pop()) {
+      const { path, method, origin, from } = cell;
+      const { status } = await ask(stand.site, {
+        path,
+        method,
+        body: everyForm(),
+        headers: {
+          Cookie: stand.session,
+          ...(origin ? { Origin: origin } : {}),
+          ...(from ? { "Sec-Fetch-Site": from } : {}),
+        },
+      });
+      // 400 is React Router's own check of the Origin, which comes first on pages.
+      if (status !== 403 && status !== 400)
+        wrong.push(`${method} ${path} from ${origin} (${from}): ${status}`);
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, work));
+  expect(wrong).toEqual([]);
+  expect(await stand.state()).toBe(before);
+});
+
+test("the same from a page of ours is let through, and does something", async () => {
+  const before = await stand.state();
+  const ours = cells().filter(({ origin, from }) => isOurs(origin, from));
+  const favourite = ours.filter(
+    ({ path, method }) => method === "POST" && path.includes("/favourite"),
+  );
+  expect(favourite.length).toBeGreaterThan(3);
+  for (const { path, method, origin, from } of favourite) {
+    const answer = await ask(stand.site, {
+      path,
+      method,
+      body: everyForm(),
+      headers: {
+        Cookie: stand.session,
+        ...(origin ? { Origin: origin } : {}),
+        ...(from ? { "Sec-Fetch-Site": from } : {}),
+      },
+    });
+    expect(answer.status, `${origin} ${from}`).toBe(303);
+  }
+  expect(await stand.state()).not.toBe(before);
+});
+
+test("a program without cookies and without these headers may post: there is nobody to act for", async () => {
+  const answer = await ask(stand.site, {
+    path: `/spaces/${stand.spaceId}/favourite`,
+    method: "POST",
+    body: { intent: "save" },
+  });
+  expect(answer.status).toBe(303);
+  expect(answer.headers.location).toMatch(/^\/auth\?returnTo=/);
+});

@@ -1,0 +1,126 @@
+import { globSync } from "node:fs";
+import { basename } from "node:path";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import routes from "~/routes";
+import { ask, post, type Answer } from "../support/http.ts";
+import { pathsOf } from "../support/routes.ts";
+import { openStand, type Stand } from "../support/stand.ts";
+
+// Every kind of answer there is carries every header.
+let stand: Stand;
+let paths: string[];
+
+beforeAll(async () => {
+  stand = await openStand();
+  const { spaceId, bookingId } = stand;
+  paths = pathsOf(routes, { spaceId, bookingId });
+});
+afterAll(() => stand.site.stop());
+
+const EVERYWHERE = {
+  "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
+  "x-content-type-options": /^nosniff$/,
+  "x-frame-options": /^DENY$/,
+  "referrer-policy": /^strict-origin-when-cross-origin$/,
+  "permissions-policy": /geolocation=\(\)/,
+  "cross-origin-opener-policy": /^same-origin$/,
+  "cross-origin-resource-policy": /^(same|cross)-origin$/,
+  "content-security-policy": /default-src 'none'.*frame-ancestors 'none'/,
+  "cache-control": /^(private, no-store|public, max-age=\d+(, (must-revalidate|immutable))?)$/,
+};
+
+function expectHeaders({ headers }: Answer, what: string) {
+  for (const [name, value] of Object.entries(EVERYWHERE))
+    expect(String(headers[name]), `${what}: ${name}`).toMatch(value);
+}
+
+function expectPolicy({ headers, text }: Answer, what: string) {
+  const policy = String(headers["content-security-policy"]);
+  const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic'/.exec(policy)?.[1];
+  expect(nonce, what).toBeDefined();
+  expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
+  expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
+  expect(policy).toContain("report-uri /csp-report");
+  for (const [tag] of text.matchAll(/<script[^>]*>/g))
+    if (!tag.includes("application/ld+json")) expect(tag, what).toContain(`nonce="${nonce}"`);
+  return nonce;
+}
+
+test("every path, for a visitor and a member, as a page, as data and without a body", async () => {
+  const nonces = new Set<string | undefined>();
+  for (const path of paths)
+    for (const Cookie of ["", stand.session])
+      for (const [method, address] of [
+        ["GET", path],
+        ["HEAD", path],
+        ["GET", `${path === "/" ? "/_root" : path}.data`],
+      ] as const) {
+        const answer = await ask(stand.site, {
+          path: address,
+          method,
+          headers: Cookie ? { Cookie } : {},
+        });
+        expect(answer.status, address).toBeLessThan(500);
+        expectHeaders(answer, `${method} ${address}`);
+        nonces.add(expectPolicy(answer, `${method} ${address}`));
+        expect(answer.headers["x-request-id"]).toBeTruthy();
+        if (Cookie) expect(answer.headers["cache-control"], address).toBe("private, no-store");
+      }
+  expect(nonces.size, "a nonce is never used twice").toBe(paths.length * 6);
+});
+
+describe("answers that come past no page", () => {
+  test.each([
+    [404, "/no/such/page", {}],
+    [204, "/__manifest?version=old&paths=/search", {}],
+    [414, `/__manifest?paths=/${"a".repeat(9_000)}`, {}],
+    [414, `/search?city=${"a".repeat(3_000)}`, {}],
+    [303, "/csp-report", {}],
+    [403, "/auth", { method: "POST", headers: { "Sec-Fetch-Site": "cross-site" } }],
+    [403, "/auth/sign-out", { method: "POST", headers: { Origin: "https://elsewhere.test" } }],
+    [405, "/search", { method: "OPTIONS" }],
+    [405, "/about", { method: "POST" }],
+    [413, "/auth", { method: "POST", body: "a".repeat(70_000) }],
+  ])("such as %i of %s", async (status, path, rest) => {
+    const answer = await ask(stand.site, { path, ...rest });
+    expect(answer.status).toBe(status);
+    expectHeaders(answer, path);
+    expectPolicy(answer, path);
+  });
+
+  test("the manifest of the build is kept for ever", async () => {
+    const page = await ask(stand.site, { path: "/" });
+    const version = /manifest-(\w+)\.js/.exec(page.text)?.[1] ?? "";
+    const answer = await ask(stand.site, { path: `/__manifest?version=${version}&paths=/search` });
+    expectHeaders(answer, "manifest");
+    expect(answer.status).toBe(200);
+    expect(answer.headers["cache-control"]).toContain("immutable");
+  });
+});
+
+test("files", async () => {
+  const script = basename(globSync("build/client/assets/*.js")[0] ?? "");
+  const style = basename(globSync("build/client/assets/*.css")[0] ?? "");
+  const names = [
+    "/favicon.svg",
+    "/robots.txt",
+    "/share.png",
+    `/assets/${script}`,
+    `/assets/${style}`,
+  ];
+  for (const path of names) {
+    const answer = await ask(stand.site, { path });
+    expect(answer.status, path).toBe(200);
+    expectHeaders(answer, path);
+    if (path.startsWith("/assets/"))
+      expect(answer.headers["cache-control"]).toBe("public, max-age=31536000, immutable");
+  }
+});
+
+test("only a page that is the same for everybody may be kept by anybody", async () => {
+  const shared = await ask(stand.site, { path: "/search" });
+  expect(shared.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+  expect(shared.headers["set-cookie"]).toBeUndefined();
+  const refused = await post(stand.site, "/auth", { intent: "sign-in", email: "a", password: "b" });
+  expect(refused.headers["cache-control"]).toBe("private, no-store");
+});

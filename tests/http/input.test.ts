@@ -1,0 +1,98 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, post } from "../support/http.ts";
+import { dayAhead } from "../support/stage.ts";
+import { openStand, type Stand } from "../support/stand.ts";
+
+let stand: Stand;
+
+beforeAll(async () => {
+  stand = await openStand();
+});
+afterAll(() => stand.site.stop());
+
+const NOBODY = "00000000-0000-4000-8000-000000000000";
+
+describe("an address that names nothing is a page that is not there", () => {
+  test.each([
+    ["/spaces/7"],
+    [`/spaces/${NOBODY}`],
+    [`/spaces/${NOBODY}'--`],
+    [`/spaces/${NOBODY}/book?pass=day&startDate=${dayAhead(9)}`],
+    ["/dashboard/bookings/7"],
+    [`/dashboard/bookings/${NOBODY}`],
+    [`/dashboard/bookings/${NOBODY}/cancel`],
+    [`/dashboard/bookings/${NOBODY}/calendar.ics`],
+  ])("%s", async (path) => {
+    const { status, text } = await ask(stand.site, { path, headers: { Cookie: stand.session } });
+    expect(status).toBe(404);
+    expect(text).not.toContain("PGRST");
+  });
+});
+
+describe("a form that is wrong comes back as it was filled in", () => {
+  test("signing up", async () => {
+    const answer = await post(stand.site, "/auth?mode=sign-up", {
+      intent: "sign-up",
+      email: "not an address",
+      fullName: "Nell New",
+      password: "short",
+    });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain('value="not an address"');
+    expect(answer.text).toContain('value="Nell New"');
+    expect(answer.text).not.toContain('value="short"');
+  });
+
+  test("booking with too long a note", async () => {
+    const path = `/spaces/${stand.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
+    const note = `By the window ${"x".repeat(500)}`;
+    const form = { idempotencyKey: crypto.randomUUID(), expectedTotal: "20", note };
+    const answer = await post(stand.site, path, form, { Cookie: stand.session });
+    expect(answer.status).toBe(422);
+    expect(answer.text).toContain(note);
+  });
+});
+
+test("an intent that no page has is refused", async () => {
+  const before = await stand.state();
+  const Cookie = stand.session;
+  const favourite = `/spaces/${stand.spaceId}/favourite`;
+  expect((await post(stand.site, "/auth", { intent: "wonderful" })).status).toBe(422);
+  expect((await post(stand.site, favourite, { intent: "wonderful" }, { Cookie })).status).toBe(400);
+  expect(await stand.state()).toBe(before);
+});
+
+test("a character that PostgreSQL has no text for is left out, in addresses and in forms", async () => {
+  const search = await ask(stand.site, { path: "/search?q=Lis%00bon&city=%00" });
+  expect(search.status).toBe(200);
+  expect(search.text).toContain("Lisbon");
+  const email = "null@stand.test";
+  const made = await post(stand.site, "/auth?mode=sign-up", {
+    intent: "sign-up",
+    email,
+    fullName: "Nu\0l",
+    password: "nomad-test-2026",
+  });
+  expect(made.status).toBe(303);
+  const rows = await stand.site.backend.sql`
+    select full_name from public.users where email = ${email}`;
+  expect(rows).toEqual([{ full_name: "Nul" }]);
+});
+
+test("what is no form at all is a 400", async () => {
+  const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
+  const body = '{"intent":"sign-in"}';
+  expect((await ask(stand.site, { path: "/auth", method: "POST", body, headers })).status).toBe(
+    400,
+  );
+});
+
+test("routes that stand in no page have no data of one", async () => {
+  for (const path of [
+    "/healthz.data",
+    "/readyz.data",
+    "/csp-report.data",
+    "/auth/sign-out.data?_routes=root",
+  ])
+    expect((await ask(stand.site, { path })).status, path).toBe(404);
+});

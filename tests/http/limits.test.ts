@@ -1,0 +1,149 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { ask, cookieHeader, cookiesOf, post, type Answer } from "../support/http.ts";
+import { dayAhead } from "../support/stage.ts";
+import { openStand, type Stand } from "../support/stand.ts";
+
+const TRIES = 3;
+let stand: Stand;
+
+beforeAll(async () => {
+  stand = await openStand({ tries: TRIES });
+});
+afterAll(() => stand.site.stop());
+
+/** Windows follow the clock, so one may end between two tries; never in twice as many of them. */
+async function untilRefused(
+  again: () => Promise<Answer>,
+): Promise<{ answer: Answer; tries: number }> {
+  for (let tries = 1; tries <= 2 * TRIES + 1; tries++) {
+    const answer = await again();
+    if (answer.status === 429) return { answer, tries };
+  }
+  throw new Error("It was never too often");
+}
+
+function expectPage({ headers, text }: Answer, ...kept: string[]) {
+  expect(headers["retry-after"]).toBe("60");
+  expect(headers["cache-control"]).toBe("private, no-store");
+  expect(text).toContain("Wait a minute, then try again.");
+  for (const value of kept) expect(text).toContain(`value="${value}"`);
+}
+const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+describe("too often", () => {
+  test("signing in, however the account is written; another visitor is not in the way", async () => {
+    let upper = false;
+    const { answer, tries } = await untilRefused(() => {
+      upper = !upper;
+      const email = upper ? "GUESSED@stand.test" : "guessed@stand.test";
+      return post(
+        stand.site,
+        "/auth",
+        { intent: "sign-in", email, password: "guess" },
+        from("203.0.113.1"),
+      );
+    });
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer);
+    expect(answer.text).toMatch(/value="guessed@stand.test"/i);
+    expect(answer.text).not.toContain('value="guess"');
+    const other = await post(
+      stand.site,
+      "/auth",
+      { intent: "sign-in", email: "guessed@stand.test", password: "guess" },
+      from("203.0.113.2"),
+    );
+    expect(other.status).toBe(422);
+  });
+
+  test("signing in to one account after another", async () => {
+    let number = 0;
+    const { answer } = await untilRefused(() =>
+      post(
+        stand.site,
+        "/auth",
+        { intent: "sign-in", email: `victim-${number++}@stand.test`, password: "guess" },
+        from("203.0.113.3"),
+      ),
+    );
+    expect(number).toBeGreaterThan(TRIES);
+    expectPage(answer);
+  });
+
+  test("making accounts: what was typed is still there, and no account was made", async () => {
+    let number = 0;
+    const { answer } = await untilRefused(() =>
+      post(
+        stand.site,
+        "/auth?mode=sign-up",
+        {
+          intent: "sign-up",
+          email: `new-${++number}@stand.test`,
+          fullName: "Nell New",
+          password: "nomad-test-2026",
+        },
+        from("203.0.113.4"),
+      ),
+    );
+    expectPage(answer, "Nell New", `new-${number}@stand.test`);
+    const [row] = await stand.site.backend.sql`
+      select count(*)::integer as n from auth.users where email = ${`new-${number}@stand.test`}`;
+    expect(row).toEqual({ n: 0 });
+  });
+
+  test("asking for a new password", async () => {
+    const email = stand.member.email;
+    const { answer, tries } = await untilRefused(() =>
+      post(stand.site, "/auth/forgot-password", { email }, from("203.0.113.5")),
+    );
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer, email);
+  });
+
+  test("booking: the note is still there, and nothing was booked", async () => {
+    const path = `/spaces/${stand.spaceId}/book?pass=day&startDate=${dayAhead(30)}&days=1&desks=1`;
+    let idempotencyKey = "";
+    const { answer } = await untilRefused(() => {
+      idempotencyKey = crypto.randomUUID();
+      const form = { idempotencyKey, expectedTotal: "20", note: "By the window" };
+      return post(stand.site, path, form, { Cookie: stand.session, ...from("203.0.113.6") });
+    });
+    expectPage(answer, idempotencyKey);
+    expect(answer.text).toContain("By the window");
+    const rows = await stand.site.backend.sql`
+      select id from public.bookings where idempotency_key = ${idempotencyKey}`;
+    expect(rows).toHaveLength(0);
+  });
+
+  test("saving spaces: the page that follows says so", async () => {
+    for (let tries = 0; tries <= 2 * TRIES; tries++) {
+      const headers = { Cookie: stand.session, ...from("203.0.113.7") };
+      const answer = await post(
+        stand.site,
+        `/spaces/${stand.spaceId}/favourite`,
+        { intent: "save" },
+        headers,
+      );
+      expect(answer.status).toBe(303);
+      const Cookie = `${stand.session}; ${cookieHeader(cookiesOf(answer))}`;
+      const page = await ask(stand.site, {
+        path: answer.headers.location ?? "/",
+        headers: { Cookie },
+      });
+      if (page.text.includes("Wait a minute, then try again.")) return;
+    }
+    throw new Error("It was never too often");
+  });
+
+  test("reporting violations", async () => {
+    const { answer } = await untilRefused(() =>
+      ask(stand.site, {
+        path: "/csp-report",
+        method: "POST",
+        body: JSON.stringify({ "csp-report": { "document-uri": "https://nomadcowork.test/" } }),
+        headers: { "Content-Type": "application/csp-report", ...from("203.0.113.8") },
+      }),
+    );
+    expect(answer.headers["retry-after"]).toBe("60");
+  });
+});

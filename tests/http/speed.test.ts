@@ -1,0 +1,131 @@
+import { globSync, readFileSync } from "node:fs";
+import { basename } from "node:path";
+import { brotliCompressSync, constants } from "node:zlib";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "../support/backend.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { ask, signIn } from "../support/http.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// What a page costs: bytes on the way to the visitor, and questions to the backend.
+let site: Site;
+let proxy: FaultyProxy;
+let session: string;
+let spaceId: string;
+
+beforeAll(async () => {
+  site = await openSite({
+    through: async (backendUrl) => {
+      proxy = await faultyProxy(backendUrl);
+      return proxy.url;
+    },
+  });
+  const { sql } = site.backend;
+  session = await signIn(site, await createUser(sql, { email: "quick@speed.test" }));
+  const [space] = await sql<{ id: string }[]>`
+    select id from public.coworking_spaces where status = 'active' order by created_at limit 1`;
+  spaceId = space?.id ?? "";
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
+
+const TEXT = ["/about", "/terms", "/privacy"];
+const PUBLIC = [
+  "/",
+  "/search",
+  "/spaces/:id",
+  "/contact",
+  "/help",
+  "/auth",
+  "/no-such-page",
+  ...TEXT,
+];
+
+/** Kilobytes on the way: a document is compressed while somebody waits for it, a file once and well. */
+function brotli(content: string | Buffer, quality: 5 | 11): number {
+  const params = { [constants.BROTLI_PARAM_QUALITY]: quality };
+  return brotliCompressSync(content, { params }).length / 1000;
+}
+
+const FILES = new Map(
+  globSync("build/client/assets/*").map((file) => [basename(file), file] as const),
+);
+function sizeOf(addresses: Iterable<string>): number {
+  let sum = 0;
+  for (const address of new Set(addresses)) {
+    const file = FILES.get(basename(address));
+    if (!file) throw new Error(`${address} is not a file of the build`);
+    sum += brotli(readFileSync(file), 11);
+  }
+  return sum;
+}
+
+async function load(path: string): Promise<string> {
+  const address = path.replace(":id", spaceId);
+  const { status, text } = await ask(site, { path: address });
+  expect(status, address).toBe(path === "/no-such-page" ? 404 : 200);
+  return text;
+}
+
+/** The scripts that a document asks for before anybody has touched it, by their addresses. */
+function scriptsOf(text: string): string[] {
+  const linked = text.matchAll(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g);
+  const run = text.matchAll(/<script[^>]+src="([^"]+)"/g);
+  const imported = text.matchAll(/import\s?(?:[^";]*?from\s?)?"(\/assets\/[^"]+\.js)"/g);
+  return [...linked, ...run, ...imported].flatMap(([, address]) => address ?? []);
+}
+
+describe.each(PUBLIC)("%s", (path) => {
+  test("weighs no more than a visitor on a train can bear", async () => {
+    const text = await load(path);
+    if (path === "/search") expect(text.match(/data-space="/g)).toHaveLength(24);
+    expect(brotli(text, 5), "the document").toBeLessThanOrEqual(14);
+    const styles = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
+    expect(styles).toHaveLength(1);
+    expect(sizeOf(styles.map(([, address]) => address ?? "")), "styles").toBeLessThanOrEqual(12);
+    const scripts = scriptsOf(text);
+    if (TEXT.includes(path)) expect(text).not.toMatch(/<script|modulepreload/);
+    else expect(scripts.length).toBeGreaterThan(2);
+    // React and React Router alone are 99 of these: what is ours is the difference.
+    expect(sizeOf(scripts), "scripts").toBeLessThanOrEqual(120);
+  });
+
+  test("asks nobody else for anything", async () => {
+    const text = await load(path);
+    const loaded = text.matchAll(
+      /<(?:link|script|img|source|iframe|video)\b[^>]*?\s(?:src|href)="([^"]+)"/g,
+    );
+    for (const [tag, address = ""] of loaded) {
+      if (/rel="canonical"/.test(tag)) continue;
+      expect(new URL(address, site.url).origin, tag).toBe(site.url);
+    }
+  });
+
+  test("asks the backend twice at most, and Auth not at all", async () => {
+    proxy.calls();
+    await load(path);
+    const calls = proxy.calls();
+    expect(calls.length, calls.join(" ")).toBeLessThanOrEqual(2);
+    expect(calls.filter((call) => call.startsWith("/auth/"))).toEqual([]);
+  });
+});
+
+test.each([
+  ...PUBLIC.filter((path) => path !== "/auth"),
+  "/dashboard",
+  "/dashboard/bookings",
+  "/dashboard/saved",
+  "/spaces/:id/book",
+])("%s asks the backend three times at most for a member", async (path) => {
+  proxy.calls();
+  const { status } = await ask(site, {
+    path: path.replace(":id", spaceId),
+    headers: { Cookie: session },
+  });
+  expect(status).toBeLessThan(500);
+  const calls = proxy.calls();
+  expect(calls.length).toBeGreaterThan(0);
+  expect(calls.length, calls.join(" ")).toBeLessThanOrEqual(3);
+});

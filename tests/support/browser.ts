@@ -1,0 +1,61 @@
+/** As much of a browser as a form without scripts needs: it keeps cookies, and follows no redirect on its own. */
+export interface Browser {
+  get(path: string): Promise<Page>;
+  post(path: string, fields: Record<string, string>): Promise<Page>;
+  cookies: Map<string, string>;
+}
+export interface Page {
+  status: number;
+  headers: Headers;
+  html: string;
+  /** Where a redirect leads, as a path. */
+  to: string | null;
+  milliseconds: number;
+}
+
+export function browse(origin: string): Browser {
+  const cookies = new Map<string, string>();
+  const ask = async (path: string, init: RequestInit = {}): Promise<Page> => {
+    const began = performance.now();
+    const headers = new Headers(init.headers);
+    headers.set("Origin", origin);
+    headers.set("Sec-Fetch-Site", "same-origin");
+    if (cookies.size > 0)
+      headers.set("Cookie", [...cookies].map(([name, value]) => `${name}=${value}`).join("; "));
+    const answer = await fetch(new URL(path, origin), { ...init, headers, redirect: "manual" });
+    for (const line of answer.headers.getSetCookie()) keep(cookies, line);
+    const location = answer.headers.get("Location");
+    const to = location && new URL(location, origin);
+    return {
+      status: answer.status,
+      headers: answer.headers,
+      html: await answer.text(),
+      to: to && `${to.pathname}${to.search}`,
+      milliseconds: performance.now() - began,
+    };
+  };
+  const post = (path: string, fields: Record<string, string>) =>
+    ask(path, { method: "POST", body: new URLSearchParams(fields) });
+  return { get: (path) => ask(path), post, cookies };
+}
+
+function keep(cookies: Map<string, string>, line: string): void {
+  const [pair = ""] = line.split(";");
+  const at = pair.indexOf("=");
+  const name = pair.slice(0, at);
+  if (/max-age=0/i.test(line)) cookies.delete(name);
+  else cookies.set(name, pair.slice(at + 1));
+}
+
+/** The value of a hidden or typed field of a page; `null` when the page has no such field. */
+export function fieldOf({ html }: Pick<Page, "html">, name: string): string | null {
+  const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0];
+  const area = new RegExp(`<textarea[^>]*\\sname="${name}"[^>]*>([^<]*)<`).exec(html)?.[1];
+  if (area !== undefined) return unescaped(area);
+  return input === undefined ? null : unescaped(/\svalue="([^"]*)"/.exec(input)?.[1] ?? "");
+}
+
+function unescaped(text: string): string {
+  const marks: Record<string, string> = { amp: "&", quot: '"', "#x27": "'", lt: "<", gt: ">" };
+  return text.replaceAll(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => marks[name] ?? "");
+}
