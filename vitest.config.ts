@@ -21,6 +21,17 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
+          name: "http",
+          include: ["tests/http/**/*.test.ts"],
+          globalSetup: ["tests/support/journeys.setup.ts"],
+          testTimeout: 120_000,
+          hookTimeout: 60_000,
+          maxWorkers: 2,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
           name: "database",
           include: ["tests/db/**/*.test.ts"],
           globalSetup: ["tests/support/cluster.setup.ts"],
