@@ -33,10 +33,12 @@ function Opening() {
     <header className="page grid items-center gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:gap-16 md:py-16">
       <div>
         <p className="text-sm font-semibold text-soft">About NomadCoWork</p>
-        <h1 className="mt-4 text-4xl">A good place to work should not depend on whom you know in town.</h1>
+        <h1 className="mt-4 text-4xl">
+          A good place to work should not depend on whom you know in town.
+        </h1>
         <p className="mt-6 max-w-[34rem] text-xl text-soft">
-          We help people who travel and work find a desk, a quiet hour and decent coffee, wherever they wake up
-          tomorrow.
+          We help people who travel and work find a desk, a quiet hour and decent coffee, wherever
+          they wake up tomorrow.
         </p>
         <p className="mt-8">
           <Link to="/search" className="button button-primary">
@@ -59,14 +61,15 @@ function Mission() {
             Democratize access to quality workspaces.
           </p>
           <p>
-            Put plainly: the good desk by the window used to go to members, regulars and people with a company card. We
-            think it should go to whoever needs it on that day. A student for an afternoon, a team of six for a sprint,
-            somebody between two trains.
+            Put plainly: the good desk by the window used to go to members, regulars and people with
+            a company card. We think it should go to whoever needs it on that day. A student for an
+            afternoon, a team of six for a sprint, somebody between two trains.
           </p>
           <p>
-            So we do a small thing carefully. We show which desks are free, what they cost and until when you can change
-            your mind, in the same words for every space and to everybody alike. The rest, the light, the people and the
-            coffee, is up to the spaces, and they are better at it than we are.
+            So we do a small thing carefully. We show which desks are free, what they cost and until
+            when you can change your mind, in the same words for every space and to everybody alike.
+            The rest, the light, the people and the coffee, is up to the spaces, and they are better
+            at it than we are.
           </p>
         </div>
       </div>
@@ -100,12 +103,17 @@ function Steps() {
 
 function Values() {
   return (
-    <section aria-labelledby="values" className="page grid gap-8 pb-12 md:grid-cols-[1fr_2.2fr] md:gap-12 md:pb-20">
+    <section
+      aria-labelledby="values"
+      className="page grid gap-8 pb-12 md:grid-cols-[1fr_2.2fr] md:gap-12 md:pb-20"
+    >
       <div>
         <h2 id="values" className="scroll-mt-8 text-2xl">
           What we hold to
         </h2>
-        <p className="mt-3 max-w-[22rem] text-soft">Four words that decide for us when two good ideas disagree.</p>
+        <p className="mt-3 max-w-[22rem] text-soft">
+          Four words that decide for us when two good ideas disagree.
+        </p>
       </div>
       <dl className="grid gap-x-12 sm:grid-cols-2">
         {values.map(({ id, title, text }) => (

@@ -42,13 +42,16 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
       <header className="max-w-[46rem]">
         <h1 className="text-4xl">Talk to a person</h1>
         <p className="mt-5 text-xl text-soft">
-          Something is unclear, something went wrong at a space, or you run one yourself: write or call. Mail is
-          answered within 24 hours.
+          Something is unclear, something went wrong at a space, or you run one yourself: write or
+          call. Mail is answered within 24 hours.
         </p>
       </header>
       <div className="mt-10 grid gap-4 md:mt-14 md:grid-cols-3 lg:gap-6">
         <Way icon={<Mail aria-hidden size={22} />} title="Email Support">
-          <a href={mailTo(contact.email)} className="link inline-block py-1.5 text-lg font-semibold break-all">
+          <a
+            href={mailTo(contact.email)}
+            className="link inline-block py-1.5 text-lg font-semibold break-all"
+          >
             {contact.email}
           </a>
           <p className="text-sm text-soft">
@@ -56,7 +59,10 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
           </p>
         </Way>
         <Way icon={<Phone aria-hidden size={22} />} title="Phone Support">
-          <a href={callTo(contact.phone)} className="link inline-block py-1.5 text-lg font-semibold">
+          <a
+            href={callTo(contact.phone)}
+            className="link inline-block py-1.5 text-lg font-semibold"
+          >
             {contact.phone}
           </a>
           <PhoneHours />

@@ -36,7 +36,12 @@ export default function Help({ loaderData, matches }: Route.ComponentProps) {
         <HelpSearchForm q={q} />
       </header>
       <div role="status" className="mt-6 mb-2 min-h-6">
-        {q !== "" && (found.length > 0 ? <Found q={q} count={countQuestions(found)} /> : <NothingFound q={q} />)}
+        {q !== "" &&
+          (found.length > 0 ? (
+            <Found q={q} count={countQuestions(found)} />
+          ) : (
+            <NothingFound q={q} />
+          ))}
       </div>
       {found.length > 0 && <Answers found={found} />}
       <div className="mt-14 md:mt-20">
@@ -94,7 +99,10 @@ function Answers({ found }: { found: readonly Category[] }) {
         <ul className="flex flex-wrap gap-x-5 md:grid">
           {found.map(({ id, name, questions }) => (
             <li key={id}>
-              <a href={`#${id}`} className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent">
+              <a
+                href={`#${id}`}
+                className="inline-flex min-h-11 items-center gap-2 font-semibold hover:text-accent"
+              >
                 {name}
                 <span className="text-sm font-normal text-soft">{questions.length}</span>
               </a>
@@ -122,7 +130,9 @@ function NothingFound({ q }: { q: string }) {
       <h2 id="nothing" className="text-2xl">
         No results found
       </h2>
-      <p className="mt-3 text-soft">None of our answers says “{q}”. Try a shorter word, or look through all of them.</p>
+      <p className="mt-3 text-soft">
+        None of our answers says “{q}”. Try a shorter word, or look through all of them.
+      </p>
       <p className="mt-6">
         <Link to="/help" className="button button-quiet">
           Clear Search

@@ -18,7 +18,8 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: "NomadCoWork: a desk wherever you work next",
-    description: "Find coworking spaces by city and date, see what is free, and book a desk for a day, a week or a month.",
+    description:
+      "Find coworking spaces by city and date, see what is free, and book a desk for a day, a week or a month.",
     origin: loaderData?.origin,
     path: "/",
     image: loaderData?.featured[0]?.photo,
@@ -36,7 +37,10 @@ export default function Home({ loaderData }: Route.ComponentProps) {
     <>
       <Hero photo={featured[0]?.photo ?? destinations[0]?.photo ?? null} />
       {destinations.length > 0 && (
-        <Section title="Popular Destinations" more={{ to: "/search", label: "View all destinations" }}>
+        <Section
+          title="Popular Destinations"
+          more={{ to: "/search", label: "View all destinations" }}
+        >
           <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8 lg:grid-cols-3">
             {destinations.map((destination) => (
               <li key={`${destination.city}, ${destination.country}`}>
@@ -61,7 +65,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
       <div className="page grid gap-8 py-14 md:grid-cols-[1fr_1.6fr] md:py-20">
         <div className="grid content-start gap-4">
           <h2 className="text-2xl">Frequently asked questions</h2>
-          <p className="text-soft">The answer to most of what people ask before their first booking.</p>
+          <p className="text-soft">
+            The answer to most of what people ask before their first booking.
+          </p>
           <p className="flex flex-wrap gap-3 pt-2">
             <Link to="/contact" className="button button-quiet">
               Contact Support
@@ -94,8 +100,8 @@ function Hero({ photo }: { photo: string | null }) {
         <div className="grid max-w-lg gap-5">
           <h1 className="text-4xl">A desk by the window, wherever you land.</h1>
           <p className="text-lg text-soft">
-            Coworking spaces you can book for a day, a week or a month. See what is really free on your dates, pay at the
-            space.
+            Coworking spaces you can book for a day, a week or a month. See what is really free on
+            your dates, pay at the space.
           </p>
         </div>
         <HeroSearch />
@@ -179,7 +185,9 @@ function WhyChooseUs({ statistics }: { statistics: Statistics }) {
           {figures.map(([figure, label]) => (
             <div key={label} className="grid">
               <dt className="order-2 text-sm text-soft">{label}</dt>
-              <dd className="font-display text-3xl font-bold">{new Intl.NumberFormat("en-US").format(figure)}</dd>
+              <dd className="font-display text-3xl font-bold">
+                {new Intl.NumberFormat("en-US").format(figure)}
+              </dd>
             </div>
           ))}
         </dl>

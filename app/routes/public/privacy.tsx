@@ -7,7 +7,8 @@ import type { Route } from "./+types/privacy";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Privacy Policy",
-    description: "What NomadCoWork stores about you, who sees it, how long it is kept, and the two cookies it sets.",
+    description:
+      "What NomadCoWork stores about you, who sees it, how long it is kept, and the two cookies it sets.",
     origin: matches[0].loaderData?.origin,
     path: "/privacy",
   });

@@ -4,7 +4,12 @@ import { FilterChips } from "~/features/spaces/filter-chips";
 import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { activeFilters, describeFound, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import {
+  activeFilters,
+  describeFound,
+  searchPath,
+  type SpaceSearch,
+} from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -18,12 +23,23 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(given.size > 0 ? `/search?${given}` : "/search");
   }
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
-  const { spaces, total, totalIsBounded, next, facets } = await searchSpaces(context.get(db), search);
-  return { search, spaces, found: describeFound(total, totalIsBounded), next, facets, origin: context.get(platform).environment.SITE_URL };
+  const { spaces, total, totalIsBounded, next, facets } = await searchSpaces(
+    context.get(db),
+    search,
+  );
+  return {
+    search,
+    spaces,
+    found: describeFound(total, totalIsBounded),
+    next,
+    facets,
+    origin: context.get(platform).environment.SITE_URL,
+  };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const place = loaderData?.search.location ?? loaderData?.search.city ?? loaderData?.search.country;
+  const place =
+    loaderData?.search.location ?? loaderData?.search.city ?? loaderData?.search.country;
   return pageMeta({
     title: place ? `Coworking spaces in ${place}` : "Search Spaces",
     description: `Coworking spaces${place ? ` in ${place}` : ""} with prices, amenities and the desks that are free on your dates.`,
@@ -40,7 +56,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
       <SearchForm search={search} facets={facets} />
-      <section aria-labelledby="found" aria-busy={loading} className="grid min-w-0 content-start gap-6">
+      <section
+        aria-labelledby="found"
+        aria-busy={loading}
+        className="grid min-w-0 content-start gap-6"
+      >
         <div className="grid gap-4">
           <h1 id="found" aria-live="polite" className="text-3xl">
             {loading ? "Loading Spaces..." : found}
@@ -58,7 +78,8 @@ export default function Search({ loaderData }: Route.ComponentProps) {
 }
 
 function NothingFound({ search }: { search: SpaceSearch }) {
-  const withoutDates = search.startDate && searchPath({ ...search, startDate: null, endDate: null, cursor: null });
+  const withoutDates =
+    search.startDate && searchPath({ ...search, startDate: null, endDate: null, cursor: null });
   return (
     <div className="card grid justify-items-start gap-4 p-6 md:p-10">
       <h2 className="text-xl">No coworking spaces found</h2>

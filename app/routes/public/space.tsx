@@ -38,7 +38,8 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { space, origin } = loaderData;
   return pageMeta({
     title: `${space.name}, ${space.city}`,
-    description: space.description.length > 155 ? `${space.description.slice(0, 152)}…` : space.description,
+    description:
+      space.description.length > 155 ? `${space.description.slice(0, 152)}…` : space.description,
     origin,
     path: `/spaces/${space.id}`,
     image: space.photos[0],
@@ -55,14 +56,23 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 content-start gap-10">
           <SpaceHeading
             space={space}
-            actions={<FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />}
+            actions={
+              <FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />
+            }
           />
           <SpaceFacts space={space} />
           <MonthCalendar space={space} days={days} today={today} choice={choice} />
           <SpaceGallery space={space} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
-          <BookingPanel space={space} choice={choice} quote={quote} isOwn={isOwn} today={today} now={now} />
+          <BookingPanel
+            space={space}
+            choice={choice}
+            quote={quote}
+            isOwn={isOwn}
+            today={today}
+            now={now}
+          />
           <SpaceContact space={space} />
         </div>
       </div>

@@ -7,7 +7,8 @@ import type { Route } from "./+types/terms";
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Terms of Service",
-    description: "What you agree to when you book or offer desks on NomadCoWork: bookings, prices, cancelling, fees.",
+    description:
+      "What you agree to when you book or offer desks on NomadCoWork: bookings, prices, cancelling, fees.",
     origin: matches[0].loaderData?.origin,
     path: "/terms",
   });
