@@ -21,6 +21,8 @@ export type Platform = {
   /** Where forms wait whose sender has to sign in again. */
   keptForms: KeyValues;
   waitUntil: (work: Promise<unknown>) => void;
+  /** Drops every shared page that carries one of these tags, wherever in the world it is kept. */
+  purge: (tags: string[]) => void;
 };
 
 // None has a default: reading one that no middleware has set is a mistake and throws.
@@ -32,6 +34,8 @@ export const member = createContext<Member>();
 export const flash = createContext<Flash>();
 /** What the log will say about this request; whoever knows something adds it. */
 export const record = createContext<RequestRecord>();
+/** What makes the page of this request old before its time; whoever shows it adds it. */
+export const cacheTags = createContext<Set<string>>();
 /** The form that this request sends, passwords and files excepted; `null` when it sends none. */
 export const typedForm = createContext<() => Promise<TypedForm | null>>();
 /** What was typed into this page before its visitor had to sign in again. */

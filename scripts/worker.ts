@@ -9,6 +9,7 @@ import {
 import type { Unstable_MiniflareWorkerOptions } from "wrangler";
 import { z } from "zod";
 import { endProcess, runningProcesses } from "./backend/processes.ts";
+import { edgeCacheModules } from "./edge-cache/modules.ts";
 import { leaveSignalsTo, signalHandlers } from "./signals.ts";
 import { existsSync, globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
@@ -41,6 +42,8 @@ export interface WorkerOptions {
   stateFolder?: string;
   /** How many tries every rate limit allows; as wrangler.toml says when not given. */
   tries?: number;
+  /** Puts a model of Cloudflare's cache before the shared pages, as in production. */
+  edgeCache?: boolean;
   /** The build's wrangler.json; the project's own when not given. */
   config?: string;
   /** Takes what the Worker logs; the terminal when not given. */
@@ -65,7 +68,10 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
   const worker: V4WorkerOptions = {
     ...bindings,
     rootPath: dirname(main),
-    modules: modulesOf(main, modulesRules ?? []),
+    modules: [
+      ...(options.edgeCache ? await cacheBefore(basename(main)) : []),
+      ...modulesOf(main, modulesRules ?? []),
+    ],
     bindings: { ...Vars.parse(bindings["bindings"]), ...options.vars },
     ratelimits: limitsOf(bindings["ratelimits"], options.tries),
   };
@@ -119,6 +125,12 @@ function modulesOf(main: string, rules: Rules): V4ModuleDefinition[] {
       .map((path) => ({ type, path })),
   );
   return [{ type: "ESModule", path: entry }, ...others];
+}
+
+/** What is loaded instead of the build's entry, and loads it. */
+async function cacheBefore(entry: string): Promise<V4ModuleDefinition[]> {
+  const modules = await edgeCacheModules(entry);
+  return modules.map(({ name, text }) => ({ type: "ESModule", path: name, contents: text }));
 }
 
 /** Ends a workerd on this port that outlived a start of this folder which was killed. */

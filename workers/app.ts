@@ -1,48 +1,41 @@
-import { createRequestHandler, RouterContextProvider } from "react-router";
-import { platform, record } from "~/context.server";
+import { WorkerEntrypoint } from "cloudflare:workers";
+import { sharedAddress } from "~/middleware/cache-policy";
 import { withHeaders } from "~/middleware/headers.server";
-import { logged, newRecord } from "~/middleware/request-log.server";
 import { isTooLong } from "~/middleware/size.server";
-import { Limits, Stores } from "./bindings";
-import { parseEnvironment, type Environment } from "./environment";
+import { answer, type Invocation, type Names } from "./answer";
+import { askShared, forSharing, REQUEST_ID, type EdgeCache } from "./shared-pages";
 
-const handle = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+/**
+ * The public pages as visitors without cookies see them. Cloudflare's cache stands before this entrypoint and not before
+ * the default one (wrangler.toml): what is asked here is the same for everybody.
+ */
+export class Pages extends WorkerEntrypoint<Invocation & { cache?: EdgeCache }> {
+  async fetch(request: Request): Promise<Response> {
+    const requestId = request.headers.get(REQUEST_ID) ?? crypto.randomUUID();
+    return forSharing(request, this.env, this.ctx, { requestId, nonce: newNonce() });
+  }
 
-// Bindings do not change while an isolate lives, so they are parsed by its first request only.
-let environment: Environment | undefined;
-let limits: Limits | undefined;
-let stores: Stores | undefined;
+  /** A cache is emptied from where it stands. */
+  async purge(tags: string[]): Promise<void> {
+    const done = await this.ctx.cache?.purge({ tags });
+    if (done && !done.success) console.error(JSON.stringify({ message: "purge", tags, ...done }));
+  }
+}
 
+/** The door. Whoever may see what everybody sees is sent to the shared pages; everybody else is answered here. */
 export default {
-  async fetch(
-    request: Request,
-    env: unknown,
-    ctx: { waitUntil: (work: Promise<unknown>) => void },
-  ) {
-    environment ??= parseEnvironment(env);
-    limits ??= Limits.parse(env);
-    stores ??= Stores.parse(env);
-    const context = new RouterContextProvider();
+  async fetch(request: Request, env: unknown, ctx: Invocation): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
-    const nonce = crypto.randomUUID().replaceAll("-", "");
-    context.set(platform, {
-      environment,
-      requestId,
-      nonce,
-      address: request.headers.get("CF-Connecting-IP") ?? "here",
-      limits,
-      keptForms: stores.KEPT_FORMS,
-      waitUntil: (work) => ctx.waitUntil(work),
-    });
-    context.set(record, newRecord());
-    const response = await logged(request, context, async () =>
-      isTooLong(request)
-        ? new Response("This address is longer than any of ours.", { status: 414 })
-        : handle(request, context),
-    );
-    return withHeaders(request, response, { nonce, requestId });
+    const names: Names = { requestId, nonce: newNonce() };
+    const address = request.method === "GET" && !isTooLong(request) ? sharedAddress(request) : null;
+    const response =
+      address === null
+        ? (await answer(request, env, ctx, names)).response
+        : await askShared(address, env, ctx, names);
+    return withHeaders(request, response, names);
   },
 };
+
+function newNonce(): string {
+  return crypto.randomUUID().replaceAll("-", "");
+}

@@ -3,3 +3,12 @@ declare module "virtual:react-router/server-build" {
   const build: ServerBuild;
   export = build;
 }
+
+declare module "cloudflare:workers" {
+  /** As much of it as is used here. */
+  export abstract class WorkerEntrypoint<Context> {
+    protected ctx: Context;
+    protected env: unknown;
+    constructor(ctx: Context, env: unknown);
+  }
+}

@@ -1,44 +1,42 @@
 import { describe, expect, test } from "vitest";
 import routes from "~/routes";
-import { cachePolicy } from "~/middleware/cache-policy";
+import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { HelpSearch } from "~/features/help/help.forms";
+import { SpaceSearchForm } from "~/features/spaces/space.forms";
+import { cachePolicy, FRESH, KEPT, sharedAddress } from "~/middleware/cache-policy";
 import { filesOf } from "../../tests/support/routes.ts";
 
 const paths = filesOf(routes, { spaceId: "7", bookingId: "9" });
 const isPublic = (file: string) => /^routes\/public\/(?!not-found)/.test(file);
+const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
 
-function policyOf(
-  path: string,
-  {
-    method = "GET",
-    asked = {},
-    status = 200,
-    answered = {},
-  }: Partial<Parameters<typeof made>[0]> = {},
-) {
-  return made({ path, method, asked, status, answered });
-}
-function made(given: {
-  path?: string;
+interface Exchange {
   method: string;
   asked: Record<string, string>;
   status: number;
   answered: Record<string, string>;
-}) {
-  const { path, method, asked, status, answered } = given;
-  return cachePolicy(
-    { method, url: `https://nomadcowork.test${path}`, headers: new Headers(asked) },
-    { status, headers: new Headers(answered) },
-  );
+}
+
+function asking(path: string, { method = "GET", asked = {} }: Partial<Exchange> = {}) {
+  return { method, url: `https://nomadcowork.test${path}`, headers: new Headers(asked) };
+}
+
+function policyOf(path: string, given: Partial<Exchange> = {}) {
+  const { status = 200, answered = {} } = given;
+  return cachePolicy(asking(path, given), { status, headers: new Headers(answered) });
 }
 
 describe("who may keep a copy", () => {
   test.each(paths)("of %s: everybody only if it is a public page", (path, file) => {
-    expect(policyOf(path)).toMatch(isPublic(file) ? /^public/ : /^private, no-store$/);
+    const { browser, edge } = policyOf(path);
+    expect(browser).toMatch(isPublic(file) ? /^public, max-age=0/ : /^private, no-store$/);
+    expect(edge).toMatch(isPublic(file) ? /^public, max-age=300/ : /^private, no-store$/);
   });
 
   test.each([
     ["with a session", { asked: { Cookie: "__Host-session=1" } }],
-    ["with any other cookie", { asked: { Cookie: "__Host-flash=1" } }],
+    ["with any other cookie of ours", { asked: { Cookie: "a=b; __Host-flash=1" } }],
+    ["with a password in a header", { asked: { Authorization: "Bearer 1" } }],
     ["that sets a cookie", { answered: { "Set-Cookie": "__Host-flash=1" } }],
     ["that is an error", { status: 500 }],
     ["that is not there", { status: 404 }],
@@ -46,19 +44,80 @@ describe("who may keep a copy", () => {
     ["to a form", { method: "POST" }],
     [
       "that says otherwise itself",
-      { asked: { Cookie: "a=b" }, answered: { "Cache-Control": "public" } },
+      { asked: { Cookie: "__Host-a=b" }, answered: { "Cache-Control": "public" } },
     ],
   ])("of an answer %s: nobody", (_, given) => {
-    for (const [path] of paths) expect(policyOf(path, given), path).toBe("private, no-store");
+    for (const [path] of paths)
+      for (const address of [path, dataOf(path)])
+        expect(policyOf(address, given), address).toEqual({
+          browser: "private, no-store",
+          edge: "private, no-store",
+        });
   });
 
-  test("of the data that scripts ask for: nobody", () => {
-    expect(policyOf("/search.data")).toBe("private, no-store");
+  test("of the data that scripts ask for: no browser", () => {
+    expect(policyOf("/search.data").browser).toBe("private, no-store");
+    expect(policyOf("/search.data").edge).toMatch(/^public/);
   });
 
   test("the names of the build's files are kept as long as they say", () => {
     const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
-    expect(policyOf("/__manifest", { answered: kept })).toBe(kept["Cache-Control"]);
-    expect(policyOf("/__manifest", { status: 400 })).toBe("private, no-store");
+    expect(policyOf("/__manifest", { answered: kept }).browser).toBe(kept["Cache-Control"]);
+    expect(policyOf("/__manifest", { status: 400 }).browser).toBe("private, no-store");
+  });
+
+  test("fresh for 5 minutes, kept for 10, and nothing that would forbid a stale answer", () => {
+    expect([FRESH, KEPT]).toEqual([5 * 60, 10 * 60]);
+    expect(policyOf("/").edge).toBe(
+      "public, max-age=300, stale-while-revalidate=300, stale-if-error=300",
+    );
+  });
+});
+
+describe("the address under which an answer is shared", () => {
+  const addressOf = (path: string, given?: Partial<Exchange>) => sharedAddress(asking(path, given));
+
+  test.each(paths)("%s has one only if it is a public page", (path, file) => {
+    expect(addressOf(path)).toBe(isPublic(file) ? path : null);
+    expect(addressOf(dataOf(path))).toBe(isPublic(file) ? dataOf(path) : null);
+  });
+
+  test.each([
+    ["/search/", "/search"],
+    ["/?utm_source=mail", "/"],
+    ["/about?q=1", "/about"],
+    ["/search?sort=name&fbclid=1&city=Lisbon", "/search?city=Lisbon&sort=name"],
+    ["/search?amenities=wifi&amenities=cafe", "/search?amenities=wifi&amenities=cafe"],
+    ["/search.data?utm=1&q=a%26b", "/search.data?q=a%26b"],
+    // The page answers it with a redirect to the address without the empty field.
+    ["/search?q=&x=1", "/search?q="],
+    ["/spaces/7?month=2027-01&x", "/spaces/7?month=2027-01"],
+  ])("%s is %s", (path, address) => {
+    expect(addressOf(path)).toBe(address);
+  });
+
+  test.each(["/search.data?_routes=root", "/Search", "/spaces/7/book", "/spaces/7/x", "/x"])(
+    "%s has none",
+    (path) => {
+      expect(addressOf(path)).toBeNull();
+    },
+  );
+
+  test("cookies of others are nobody's", () => {
+    expect(addressOf("/search", { asked: { Cookie: "__cf_bm=1; theme=dark" } })).toBe("/search");
+  });
+
+  test("no page reads a parameter that its address leaves out", () => {
+    const read = [
+      ["/search", SpaceSearchForm.in.shape],
+      ["/spaces/7", BookingChoiceForm.in.shape],
+      ["/help", HelpSearch.shape],
+    ] as const;
+    for (const [path, shape] of read) {
+      const names = Object.keys(shape).toSorted();
+      const query = names.map((name) => `${name}=1`).join("&");
+      expect(addressOf(`${path}?${query}`)).toBe(`${path}?${query}`);
+      expect(names.length).toBeGreaterThan(0);
+    }
   });
 });

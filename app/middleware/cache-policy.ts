@@ -1,24 +1,75 @@
 const PRIVATE = "private, no-store";
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
 
-/** The pages under `routes/public`: without cookies everybody gets the same ones. A test compares this with the routes. */
-const PUBLIC_PAGE = /^\/(search|about|contact|help|terms|privacy|spaces\/[^/]+)?\/?$/;
+/**
+ * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". Once stale a page is still shown
+ * while it is made anew, and while the backend cannot make it.
+ */
+export const FRESH = 300;
+export const KEPT = 600;
+const AT_THE_EDGE = `public, max-age=${FRESH}, stale-while-revalidate=${KEPT - FRESH}, stale-if-error=${KEPT - FRESH}`;
 
 /**
- * `Cache-Control` of an answer. Nobody keeps a copy of what may say who is asking; `/__manifest` names files of the
- * build and decides for itself.
+ * The pages that are the same for everybody who has no cookie of ours, and the parameters that each of them reads. Tests
+ * compare this with the routes and with the schemas of the parameters.
  */
+const SHARED_PAGES: readonly { path: RegExp; reads: readonly string[] }[] = [
+  { path: /^\/(about|contact|terms|privacy)?$/, reads: [] },
+  { path: /^\/help$/, reads: ["q"] },
+  {
+    path: /^\/search$/,
+    reads: [
+      "location",
+      "city",
+      "country",
+      "q",
+      "startDate",
+      "endDate",
+      "desks",
+      "amenities",
+      "minPrice",
+      "maxPrice",
+      "sort",
+      "cursor",
+    ],
+  },
+  { path: /^\/spaces\/[^/]+$/, reads: ["pass", "startDate", "endDate", "days", "desks", "month"] },
+];
+
+type Asked = Pick<Request, "method" | "url" | "headers">;
+
+/**
+ * Path and parameters under which the answer to a request may be shared, as a page or as the data that scripts ask for;
+ * `null` when it is for this visitor only. Parameters that the page does not read are left out and the others sorted, so
+ * that nobody fills the cache with copies of one page.
+ */
+export function sharedAddress({ method, url, headers }: Asked): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  // All our cookies have this prefix; those of others, such as of a bot check before the Worker, say nothing to us.
+  if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
+  const { pathname, searchParams } = new URL(url);
+  const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
+  const shared = SHARED_PAGES.find(({ path }) => path.test(page));
+  // A part of a page's data would be another copy of it.
+  if (!shared || searchParams.has("_routes")) return null;
+  const read = new URLSearchParams(
+    [...searchParams].filter(([name]) => shared.reads.includes(name)),
+  );
+  read.sort();
+  const path = pathname.endsWith(".data") ? pathname : page;
+  return read.size > 0 ? `${path}?${read}` : path;
+}
+
+/** Who may keep an answer: `browser` goes to the visitor, `edge` to the cache that stands before the shared pages. */
 export function cachePolicy(
-  request: Pick<Request, "method" | "url" | "headers">,
+  request: Asked,
   answer: Pick<Response, "status" | "headers">,
-): string {
+): { browser: string; edge: string } {
   const { pathname } = new URL(request.url);
   const given = answer.headers.get("Cache-Control");
-  if (pathname === "/__manifest" && given) return given;
-  const isRead = request.method === "GET" || request.method === "HEAD";
-  // A session is not the only cookie: messages that are shown once and awaited mails are somebody's as well.
-  const isAnonymous = !request.headers.has("Cookie") && !answer.headers.has("Set-Cookie");
-  return isRead && isAnonymous && answer.status === 200 && PUBLIC_PAGE.test(pathname)
-    ? SAME_FOR_ALL
-    : PRIVATE;
+  // It names files of the build and decides for itself.
+  if (pathname === "/__manifest" && given) return { browser: given, edge: PRIVATE };
+  if (sharedAddress(request) === null || answer.status !== 200 || answer.headers.has("Set-Cookie"))
+    return { browser: PRIVATE, edge: PRIVATE };
+  return { browser: pathname.endsWith(".data") ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
 }

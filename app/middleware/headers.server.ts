@@ -66,6 +66,6 @@ export function withHeaders(
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (answer.status === 429) headers.set("Retry-After", NEXT_TRY);
-  headers.set("Cache-Control", cachePolicy(request, answer));
+  headers.set("Cache-Control", cachePolicy(request, answer).browser);
   return answer;
 }

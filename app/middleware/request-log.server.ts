@@ -1,5 +1,5 @@
-import type { MiddlewareFunction, RouterContextProvider } from "react-router";
-import { platform, record } from "~/context.server";
+import type { MiddlewareFunction } from "react-router";
+import { record } from "~/context.server";
 import type { BackendCall } from "~/db/reach.server";
 
 /** What is known of a request when it is answered. Times are milliseconds. */
@@ -59,7 +59,8 @@ function serverTiming({ began, frame, backend, calls, render }: RequestRecord): 
 /** Answers a request and writes its one line, whatever happens. */
 export async function logged(
   request: Request,
-  context: RouterContextProvider,
+  requestId: string,
+  entry: RequestRecord,
   answer: () => Promise<Response>,
 ): Promise<Response> {
   let status = 500;
@@ -68,11 +69,16 @@ export async function logged(
     status = response.status;
     return response;
   } finally {
-    write(request.method, status, context.get(platform).requestId, context.get(record));
+    writeLine(request.method, status, requestId, entry);
   }
 }
 
-function write(method: string, status: number, requestId: string, entry: RequestRecord): void {
+export function writeLine(
+  method: string,
+  status: number,
+  requestId: string,
+  entry: RequestRecord,
+): void {
   const { began, route, trouble, failures, ...phases } = entry;
   const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
   const line = {

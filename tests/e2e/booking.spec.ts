@@ -204,6 +204,10 @@ test("a space is saved and let go of", async ({ page, site, person }) => {
   await page.goto(`/spaces/${space}`);
   await page.getByRole("button", { name: "Save: Keepsake" }).click();
   await expect(page.getByRole("button", { name: "Saved: Keepsake" })).toBeVisible();
+  // With scripts the button answers before the server has.
+  await expect
+    .poll(() => site.backend.sql`select from public.favourites where space_id = ${space}`)
+    .toHaveLength(1);
   await page.goto("/dashboard/saved");
   await expect(page.getByRole("link", { name: "Keepsake" })).toBeVisible();
   await page.getByRole("button", { name: /Remove/ }).click();

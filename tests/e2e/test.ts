@@ -13,7 +13,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     async ({}, use) => {
-      const site = await openSite();
+      const site = await openSite({ edgeCache: true });
       await use(site);
       await site.stop();
     },

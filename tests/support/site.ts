@@ -17,12 +17,15 @@ const NO_LIMIT = 100_000;
 interface SiteOptions {
   confirmEmail?: boolean;
   tries?: number;
+  /** Whether a cache stands before the pages that visitors share. */
+  edgeCache?: boolean;
   /** Where the Worker finds its backend, when something stands between the two. */
   through?: (backendUrl: string) => Promise<string>;
 }
 
 export async function openSite({
   tries = NO_LIMIT,
+  edgeCache,
   through,
   ...options
 }: SiteOptions = {}): Promise<Site> {
@@ -34,6 +37,7 @@ export async function openSite({
   const worker = await serveWorker({
     port,
     tries,
+    edgeCache,
     print: (entry) => {
       log.push(entry.message);
       // Where trouble is made on purpose its lines are no news.

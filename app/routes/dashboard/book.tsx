@@ -16,6 +16,7 @@ import {
   seeOther,
   withAlert,
 } from "~/http.server";
+import { daysTag } from "~/middleware/cache-tags";
 import { isTooOften, refuseForNow } from "~/middleware/limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { TextField } from "~/ui/forms/field";
@@ -96,6 +97,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     const wanted = { ...choice, startDate };
     const booked = await bookSpace(context.get(db), params.spaceId, wanted, form.value);
     if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
+    context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");
     return seeOther(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {

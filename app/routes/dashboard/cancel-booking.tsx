@@ -1,11 +1,12 @@
 import { data, Form, Link } from "react-router";
-import { db, flash } from "~/context.server";
+import { db, flash, platform } from "~/context.server";
 import type { Booking } from "~/features/bookings/booking";
 import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { missing, readForm, seeOther, withAlert } from "~/http.server";
+import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -43,6 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   // Already cancelled, or over: the page says so.
   if (refusal) return data({ reply: null, booking }, { status: 409 });
+  context.get(platform).purge([daysTag(booking.spaceId), DATED_SEARCHES]);
   context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
   return seeOther(`/dashboard/bookings/${booking.id}`);
 }

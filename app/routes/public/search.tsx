@@ -1,5 +1,5 @@
 import { Link, redirect, useNavigation } from "react-router";
-import { db, platform } from "~/context.server";
+import { cacheTags, db, platform } from "~/context.server";
 import { FilterChips } from "~/features/spaces/filter-chips";
 import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
@@ -12,6 +12,7 @@ import {
 } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { readSearch } from "~/http.server";
+import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/search";
 
@@ -27,6 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     context.get(db),
     search,
   );
+  if (search.startDate) {
+    const tags = context.get(cacheTags).add(DATED_SEARCHES);
+    for (const { id } of spaces) tags.add(daysTag(id));
+  }
   return {
     search,
     spaces,

@@ -1,5 +1,5 @@
 import { isRouteErrorResponse, Link } from "react-router";
-import { db, platform } from "~/context.server";
+import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { quoteBooking } from "~/features/bookings/quote.server";
@@ -13,6 +13,7 @@ import { SpaceHeading } from "~/features/spaces/space-heading";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { findSpaceOverview } from "~/features/spaces/space.server";
 import { missing, readSearch } from "~/http.server";
+import { daysTag } from "~/middleware/cache-tags";
 import { SomethingWrong } from "~/ui/feedback/error-page";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { monthOf } from "~/values/month";
@@ -29,6 +30,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     startDate ? quoteBooking(context.get(db), params.spaceId, { ...choice, startDate }) : null,
   ]);
   if (!overview) throw missing();
+  context.get(cacheTags).add(daysTag(params.spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   return { ...overview, choice, quote, now: new Date().toISOString(), origin };
 }

@@ -1,0 +1,208 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { createUser } from "../support/backend.ts";
+import { browse, fieldOf } from "../support/browser.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { ask, signIn, type Answer } from "../support/http.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { createSpace, dayAhead } from "../support/stage.ts";
+
+// The site as it runs at Cloudflare: a cache stands before the pages that visitors share.
+
+let site: Site;
+let proxy: FaultyProxy;
+
+beforeAll(async () => {
+  site = await openSite({
+    edgeCache: true,
+    through: async (backend) => {
+      proxy = await faultyProxy(backend);
+      return proxy.url;
+    },
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
+// What an earlier test left in the cache is too old to be shown.
+beforeEach(() => later(3_600));
+afterEach(() => proxy.heal());
+
+const get = (path: string, headers: Record<string, string> = {}) => ask(site, { path, headers });
+const statusOf = ({ headers }: Answer) => headers["cf-cache-status"];
+
+/** Puts the clock of the cache forward; answers how many pages it holds. */
+async function later(seconds: number): Promise<number> {
+  const { text } = await get(`/__edge-cache?seconds=${seconds}`);
+  return (JSON.parse(text) as { size: number }).size;
+}
+
+function nonceOf({ headers, text }: Answer): string {
+  const nonce = /'nonce-([0-9a-f]{32})'/.exec(String(headers["content-security-policy"]))?.[1];
+  if (!nonce) throw new Error("An answer has no nonce");
+  const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
+  for (const tag of scripts.filter((tag) => !tag.includes("ld+json")))
+    expect(tag).toContain(`nonce="${nonce}"`);
+  return nonce;
+}
+
+test("a page is made once, and shown with a nonce of its own each time", async () => {
+  for (const path of ["/", "/search?city=Lisbon", "/help", "/about"]) {
+    const first = await get(path);
+    expect([first.status, statusOf(first)], path).toEqual([200, "MISS"]);
+    proxy.calls();
+    const again = await get(path);
+    expect([again.status, statusOf(again)], path).toEqual([200, "HIT"]);
+    expect(proxy.calls()).toEqual([]);
+    expect(nonceOf(again)).not.toBe(nonceOf(first));
+    expect(again.headers["x-request-id"]).not.toBe(first.headers["x-request-id"]);
+    expect(again.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
+    expect(again.headers["server-timing"]).toMatch(/^cache;desc=hit;dur=\d+$/);
+    expect(again.text.replaceAll(nonceOf(again), "")).toBe(
+      first.text.replaceAll(nonceOf(first), ""),
+    );
+  }
+});
+
+test("no answer tells what is between the door and the shared pages", async () => {
+  for (const { headers } of [await get("/search"), await get("/search"), await get("/nowhere")])
+    expect(Object.keys(headers).filter((name) => /rendered|cache-tag/.test(name))).toEqual([]);
+});
+
+test("the data that scripts ask for is shared as well", async () => {
+  expect(statusOf(await get("/search.data?city=Lisbon"))).toBe("MISS");
+  const again = await get("/search.data?utm_source=x&city=Lisbon");
+  expect([statusOf(again), again.headers["cache-control"]]).toEqual(["HIT", "private, no-store"]);
+});
+
+test("parameters that no page reads, and their order, make no new entries", async () => {
+  await get("/search?city=Lisbon&sort=name");
+  const before = await later(0);
+  for (let at = 0; at < 50; at += 1)
+    expect(statusOf(await get(`/search?sort=name&x${at}=${at}&city=Lisbon&utm_source=${at}`))).toBe(
+      "HIT",
+    );
+  expect(await later(0)).toBe(before);
+});
+
+test("what is no page of everybody's is not kept", async () => {
+  const before = await later(0);
+  for (const path of ["/nowhere", "/spaces/7", "/search?city=", "/auth", "/dashboard", "/healthz"])
+    expect(statusOf(await get(path)), path).not.toBe("MISS");
+  expect(await later(0)).toBe(before);
+});
+
+test("one line in the log per request, with what the cache did", async () => {
+  const before = site.log.length;
+  await get("/search?city=Porto");
+  await get("/search?city=Porto");
+  const lines = () =>
+    site.log
+      .slice(before)
+      .filter((line) => line.includes('"message":"request"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  await expect.poll(() => lines().length).toBe(2);
+  expect(lines().map(({ route, status, cache }) => [route, status, cache])).toEqual([
+    ["/search", 200, "miss"],
+    ["/search", 200, "hit"],
+  ]);
+});
+
+test("a page seen lately is shown while the backend is down, for ten minutes and not longer", async () => {
+  const seen = await get("/search?country=Japan");
+  proxy.fail(/./, "down");
+  await later(299);
+  expect(statusOf(await get("/search?country=Japan"))).toBe("HIT");
+  await later(2);
+  for (let at = 0; at < 3; at += 1) {
+    const stale = await get("/search?country=Japan");
+    expect([stale.status, statusOf(stale)]).toEqual([200, "UPDATING"]);
+    expect(stale.text.length).toBe(seen.text.length);
+  }
+  expect((await get("/search?country=Spain")).status).toBe(503);
+  await later(300);
+  const over = await get("/search?country=Japan");
+  expect([over.status, over.headers["cache-control"]]).toEqual([503, "private, no-store"]);
+  expect(over.headers["retry-after"]).toBeDefined();
+  proxy.heal();
+  expect((await get("/search?country=Japan")).status).toBe(200);
+});
+
+test("a stale page is made anew behind the visitor's back", async () => {
+  await get("/search?q=wood");
+  await later(301);
+  expect(statusOf(await get("/search?q=wood"))).toBe("UPDATING");
+  await expect.poll(async () => statusOf(await get("/search?q=wood"))).toBe("HIT");
+});
+
+test("a booking changes at once what visitors see of the space, and cancelling gives it back", async () => {
+  const guest = await createUser(site.backend.sql, { email: "guest@cached.test" });
+  const space = await createSpace(site.backend.sql, {
+    name: "One Desk",
+    city: "Cachetown",
+    capacity: 1,
+  });
+  const day = dayAhead(9);
+  const page = `/spaces/${space}?startDate=${day}`;
+  const search = `/search?city=Cachetown&startDate=${day}`;
+  const member = browse(site.url);
+  const visitor = async (path: string) => {
+    const answer = await get(path);
+    return [statusOf(answer), answer.text.includes("One Desk")];
+  };
+  expect(await visitor(page)).toEqual(["MISS", true]);
+  expect(await visitor(search)).toEqual(["MISS", true]);
+
+  await member.post("/auth", { intent: "sign-in", email: guest.email, password: guest.password });
+  const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
+  const form = await member.get(review);
+  const booked = await member.post(review, {
+    idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
+    expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+  });
+  expect(booked.status).toBe(303);
+  const isFound = async () => (await visitor(search))[1];
+  await expect.poll(isFound).toBe(false);
+  expect(await visitor(page)).toEqual(["MISS", true]);
+  expect((await visitor(search))[0]).toBe("HIT");
+
+  const cancel = `${booked.to}/cancel`;
+  const terms = await member.get(cancel);
+  const cancelled = await member.post(cancel, {
+    acceptedFee: fieldOf(terms, "acceptedFee") ?? "",
+  });
+  expect(cancelled.status).toBe(303);
+  await expect.poll(isFound).toBe(true);
+});
+
+test("two members and a visitor, in turn for 10 000 requests: nobody sees a page of another", async () => {
+  const [ada, bo] = ["ada@turns.test", "bo@turns.test"];
+  const sessionOf = async (email: string) =>
+    signIn(site, await createUser(site.backend.sql, { email }));
+  const visitor = { cookie: "", sees: "Sign In" };
+  const turns = [
+    { cookie: await sessionOf(ada), sees: ada },
+    visitor,
+    { cookie: await sessionOf(bo), sees: bo },
+    visitor,
+  ];
+  const words = [ada, bo, "Sign In"];
+  const nonces = new Set<string>();
+  const requests = 10_000;
+  let next = 0;
+  const visit = async () => {
+    for (let at = next++; at < requests; at = next++) {
+      const { cookie, sees } = turns[at % turns.length] ?? visitor;
+      const path = ["/about", "/contact", "/terms"][at % 3] ?? "/";
+      const answer = await get(path, cookie ? { Cookie: cookie } : {});
+      const found = words.filter((word) => answer.text.includes(word));
+      if (answer.status !== 200 || found.join() !== sees)
+        throw new Error(`Request ${at} for ${path}: ${answer.status}, ${found.join()}`);
+      if (cookie && (statusOf(answer) ?? answer.headers["cache-control"]) !== "private, no-store")
+        throw new Error(`Request ${at} with a session met the cache`);
+      nonces.add(nonceOf(answer));
+    }
+  };
+  await Promise.all(Array.from({ length: 12 }, visit));
+  expect(nonces.size, "a nonce is never used twice").toBe(requests);
+}, 300_000);

@@ -1,0 +1,76 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { cacheTags, platform, record } from "~/context.server";
+import { logged, newRecord, type RequestRecord } from "~/middleware/request-log.server";
+import { isTooLong } from "~/middleware/size.server";
+import { Limits, Stores } from "./bindings";
+import { parseEnvironment, type Environment } from "./environment";
+
+/** What Cloudflare gives with every request. */
+export interface Invocation {
+  waitUntil: (work: Promise<unknown>) => void;
+  exports: {
+    Pages: {
+      fetch: (request: Request) => Promise<Response>;
+      purge: (tags: string[]) => Promise<void>;
+    };
+  };
+}
+export interface Names {
+  requestId: string;
+  nonce: string;
+}
+export interface Answered {
+  response: Response;
+  record: RequestRecord;
+  tags: ReadonlySet<string>;
+}
+
+const handle = createRequestHandler(
+  () => import("virtual:react-router/server-build"),
+  import.meta.env.MODE,
+);
+
+type Bound = { environment: Environment; limits: Limits; stores: Stores };
+// Bindings do not change while an isolate lives, so they are parsed by its first request only.
+let parsed: Bound | undefined;
+
+export function bound(env: unknown): Bound {
+  parsed ??= {
+    environment: parseEnvironment(env),
+    limits: Limits.parse(env),
+    stores: Stores.parse(env),
+  };
+  return parsed;
+}
+
+/** Asks React Router, and writes the request's line. */
+export async function answer(
+  request: Request,
+  env: unknown,
+  invocation: Invocation,
+  { requestId, nonce }: Names,
+  entry: RequestRecord = newRecord(),
+): Promise<Answered> {
+  const { environment, limits, stores } = bound(env);
+  const waitUntil = (work: Promise<unknown>) => invocation.waitUntil(work);
+  const context = new RouterContextProvider();
+  const tags = new Set<string>();
+  context.set(platform, {
+    environment,
+    requestId,
+    nonce,
+    address: request.headers.get("CF-Connecting-IP") ?? "here",
+    limits,
+    keptForms: stores.KEPT_FORMS,
+    waitUntil,
+    purge: (changed) => waitUntil(invocation.exports.Pages.purge(changed)),
+  });
+  context.set(record, entry);
+  context.set(cacheTags, tags);
+  const response = await logged(request, requestId, entry, async () =>
+    isTooLong(request)
+      ? new Response("This address is longer than any of ours.", { status: 414 })
+      : handle(request, context),
+  );
+  return { response, record: entry, tags };
+}

@@ -1,0 +1,61 @@
+import { cachePolicy } from "~/middleware/cache-policy";
+import { newRecord, writeLine } from "~/middleware/request-log.server";
+import { answer, bound, type Invocation, type Names } from "./answer";
+import { renewed } from "./renewed";
+import { takeRendering, writeRendering } from "./rendering";
+
+/** Names the request to the shared pages; no part of the key under which an answer is kept. */
+export const REQUEST_ID = "X-Request-Id";
+
+/** The cache before the shared pages, where there is one: developers.cloudflare.com/workers/cache/purge. */
+export interface EdgeCache {
+  purge(what: { tags: string[] }): Promise<{ success: boolean; errors?: unknown[] }>;
+}
+
+/** Asks the shared pages, with nothing of the visitor but the address, and gives the scripts a nonce of their own. */
+export async function askShared(
+  address: string,
+  env: unknown,
+  { exports }: Invocation,
+  { requestId, nonce }: Names,
+): Promise<Response> {
+  const entry = newRecord();
+  const asked = new Request(new URL(address, bound(env).environment.SITE_URL), {
+    headers: { [REQUEST_ID]: requestId },
+    redirect: "manual",
+  });
+  const kept = await exports.Pages.fetch(asked);
+  const headers = new Headers(kept.headers);
+  const rendering = takeRendering(headers);
+  headers.delete("Cache-Tag");
+  const isDocument = headers.get("Content-Type")?.startsWith("text/html");
+  if (rendering.requestId !== requestId) {
+    entry.route = rendering.route;
+    entry.cache = headers.get("Cf-Cache-Status")?.toLowerCase() ?? "shared";
+    if (isDocument)
+      headers.set("Server-Timing", `cache;desc=${entry.cache};dur=${Date.now() - entry.began}`);
+    writeLine("GET", kept.status, requestId, entry);
+  }
+  const body = kept.body && isDocument ? renewed(kept.body, rendering.nonce, nonce) : kept.body;
+  return new Response(body, { status: kept.status, headers });
+}
+
+/** Renders a shared page, and says how long it may be kept and what makes it old before its time. */
+export async function forSharing(
+  request: Request,
+  env: unknown,
+  invocation: Invocation & { cache?: EdgeCache },
+  names: Names,
+): Promise<Response> {
+  const entry = newRecord();
+  entry.cache = invocation.cache ? "miss" : null;
+  const { response, record, tags } = await answer(request, env, invocation, names, entry);
+  const shared = new Response(response.body, response);
+  // A page that was made in spite of trouble lacks something; the next visitor may have more luck.
+  const isWhole = record.trouble.length === 0 && record.failures.length === 0;
+  const { edge } = cachePolicy(request, shared);
+  shared.headers.set("Cache-Control", isWhole ? edge : "private, no-store");
+  if (tags.size > 0) shared.headers.set("Cache-Tag", [...tags].join(","));
+  writeRendering(shared.headers, { ...names, route: record.route });
+  return shared;
+}
