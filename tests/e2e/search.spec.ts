@@ -197,3 +197,33 @@ test("a card shows three amenities and counts the rest", async ({ page, site }) 
     "+2 more",
   ]);
 });
+
+test("a small screen shows the first result at once, and keeps the filters behind a button that counts them", async ({
+  page,
+  site,
+}, { project }) => {
+  const scripted = project.use.javaScriptEnabled;
+  const city = town();
+  await street(site.backend.sql, city);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`/search?location=${city}&sort=price-asc`);
+  await found(page, "Arches", "Brewery", "Chapel");
+  await expect(page.getByRole("heading", { name: "Arches" })).toBeInViewport({ ratio: 1 });
+  const desks = page.getByLabel("Desks", { exact: true });
+  const button = page.getByText("Filters and sorting");
+  await expect(desks).toBeHidden();
+
+  await button.click();
+  await desks.fill("5");
+  await page.getByLabel("Lockers").check();
+  await apply(page, scripted);
+  await found(page, "Brewery");
+  await expect(button).toContainText("2 active");
+
+  if (!scripted) await button.click();
+  await desks.fill("0");
+  await button.click();
+  await expect(desks).toBeVisible();
+  await desks.fill("5");
+  await expect(desks).toBeHidden();
+});

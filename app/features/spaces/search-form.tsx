@@ -1,7 +1,7 @@
 import { SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
 import { AMENITIES } from "~/features/spaces/space";
-import { SORTS, type SpaceSearch } from "~/features/spaces/space-search";
+import { activeFilters, SORTS, type SpaceSearch } from "~/features/spaces/space-search";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
@@ -15,11 +15,12 @@ type Facets = {
 /** Facets are null where more was found than is counted. */
 type SearchFormProps = { search: SpaceSearch; facets: Facets | null };
 
-/** The whole search is one GET form. With scripts it submits itself; without, the button does. */
+/**
+ * The whole search is one GET form. With scripts it submits itself; without, its buttons do. Small screens keep all but
+ * the place behind one button, so that the first result is seen; wide ones show every field.
+ */
 export function SearchForm({ search, facets }: SearchFormProps) {
   const { form, formKey, onChange, onSubmit } = useAutoSubmit();
-  const filtered =
-    search.amenities.length > 0 || search.minPrice !== null || search.maxPrice !== null;
   return (
     <Form
       ref={form}
@@ -30,9 +31,9 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       onChange={onChange}
       onSubmit={onSubmit}
       preventScrollReset
-      className="grid content-start gap-4"
+      className="grid content-start gap-3 lg:gap-4"
     >
-      <div className="grid gap-4 sm:grid-cols-2 lg:grid-cols-1">
+      <div className="flex items-end gap-3">
         <Field
           label="Where"
           name="location"
@@ -41,50 +42,71 @@ export function SearchForm({ search, facets }: SearchFormProps) {
           autoComplete="off"
           maxLength={100}
           defaultValue={search.location ?? ""}
+          className="min-w-0 flex-1"
         />
-        <Field
-          label="Name or description"
-          name="q"
-          type="search"
-          autoComplete="off"
-          maxLength={100}
-          defaultValue={search.q ?? ""}
-        />
-        <DateRange from={search.startDate} to={search.endDate} className="date-range-narrow" />
-        <div className="grid grid-cols-[5.5rem_1fr] gap-3">
-          <Field
-            label="Desks"
-            name="desks"
-            type="number"
-            min={1}
-            max={2000}
-            data-unset="1"
-            defaultValue={search.desks}
-          />
-          <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={search.sort}>
-            {SORTS.map(({ value, label }) => (
-              <option key={value} value={value}>
-                {label}
-              </option>
-            ))}
-          </SelectField>
-        </div>
+        <button type="submit" className="search-now button button-primary without-script">
+          Search
+        </button>
       </div>
       {search.city && <input type="hidden" name="city" value={search.city} />}
       {search.country && <input type="hidden" name="country" value={search.country} />}
-      <details open={filtered} className="more-filters card px-4 py-3">
-        <summary className="flex min-h-8 items-center gap-2 text-sm font-semibold">
-          <SlidersHorizontal aria-hidden size={16} /> Price and amenities
+      <details className="more-filters">
+        <summary className="button button-quiet w-full">
+          <SlidersHorizontal aria-hidden size={16} /> Filters and sorting
+          <ActiveCount search={search} />
         </summary>
-        <div className="grid gap-4 pt-3">
+        <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
+          <Choices search={search} />
           <PriceRange search={search} price={facets?.price ?? null} />
           <AmenityChoice search={search} counts={facets?.amenities ?? null} />
+          <button type="submit" className="button button-primary without-script">
+            Apply
+          </button>
         </div>
       </details>
-      <button type="submit" className="button button-primary without-script">
-        Apply
-      </button>
     </Form>
+  );
+}
+
+/** How many of the filters are on that a small screen keeps out of sight. */
+function ActiveCount({ search }: { search: SpaceSearch }) {
+  const elsewhere = { location: null, city: null, country: null };
+  const active = activeFilters({ ...search, ...elsewhere }).length;
+  if (active === 0) return null;
+  return <span className="badge bg-wash text-accent">{active} active</span>;
+}
+
+function Choices({ search }: { search: SpaceSearch }) {
+  return (
+    <>
+      <Field
+        label="Name or description"
+        name="q"
+        type="search"
+        autoComplete="off"
+        maxLength={100}
+        defaultValue={search.q ?? ""}
+      />
+      <DateRange from={search.startDate} to={search.endDate} />
+      <div className="grid grid-cols-[4.5rem_1fr] gap-3">
+        <Field
+          label="Desks"
+          name="desks"
+          type="number"
+          min={1}
+          max={2000}
+          data-unset="1"
+          defaultValue={search.desks}
+        />
+        <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={search.sort}>
+          {SORTS.map(({ value, label }) => (
+            <option key={value} value={value}>
+              {label}
+            </option>
+          ))}
+        </SelectField>
+      </div>
+    </>
   );
 }
 
@@ -94,7 +116,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
       ? `Day passes found: ${formatMoney(price.min, "USD")} to ${formatMoney(price.max, "USD")}. Spaces without a day price are always shown.`
       : undefined;
   return (
-    <fieldset className="grid gap-2">
+    <fieldset className="grid content-start gap-2">
       <legend className="pb-1 text-sm font-semibold">Price per day, US$</legend>
       <div className="grid grid-cols-2 gap-3">
         <Field
@@ -127,9 +149,9 @@ function AmenityChoice({
   counts: Record<string, number> | null;
 }) {
   return (
-    <fieldset>
+    <fieldset className="sm:max-lg:col-span-full">
       <legend className="pb-1 text-sm font-semibold">Amenities</legend>
-      <ul className="sm:columns-2 lg:columns-1">
+      <ul className="grid gap-x-6 sm:max-lg:grid-cols-3">
         {AMENITIES.map((amenity) => (
           <li key={amenity}>
             <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">

@@ -19,8 +19,8 @@ export function SearchPending({ children }: { children: React.ReactNode }) {
 
 function SearchSkeleton() {
   return (
-    <div aria-busy className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-      <div className="grid content-start gap-6" aria-hidden>
+    <div aria-busy className="page grid gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
+      <div className="grid content-start gap-6 *:nth-[n+3]:max-lg:hidden" aria-hidden>
         {["Where", "Name", "Dates", "Sort"].map((field) => (
           <div key={field} className="h-11 rounded-xl bg-sunken" />
         ))}

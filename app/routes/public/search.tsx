@@ -59,14 +59,14 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const loading = state === "loading" && location.pathname === "/search";
   const filters = activeFilters(search);
   return (
-    <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
+    <div className="page grid gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
       <SearchForm search={search} facets={facets} />
       <section
         aria-labelledby="found"
         aria-busy={loading}
-        className="grid min-w-0 content-start gap-6"
+        className="grid min-w-0 content-start gap-5 lg:gap-6"
       >
-        <div className="grid gap-4">
+        <div className="grid gap-3 lg:gap-4">
           <h1 id="found" aria-live="polite" className="text-3xl">
             {loading ? "Loading Spaces..." : found}
           </h1>
