@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { pathsOf } from "../support/routes.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace } from "../support/stage.ts";
 import { expect, signIn, test } from "./test.ts";
 
 /** Presses Tab until the control has the focus; every stop on the way must be seen. */
@@ -24,6 +24,34 @@ async function tabTo(page: Page, control: Locator) {
   throw new Error("Tab never reached the control");
 }
 
+/** Opens the calendar, walks so many days on from where it opens, and chooses that day and the next. */
+async function chooseDates(page: Page, { weeks, days }: { weeks: number; days: number }) {
+  const button = page.getByRole("button", { name: /^Dates/ });
+  const calendar = page.getByRole("dialog", { name: "Choose dates" });
+  await tabTo(page, button);
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("button", { name: /^Today/ })).toBeFocused();
+  for (let week = 0; week < weeks; week++) await page.keyboard.press("ArrowDown");
+  for (let day = 0; day < days; day++) await page.keyboard.press("ArrowRight");
+  const first = await focusedDay(page);
+  await page.keyboard.press("Enter");
+  await expect(calendar.getByRole("status").last()).toContainText("Choose the last day.");
+  await page.keyboard.press("ArrowRight");
+  const last = await focusedDay(page);
+  await page.keyboard.press("Enter");
+  await expect(calendar).toBeHidden();
+  await expect(button).toBeFocused();
+  return { first, last };
+}
+
+function focusedDay(page: Page): Promise<string> {
+  return page.evaluate(() => {
+    const day = document.activeElement?.closest<HTMLElement>("[data-day]")?.dataset["day"];
+    if (!day) throw new Error("The focus is not on a day of the calendar");
+    return day;
+  });
+}
+
 test("the whole main job is done by keyboard, and the focus is seen at every step", async ({
   page,
   person,
@@ -38,13 +66,17 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByLabel("Where"));
   await page.keyboard.type(city);
+  const { first, last } = await chooseDates(page, { weeks: 5, days: 5 });
+  expect(Date.parse(last) - Date.parse(first)).toBe(86_400_000);
+  await tabTo(page, page.getByRole("button", { name: "Search Spaces" }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`startDate=${first}&endDate=${last}$`));
   await tabTo(page, page.getByRole("link", { name: "Tide House", exact: true }));
   await page.keyboard.press("Enter");
   await expect(page.getByRole("heading", { level: 1, name: "Tide House" })).toBeVisible();
   await tabTo(page, page.getByLabel("First day"));
-  await page.getByLabel("First day").fill(dayAhead(40));
+  await expect(page.getByLabel("First day")).toHaveValue(first);
   await tabTo(page, page.getByRole("button", { name: "Book Now" }));
   await page.keyboard.press("Enter");
 
