@@ -44,7 +44,7 @@ export function BookingPanel({ space, choice, quote, isOwn, today, now }: Bookin
       ) : (
         <ChoiceForm space={space} choice={choice} quote={quote} today={today} now={now} />
       )}
-      <Terms space={space} quote={quote} now={now} />
+      {sold.length > 0 && <Terms space={space} quote={quote} now={now} />}
     </section>
   );
 }

@@ -1,7 +1,7 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Link } from "react-router";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
-import type { Space, SpaceDay } from "~/features/spaces/space";
+import { withoutPastWeeks, type Space, type SpaceDay } from "~/features/spaces/space";
 import { addDays, formatDay, type Day } from "~/values/day";
 import { formatCount } from "~/values/count";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
@@ -18,6 +18,8 @@ type MonthCalendarProps = {
 export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps) {
   const month = monthOf(days[0]?.day ?? today);
   const page = `/spaces/${space.id}`;
+  const shown = withoutPastWeeks(days, leadingBlanks(month));
+  const blanks = shown.length === days.length ? leadingBlanks(month) : 0;
   const chosen = chosenDays(choice);
   const earlier = month > monthOf(today) ? addMonths(month, -1) : null;
   const later = month < monthOf(addDays(today, 365)) ? addMonths(month, 1) : null;
@@ -48,10 +50,10 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
             {weekday}
           </li>
         ))}
-        {Array.from({ length: leadingBlanks(month) }, (_, blank) => (
+        {Array.from({ length: blanks }, (_, blank) => (
           <li key={blank} aria-hidden />
         ))}
-        {days.map((day) => (
+        {shown.map((day) => (
           <li key={day.day}>
             <CalendarDay
               day={day}

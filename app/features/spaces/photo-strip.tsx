@@ -22,7 +22,7 @@ export function PhotoStrip({
             height={600}
             priority
             placeholder={name}
-            className="aspect-4/3 w-full rounded-3xl font-display text-2xl md:aspect-21/9"
+            className={`w-full rounded-3xl font-display ${photos.length > 0 ? "aspect-4/3 md:aspect-21/9" : "min-h-40 text-2xl! md:min-h-56"}`}
           />
         </PhotoPassage>
       </div>

@@ -1,6 +1,6 @@
 import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
-import { cardAmenities, type SpaceSummary } from "~/features/spaces/space";
+import { cardAmenities, leadPrice, type SpaceSummary } from "~/features/spaces/space";
 import { PhotoPassage } from "~/features/spaces/photo-passage";
 import { Photo } from "~/ui/layout/photo";
 import { formatMoney } from "~/values/money";
@@ -42,34 +42,34 @@ export function SpaceCard({
           <span className="badge absolute top-3 left-3 bg-sun text-on-sun">Featured</span>
         )}
       </div>
-      <div className="grid gap-1">
-        <div className="flex flex-wrap items-start justify-between gap-x-3">
-          <Heading className="flex-1 basis-32 text-lg leading-snug hyphens-auto">
-            <Link
-              to={`/spaces/${space.id}${query}`}
-              prefetch="intent"
-              onPointerEnter={() => onMark?.(space.id)}
-              onPointerLeave={() => onMark?.(null)}
-              onFocus={() => onMark?.(space.id)}
-              onBlur={() => onMark?.(null)}
-              className="after:absolute after:inset-0 after:rounded-2xl"
-            >
-              {space.name}
-            </Link>
-            {space.isVerifiedOwner && (
-              <BadgeCheck
-                role="img"
-                aria-label="Verified owner"
-                size={17}
-                className="ml-1.5 inline text-moss"
-              />
-            )}
-          </Heading>
+      <div className="grid gap-0.5">
+        <Heading className="text-lg leading-snug hyphens-auto">
+          <Link
+            to={`/spaces/${space.id}${query}`}
+            prefetch="intent"
+            onPointerEnter={() => onMark?.(space.id)}
+            onPointerLeave={() => onMark?.(null)}
+            onFocus={() => onMark?.(space.id)}
+            onBlur={() => onMark?.(null)}
+            className="after:absolute after:inset-0 after:rounded-2xl"
+          >
+            {space.name}
+          </Link>
+          {space.isVerifiedOwner && (
+            <BadgeCheck
+              role="img"
+              aria-label="Verified owner"
+              size={17}
+              className="ml-1.5 inline text-moss"
+            />
+          )}
+        </Heading>
+        <div className="flex items-baseline justify-between gap-x-3">
+          <p className="text-sm text-soft">
+            {space.city}, {space.country}
+          </p>
           <CardPrice space={space} />
         </div>
-        <p className="text-sm text-soft">
-          {space.city}, {space.country}
-        </p>
       </div>
       {shown.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Amenities">
@@ -86,16 +86,12 @@ export function SpaceCard({
 }
 
 function CardPrice({ space }: { space: SpaceSummary }) {
-  const [price, unit] =
-    space.pricePerDay !== null
-      ? [space.pricePerDay, "day"]
-      : space.pricePerWeek !== null
-        ? [space.pricePerWeek, "week"]
-        : [space.pricePerMonth, "month"];
-  if (price === null) return <p className="shrink-0 text-sm text-soft">No passes on sale</p>;
+  const lead = leadPrice(space);
+  if (!lead) return <p className="shrink-0 text-sm text-soft">No passes on sale</p>;
   return (
     <p className="shrink-0 text-sm text-soft">
-      <strong className="text-base text-ink">{formatMoney(price, space.currency)}</strong> / {unit}
+      <strong className="text-base text-ink">{formatMoney(lead.price, space.currency)}</strong> /{" "}
+      {lead.unit}
     </p>
   );
 }

@@ -1,4 +1,5 @@
 import type { Space } from "~/features/spaces/space";
+import { Photo } from "~/ui/layout/photo";
 
 /** Photos 2 to 7; the first one leads the page. */
 export function SpaceGallery({ space }: { space: Space }) {
@@ -13,13 +14,12 @@ export function SpaceGallery({ space }: { space: Space }) {
           {photos.map((photo, index) => (
             <li key={photo}>
               <a href={photo} className="block overflow-hidden rounded-xl">
-                <img
+                <Photo
                   src={photo}
                   alt={`${space.name}, ${index + 2} of ${space.photos.length}`}
                   width={400}
                   height={300}
-                  loading="lazy"
-                  className="aspect-4/3 w-full bg-sunken object-cover"
+                  className="aspect-4/3 w-full"
                 />
               </a>
             </li>

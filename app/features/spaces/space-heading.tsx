@@ -1,16 +1,18 @@
 import { Link } from "react-router";
 import { searchPath } from "~/features/spaces/space-search";
-import type { Space } from "~/features/spaces/space";
+import { leadPrice, type Space } from "~/features/spaces/space";
+import { formatMoney } from "~/values/money";
 
 type SpaceHeadingProps = {
   space: Space;
-  /** What a person can do with the listing beside its name. */
+  /** What a person can do with the listing beside booking it. */
   actions: React.ReactNode;
 };
 
 export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
+  const lead = leadPrice(space);
   return (
-    <header className="grid gap-3">
+    <header className="grid grid-cols-1 gap-3">
       <nav aria-label="Breadcrumb">
         <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
           <li>
@@ -25,13 +27,12 @@ export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
             </Link>
           </li>
           <li aria-hidden>/</li>
-          <li aria-current="page">{space.name}</li>
+          <li aria-current="page" className="max-w-full truncate">
+            {space.name}
+          </li>
         </ol>
       </nav>
-      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
-        <h1 className="text-3xl">{space.name}</h1>
-        {actions}
-      </div>
+      <h1 className="text-3xl">{space.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <span>{space.address || `${space.city}, ${space.country}`}</span>
         {space.isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
@@ -39,16 +40,23 @@ export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
           <span className="badge bg-moss-wash text-moss">Verified owner</span>
         )}
       </p>
-      <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+      {lead && (
+        <p className="text-soft lg:hidden">
+          <strong className="text-lg text-ink">{formatMoney(lead.price, space.currency)}</strong> /{" "}
+          {lead.unit}
+        </p>
+      )}
+      <div className="flex flex-wrap items-center gap-3 pt-1">
         <a href="#book" className="button button-primary lg:hidden">
           Prices and booking
         </a>
+        {actions}
         {space.websiteUrl && (
           <a href={space.websiteUrl} rel="noopener nofollow" className="link py-2">
             Visit website
           </a>
         )}
-      </p>
+      </div>
     </header>
   );
 }

@@ -43,6 +43,17 @@ export type SpaceDay = {
   closedBecause: string | null;
 };
 
+/**
+ * The days of a month without the weeks in which nothing can be booked any more; a month that is over keeps its last one.
+ * `blanks` is how many days of the first week belong to the month before.
+ */
+export function withoutPastWeeks(days: SpaceDay[], blanks: number): SpaceDay[] {
+  const ahead = days.findIndex(({ state }) => state !== "past");
+  const first = ahead === -1 ? days.length - 1 : ahead;
+  const monday = Math.floor((first + blanks) / 7) * 7 - blanks;
+  return monday > 0 ? days.slice(monday) : days;
+}
+
 export const AMENITIES = [
   "High-Speed WiFi",
   "Free Coffee/Tea",
@@ -61,6 +72,16 @@ export const AMENITIES = [
 /** The first three amenities of a card, and how many more there are. */
 export function cardAmenities(amenities: string[]): { shown: string[]; more: number } {
   return { shown: amenities.slice(0, 3), more: Math.max(amenities.length - 3, 0) };
+}
+
+/** The price that stands for a listing: that of the shortest pass it sells. */
+export function leadPrice(
+  space: Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">,
+): { price: number; unit: "day" | "week" | "month" } | null {
+  if (space.pricePerDay !== null) return { price: space.pricePerDay, unit: "day" };
+  if (space.pricePerWeek !== null) return { price: space.pricePerWeek, unit: "week" };
+  if (space.pricePerMonth !== null) return { price: space.pricePerMonth, unit: "month" };
+  return null;
 }
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
