@@ -16,7 +16,7 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
   return (
     <article
       aria-labelledby={heading}
-      className="grid gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6 md:grid-cols-[16rem_1fr]"
+      className="grid grid-cols-[6rem_1fr] gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6 md:grid-cols-[16rem_1fr]"
     >
       <Photo
         src={space.photo}
@@ -25,11 +25,11 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
         height={384}
         priority={priority}
         placeholder="No images available"
-        className={`aspect-3/2 w-full rounded-2xl sm:aspect-4/3 ${booking.status === "cancelled" ? "grayscale" : ""}`}
+        className={`aspect-square w-full rounded-2xl max-sm:text-xs sm:aspect-4/3 ${booking.status === "cancelled" ? "grayscale" : ""}`}
       />
-      <div className="grid content-start gap-3">
+      <div className="grid min-w-0 content-start gap-2 sm:gap-3">
         <div className="grid gap-1">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 id={heading} className="text-xl" tabIndex={-1}>
               {space.name}
             </h2>

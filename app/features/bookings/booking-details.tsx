@@ -56,9 +56,9 @@ export function BookingDetails({ booking }: { booking: Booking }) {
 
 function Line({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-1 py-5 sm:grid-cols-[9rem_1fr] sm:gap-6">
-      <dt className="text-sm font-semibold text-soft sm:pt-0.5">{term}</dt>
-      <dd className="grid gap-1">{children}</dd>
+    <div className="grid grid-cols-[5.5rem_1fr] gap-x-3 py-4 sm:grid-cols-[9rem_1fr] sm:gap-x-6 sm:py-5">
+      <dt className="pt-0.5 text-sm font-semibold text-soft">{term}</dt>
+      <dd className="grid min-w-0 gap-1">{children}</dd>
     </div>
   );
 }

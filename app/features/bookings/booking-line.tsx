@@ -10,15 +10,16 @@ export function BookingLine({ booking }: { booking: BookingSummary }) {
   const { space } = booking;
   return (
     <div className="flex items-start gap-4">
-      <Photo
-        src={space.photo}
-        alt=""
-        width={160}
-        height={120}
-        priority
-        placeholder="No images available"
-        className="aspect-4/3 w-24 shrink-0 rounded-xl text-xs sm:w-40"
-      />
+      {space.photo && (
+        <Photo
+          src={space.photo}
+          alt=""
+          width={160}
+          height={120}
+          priority
+          className="aspect-4/3 w-24 shrink-0 rounded-xl text-xs sm:w-40"
+        />
+      )}
       <div className="grid gap-0.5">
         <h2 className="text-lg">{space.name}</h2>
         <p className="text-sm text-soft">

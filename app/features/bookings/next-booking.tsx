@@ -10,17 +10,18 @@ export function NextBooking({ booking }: { booking: BookingSummary }) {
   return (
     <section
       aria-labelledby="next-booking"
-      className="grid gap-5 md:grid-cols-[1.1fr_1fr] md:gap-8"
+      className={`grid gap-5 md:gap-8 ${space.photo ? "md:grid-cols-[1.1fr_1fr]" : "card p-6 md:p-10"}`}
     >
-      <Photo
-        src={space.photo}
-        alt=""
-        width={800}
-        height={600}
-        priority
-        placeholder="No images available"
-        className="aspect-3/2 w-full rounded-2xl md:aspect-4/3"
-      />
+      {space.photo && (
+        <Photo
+          src={space.photo}
+          alt=""
+          width={800}
+          height={600}
+          priority
+          className="aspect-3/2 w-full rounded-2xl md:aspect-4/3"
+        />
+      )}
       <div className="grid content-center justify-items-start gap-3">
         <h2 id="next-booking" className="font-text text-sm font-semibold tracking-normal text-soft">
           Your next booking

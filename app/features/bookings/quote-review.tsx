@@ -55,9 +55,9 @@ export function QuoteReview({ space, photo, hours, quote, now }: QuoteReviewProp
 
 function Line({ term, children }: { term: string; children: React.ReactNode }) {
   return (
-    <div className="grid gap-x-6 border-b border-line py-3 sm:grid-cols-[10rem_1fr]">
-      <dt className="text-sm text-soft sm:pt-0.5">{term}</dt>
-      <dd>{children}</dd>
+    <div className="grid grid-cols-[6.25rem_1fr] gap-x-3 border-b border-line py-3 sm:grid-cols-[10rem_1fr] sm:gap-x-6">
+      <dt className="pt-0.5 text-sm text-soft">{term}</dt>
+      <dd className="min-w-0">{children}</dd>
     </div>
   );
 }

@@ -34,12 +34,12 @@ export function WaysOn({ space, choice, quote, waysOn }: WaysOnProps) {
       {waysOn && waysOn.freeDays.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Other days that are free</h2>
-          <ul className="flex flex-wrap gap-2.5">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2.5">
             {waysOn.freeDays.map(({ day, freeDesks }) => (
               <li key={day}>
                 <Link
                   to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: day })}`}
-                  className="button button-quiet"
+                  className="button button-quiet w-full flex-col gap-0.5 rounded-2xl"
                 >
                   {formatDay(day)}{" "}
                   <span className="text-sm font-normal text-soft">{freeDesks} free</span>

@@ -51,15 +51,16 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
           aria-label="What you can do"
           className="max-lg:contents lg:sticky lg:top-6 lg:grid lg:gap-5"
         >
-          <Photo
-            src={space.photo}
-            alt=""
-            width={704}
-            height={528}
-            priority
-            placeholder="No images available"
-            className="aspect-2/1 w-full rounded-2xl max-lg:order-first lg:aspect-4/3"
-          />
+          {space.photo && (
+            <Photo
+              src={space.photo}
+              alt=""
+              width={704}
+              height={528}
+              priority
+              className="aspect-2/1 w-full rounded-2xl max-lg:order-first lg:aspect-4/3"
+            />
+          )}
           <Actions booking={booking} mayCancel={mayCancel} />
         </aside>
       </div>

@@ -96,7 +96,7 @@ function shelfPath(show: Shelf, cursor?: string): string {
 
 function Shelves({ show, counts }: { show: Shelf; counts: Record<Shelf, number> }) {
   return (
-    <nav aria-label="Bookings" className="border-b border-line">
+    <nav aria-label="Bookings" className="max-w-4xl border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
         {SHELVES.map((shelf) => (
           <li key={shelf}>

@@ -35,21 +35,23 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <NothingAhead isNew={past + cancelled === 0} />
         )}
-        <ul className="grid content-start gap-3 max-lg:grid-cols-3">
-          <Count
-            to="/dashboard/bookings"
-            count={upcoming}
-            one="Upcoming booking"
-            many="Upcoming bookings"
-          />
-          <Count
-            to="/dashboard/bookings?show=past"
-            count={past}
-            one="Past booking"
-            many="Past bookings"
-          />
-          <Count to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
-        </ul>
+        {upcoming + past + saved > 0 && (
+          <ul className="grid content-start gap-3 max-lg:grid-cols-3">
+            <Count
+              to="/dashboard/bookings"
+              count={upcoming}
+              one="Upcoming booking"
+              many="Upcoming bookings"
+            />
+            <Count
+              to="/dashboard/bookings?show=past"
+              count={past}
+              one="Past booking"
+              many="Past bookings"
+            />
+            <Count to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
+          </ul>
+        )}
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
         <ActivityList activity={activity} />
