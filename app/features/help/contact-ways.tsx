@@ -25,7 +25,7 @@ export function StillNeedHelp({ contact }: { contact: Contact }) {
         <div>
           <dt className="text-sm font-semibold">Email</dt>
           <dd>
-            <a href={mailTo(contact.email)} className="link inline-block py-1.5 break-all">
+            <a href={mailTo(contact.email)} className="link inline-block py-1.5 wrap-anywhere">
               {contact.email}
             </a>
             <p className="text-sm text-soft">Replies within 24 hours</p>

@@ -13,7 +13,7 @@ export function CheckMail({ email, returnTo }: StepProps) {
   return (
     <>
       <MailNotice>
-        A link is on its way to <strong className="break-all">{email}</strong>. Open it in this
+        A link is on its way to <strong className="wrap-anywhere">{email}</strong>. Open it in this
         browser within an hour: it confirms your address and signs you in.
       </MailNotice>
       <div className="prose text-sm text-soft">

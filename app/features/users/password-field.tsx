@@ -16,6 +16,8 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
     <div className="relative">
       <Field
         {...field}
+        // A message of the same words takes its place.
+        hint={reply?.errors.password ? undefined : field.hint}
         key={last.attempt}
         name="password"
         errors={reply?.errors.password}

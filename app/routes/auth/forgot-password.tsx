@@ -60,8 +60,8 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
     return (
       <AuthFrame title="Check your mail">
         <MailNotice>
-          If there is an account for <strong className="break-all">{email}</strong>, a link is on
-          its way there. Open it in this browser within an hour to choose a new password.
+          If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link is
+          on its way there. Open it in this browser within an hour to choose a new password.
         </MailNotice>
         <p className="text-sm text-soft">
           No mail after a minute? Look in the spam folder, or{" "}

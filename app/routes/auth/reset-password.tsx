@@ -62,7 +62,7 @@ function NewPassword({ email, reply }: { email: string; reply: FormReply | undef
   return (
     <>
       <p>
-        For <strong className="break-all">{email}</strong>
+        For <strong className="wrap-anywhere">{email}</strong>
       </p>
       <FormSummary reply={reply} />
       <Form method="post" className="grid gap-5">

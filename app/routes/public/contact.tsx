@@ -50,7 +50,7 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
         <Way icon={<Mail aria-hidden size={22} />} title="Email Support">
           <a
             href={mailTo(contact.email)}
-            className="link inline-block py-1.5 text-lg font-semibold break-all"
+            className="link inline-block py-1.5 text-lg font-semibold wrap-anywhere"
           >
             {contact.email}
           </a>

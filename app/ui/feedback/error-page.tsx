@@ -40,6 +40,10 @@ export function SomethingWrong({ status }: { status: number }) {
       <div className="flex flex-wrap gap-3">
         {form ? (
           <SendAgain form={form} />
+        ) : status === 414 ? (
+          <a href="/search" className="button button-primary">
+            Search Spaces
+          </a>
         ) : (
           // A plain link: it loads the document anew.
           <a href={`${pathname}${search}`} className="button button-primary">
@@ -59,6 +63,16 @@ function words(status: number): { title: string; text: string } {
     return {
       title: "We cannot reach our database",
       text: "It is down, or slow to answer. The site itself works, and your bookings are safe where they are. Try again in a minute.",
+    };
+  if (status === 413)
+    return {
+      title: "That is more than we can take",
+      text: "What was sent is larger than any of our forms. Go back, shorten it, and send it again.",
+    };
+  if (status === 414)
+    return {
+      title: "That address is too long",
+      text: "It is longer than any address of ours. Begin at the search, with fewer words.",
     };
   if (status >= 400 && status < 500)
     return {

@@ -7,8 +7,8 @@ type Contact = { email: string; phone: string; address: string };
 export function SiteFooter({ contact, year }: { contact: Contact; year: number }) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="page grid gap-10 py-12 md:grid-cols-[1.6fr_1fr_1fr_1fr]">
-        <div className="grid content-start gap-4">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
+        <div className="grid content-start gap-4 max-md:col-span-2">
           <Wordmark />
           <address className="grid gap-1 text-sm text-soft not-italic">
             <a
@@ -27,7 +27,7 @@ export function SiteFooter({ contact, year }: { contact: Contact; year: number }
           </address>
         </div>
         {footerLinks.map(({ title, links }) => (
-          <nav key={title} aria-label={title}>
+          <nav key={title} aria-label={title} className="first-of-type:max-md:row-span-2">
             <h2 className="mb-2 text-sm font-bold">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (

@@ -93,7 +93,9 @@ function SmallMenu({ account }: { account: Account | null }) {
 function AccountItems({ account }: { account: Account }) {
   return (
     <>
-      <p className="border-b border-line px-3 pb-2 text-xs break-all text-soft">{account.email}</p>
+      <p className="border-b border-line px-3 pb-2 text-xs wrap-anywhere text-soft">
+        {account.email}
+      </p>
       <ul className="pt-2">
         {accountLinks(account).map((link) => (
           <MenuItem key={link.to} {...link} />
