@@ -51,3 +51,19 @@ test("on a small screen the map waits behind its button", async ({ page, site })
   await page.getByText("Map of these spaces").click();
   await expect(pins(page)).toHaveCount(3);
 });
+
+test("spaces of one town stand on squared paper with their names, those of a country on the map", async ({
+  page,
+  site,
+}) => {
+  const { sql } = site.backend;
+  const city = await harbour(sql);
+  await page.goto(`/search?location=${city}`);
+  await expect(map(page).getByText("Squares of 1 km")).toBeVisible();
+  await expect(map(page).getByText("Ferry")).toBeVisible();
+  await createSpace(sql, { name: "Far Away", city, country: "Denmark", lat: 57.05, lng: 9.92 });
+  await page.goto(`/search?location=${city}`);
+  await expect(pins(page)).toHaveCount(4);
+  await expect(map(page).getByText("Squares of")).toHaveCount(0);
+  await expect(map(page).getByText("Ferry")).toBeHidden();
+});

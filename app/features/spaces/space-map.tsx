@@ -3,6 +3,7 @@ import { useState } from "react";
 import { Link } from "react-router";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { useMapGestures } from "~/features/spaces/map-gestures";
+import { isPlan, placeNames, squaresOf, type Side } from "~/features/spaces/map-plan";
 import {
   canZoom,
   fitView,
@@ -42,19 +43,26 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const { frame, width } = useMapGestures(change);
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
+  const names = isPlan(view)
+    ? placeNames(
+        pins.map(({ item, at }) => ({ at, name: item.name })),
+        width,
+      )
+    : [];
   return (
     <details className="space-map">
       <summary className="button button-quiet w-full">Map of these spaces</summary>
       <div ref={frame} className="space-map-frame">
         <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
-          <MapGround view={view} />
+          {isPlan(view) ? <MapPaper view={view} /> : <MapGround view={view} />}
           {pins.map((pin) => (
             <PinLine key={pin.item.id} pin={pin} width={width} />
           ))}
-          {pins.map((pin) => (
+          {pins.map((pin, index) => (
             <Pin
               key={pin.item.id}
               pin={pin}
+              named={names[index] ?? null}
               width={width}
               to={`/spaces/${pin.item.id}${query}`}
               isMarked={pin.item.id === marked}
@@ -76,6 +84,25 @@ function MapGround({ view }: { view: MapView }) {
       <use href={`${file}#land`} className="map-land" />
       <use href={`${file}#borders`} className="map-borders" />
     </svg>
+  );
+}
+
+/** A plan of one town: no ground, but squares whose size is known. */
+function MapPaper({ view }: { view: MapView }) {
+  const { square, label } = squaresOf(view);
+  return (
+    <>
+      <defs>
+        <pattern id="squares" {...square}>
+          <path d="M0 0H999M0 0V999" className="map-square" />
+        </pattern>
+      </defs>
+      <rect width="100%" height="100%" className="fill-raised" />
+      <rect width="100%" height="100%" fill="url(#squares)" />
+      <text x={14} y="100%" dy={-14} className="map-size">
+        Squares of {label}
+      </text>
+    </>
   );
 }
 
@@ -103,10 +130,17 @@ function Pin({
   pin: { item, at },
   width,
   to,
+  named,
   isMarked,
   onMark,
-}: PinProps & { to: string; isMarked: boolean; onMark: (id: string | null) => void }) {
-  const rightHalf = at.x > width / 2;
+}: PinProps & {
+  to: string;
+  /** Where its name stands all the time; otherwise it is shown while the pin is pointed at. */
+  named: Side | null;
+  isMarked: boolean;
+  onMark: (id: string | null) => void;
+}) {
+  const toLeft = named ? named === "left" : at.x > width / 2;
   const price =
     item.pricePerDay === null ? "" : `, ${formatMoney(item.pricePerDay, item.currency)} a day`;
   return (
@@ -116,6 +150,7 @@ function Pin({
         aria-label={`${item.name}, ${item.city}${price}`}
         className="map-pin"
         data-marked={isMarked || undefined}
+        data-named={named ?? undefined}
         onPointerEnter={() => onMark(item.id)}
         onPointerLeave={() => onMark(null)}
         onFocus={() => onMark(item.id)}
@@ -123,7 +158,7 @@ function Pin({
       >
         <circle r={12} className="fill-transparent" />
         <circle r={8} className="map-dot" />
-        <text x={rightHalf ? -16 : 16} y={5} textAnchor={rightHalf ? "end" : "start"} aria-hidden>
+        <text x={toLeft ? -14 : 14} y={5} textAnchor={toLeft ? "end" : "start"} aria-hidden>
           {item.name}
         </text>
       </Link>

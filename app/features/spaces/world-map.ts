@@ -6,10 +6,12 @@ export type MapView = { x: number; y: number; width: number };
 
 export const RATIO = 9 / 4;
 const WORLD: MapView = { x: 0, y: 0, width: 3600 };
-const TOP = 1050;
+export const TOP = 1050;
 /** The outlines are drawn for a region, not for a street: closer than this they would mislead. */
 const CLOSEST_FIT = 160;
-const CLOSEST = 45;
+/** Unless everything lies in one town: that is a plan, which has no outlines. */
+const TOWN = 6;
+const CLOSEST = 0.4;
 
 export function toMapPoint(lng: number, lat: number): MapPoint {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
@@ -27,7 +29,9 @@ export function fitView(points: MapPoint[]): MapView {
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const width = Math.max((right - left) * 1.3, (bottom - top) * 1.45 * RATIO, CLOSEST_FIT);
+  const spread = Math.max((right - left) * 1.3, (bottom - top) * 1.45 * RATIO);
+  const isTown = spread > 0 && spread < TOWN;
+  const width = isTown ? Math.max(spread * 1.2, CLOSEST) : Math.max(spread, CLOSEST_FIT);
   if (width > WORLD.width * 0.8) return WORLD;
   return keepInside({
     x: (left + right - width) / 2,

@@ -1,0 +1,88 @@
+import { RATIO, TOP, type MapPoint, type MapView } from "~/features/spaces/world-map";
+
+/** Closer than this the outlines of the ground would mislead: a sheet of squared paper takes their place. */
+const PLAN_WIDTH = 20;
+/** Kilometres of one unit of the map along the equator. */
+const UNIT = 11.132;
+/** Kilometres. */
+const STEPS = [50, 20, 10, 5, 2, 1, 0.5, 0.2, 0.1];
+
+type MapBox = { x: number; y: number; width: number; height: number };
+
+/** Is this view a plan of one town rather than a map of a region? */
+export function isPlan(view: MapView): boolean {
+  return view.width < PLAN_WIDTH;
+}
+
+/** The squares of the paper, about ten across: where one of them lies, as fractions of the view, and its size in words. */
+export function squaresOf(view: MapView): { square: MapBox; label: string } {
+  const north = ((TOP - view.y - view.width / RATIO / 2) * Math.PI) / 1800;
+  const across = (view.width * UNIT) / Math.cosh(north);
+  const step = STEPS.find((size) => size <= across / 8) ?? 0.1;
+  const [width, height] = [step / across, (step / across) * RATIO];
+  // They lie on the ground: who moves the map moves them along.
+  const square = {
+    x: -((view.x / view.width) % width),
+    y: -((view.y / (view.width / RATIO)) % height),
+    width,
+    height,
+  };
+  return { square, label: step < 1 ? `${step * 1000} m` : `${step} km` };
+}
+
+export type Side = "left" | "right";
+type Box = { left: number; right: number; top: number; bottom: number };
+
+/** Pixels that a letter of a name takes, rather too many than too few. */
+const LETTER = 7.4;
+const BESIDE = 14;
+
+/**
+ * On which side of its pin a name can be read without lying on another pin or name, for each pin in its order; null
+ * where there is no room. Pixels of a map of that width.
+ */
+export function placeNames(pins: { at: MapPoint; name: string }[], width: number): (Side | null)[] {
+  const frame = { left: 4, right: width - 4, top: 4, bottom: width / RATIO - 4 };
+  const taken: Box[] = [
+    // The buttons, and the size of the squares.
+    { left: width - 150, right: width, top: frame.bottom - 50, bottom: frame.bottom },
+    { left: 0, right: 150, top: frame.bottom - 30, bottom: frame.bottom },
+    ...pins.map(({ at }) => around(at.x - 10, at.x + 10, at.y)),
+  ];
+  return pins.map(({ at, name }) => {
+    const length = name.length * LETTER;
+    const boxes: Record<Side, Box> = {
+      right: around(at.x + BESIDE, at.x + BESIDE + length, at.y),
+      left: around(at.x - BESIDE - length, at.x - BESIDE, at.y),
+    };
+    for (const side of ["right", "left"] as const) {
+      const box = boxes[side];
+      if (!within(box, frame) || taken.some((other) => meet(box, other))) continue;
+      taken.push(box);
+      return side;
+    }
+    return null;
+  });
+}
+
+function around(left: number, right: number, y: number): Box {
+  return { left, right, top: y - 11, bottom: y + 11 };
+}
+
+function within(box: Box, frame: Box): boolean {
+  return (
+    box.left >= frame.left &&
+    box.right <= frame.right &&
+    box.top >= frame.top &&
+    box.bottom <= frame.bottom
+  );
+}
+
+function meet(one: Box, other: Box): boolean {
+  return (
+    one.left < other.right &&
+    other.left < one.right &&
+    one.top < other.bottom &&
+    other.top < one.bottom
+  );
+}
