@@ -178,7 +178,6 @@ export type Database = {
           price_per_day: number | null;
           price_per_month: number | null;
           price_per_week: number | null;
-          review_note: string | null;
           search_text: string;
           status: string;
           timezone: string;
@@ -213,7 +212,6 @@ export type Database = {
           price_per_day?: number | null;
           price_per_month?: number | null;
           price_per_week?: number | null;
-          review_note?: string | null;
           search_text?: never;
           status?: string;
           timezone: string;
@@ -247,7 +245,6 @@ export type Database = {
           price_per_day?: number | null;
           price_per_month?: number | null;
           price_per_week?: number | null;
-          review_note?: string | null;
           search_text?: never;
           status?: string;
           timezone?: string;
@@ -294,6 +291,36 @@ export type Database = {
             columns: ["user_id"];
             isOneToOne: false;
             referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_rejections: {
+        Row: {
+          created_at: string;
+          id: string;
+          note: string;
+          space_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          id?: string;
+          note: string;
+          space_id: string;
+        };
+        Update: {
+          created_at?: string;
+          id?: string;
+          note?: string;
+          space_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_rejections_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: true;
+            referencedRelation: "coworking_spaces";
             referencedColumns: ["id"];
           },
         ];

@@ -32,7 +32,6 @@ create table public.coworking_spaces (
     check (cancellation_policy in ('standard', 'moderate', 'flexible')),
   status text not null default 'pending'
     check (status in ('draft', 'pending', 'active', 'inactive', 'rejected')),
-  review_note text check (length(review_note) <= 2000),
   is_featured boolean not null default false,
   is_verified_owner boolean not null default false,
   owner_id uuid default auth.uid() references public.users (id) on delete set null,
@@ -43,9 +42,7 @@ create table public.coworking_spaces (
   place_text text not null generated always as
     (private.plain(city) || ', ' || private.plain(country) || E'\n' || private.plain(name)) stored,
   search_text text not null generated always as (private.plain(name) || E'\n' || private.plain(description)) stored,
-  constraint closes_after_opening check (closes_at > opens_at),
-  -- The note is for the owner of a rejected listing; an active, public row never carries one.
-  constraint rejection_has_a_reason check ((status = 'rejected') = (review_note is not null))
+  constraint closes_after_opening check (closes_at > opens_at)
 );
 comment on table public.coworking_spaces is 'Listings. Prices per desk; null means that pass is not sold. Days are ISO: 1 is Monday.';
 comment on column public.coworking_spaces.place_text is 'City, country and name as compared by a location search.';
@@ -91,10 +88,6 @@ begin
     (('draft', 'pending'), ('pending', 'draft'), ('rejected', 'pending'), ('active', 'inactive'), ('inactive', 'pending')) then
     raise exception 'status-not-yours' using errcode = '42501';
   end if;
-  -- Asking again takes the old verdict off the listing.
-  if new.status <> 'rejected' then
-    new.review_note := null;
-  end if;
   return new;
 end;
 $$;
@@ -119,10 +112,48 @@ create trigger touch_updated_at before update on public.site_settings
 
 create trigger audit after insert or update or delete on public.coworking_spaces
   for each row execute function private.audit(
-    'name', 'status', 'review_note', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity',
+    'name', 'status', 'is_featured', 'is_verified_owner', 'owner_id', 'capacity',
     'price_per_day', 'price_per_week', 'price_per_month', 'cancellation_policy');
 
--- Definer: an admin acts as authenticated too, and that role has no grant on the columns that judge a listing.
+-- Why a listing was rejected. A table of its own: whoever may read a listing reads all of its columns, and guests keep
+-- sight of the spaces they booked, also of rejected ones.
+create table public.listing_rejections (
+  id uuid primary key default gen_random_uuid(),
+  space_id uuid not null unique references public.coworking_spaces (id) on delete cascade,
+  note text not null check (length(note) between 1 and 2000),
+  created_at timestamptz not null default now()
+);
+comment on table public.listing_rejections is 'What the owner of a rejected listing is told. Gone once they ask again.';
+
+alter table public.listing_rejections enable row level security;
+revoke all on public.listing_rejections from anon, authenticated;
+grant select on public.listing_rejections to authenticated;
+
+create policy "owners and admins read why a listing was rejected" on public.listing_rejections
+  for select to authenticated
+  using (
+    (select private.is_admin())
+    or exists (select from public.coworking_spaces s where s.id = space_id and s.owner_id = (select auth.uid()))
+  );
+
+create trigger audit after insert or update or delete on public.listing_rejections
+  for each row execute function private.audit('space_id', 'note');
+
+-- Definer: the owner who asks again has no grant to take the old verdict off the listing.
+create function private.forget_rejection() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  delete from public.listing_rejections r where r.space_id = new.id;
+  return null;
+end;
+$$;
+revoke execute on function private.forget_rejection() from public;
+create trigger forget_rejection after update of status on public.coworking_spaces
+  for each row when (old.status = 'rejected' and new.status <> 'rejected') execute function private.forget_rejection();
+
+-- Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
 create function public.review_space(p_space_id uuid, p_status text, p_note text default null) returns void
 language plpgsql security definer
 set search_path = ''
@@ -131,11 +162,13 @@ begin
   if not private.is_admin() then
     raise exception 'admins-only' using errcode = '42501';
   end if;
-  update public.coworking_spaces
-  set status = p_status, review_note = case when p_status = 'rejected' then nullif(btrim(p_note), '') end
-  where id = p_space_id;
+  update public.coworking_spaces set status = p_status where id = p_space_id;
   if not found then
     raise exception 'no-such-space' using errcode = 'PT404';
+  end if;
+  if p_status = 'rejected' then
+    insert into public.listing_rejections (space_id, note) values (p_space_id, btrim(coalesce(p_note, '')))
+    on conflict (space_id) do update set note = excluded.note, created_at = now();
   end if;
 end;
 $$;

@@ -68,7 +68,7 @@ begin
     saved := exists (select from public.favourites f where f.space_id = p_space_id and f.user_id = auth.uid());
   end if;
   return jsonb_build_object(
-    'space', to_jsonb(space) - array['owner_id', 'review_note', 'place_text', 'search_text', 'updated_at'],
+    'space', to_jsonb(space) - array['owner_id', 'place_text', 'search_text', 'updated_at'],
     'today', today,
     'is_saved', saved,
     'is_own', coalesce(space.owner_id = auth.uid(), false),

@@ -123,8 +123,7 @@ describe("refusals", () => {
   test.each(["draft", "pending", "inactive", "rejected"])(
     "inactive: a %s space",
     async (status) => {
-      const review_note = status === "rejected" ? "No" : null;
-      const space = await createSpace(stage.sql, { status, review_note });
+      const space = await createSpace(stage.sql, { status });
       expect(await quote({ space })).toMatchObject({ refusal: "inactive" });
     },
   );

@@ -21,7 +21,7 @@ async function names(query: Promise<readonly { name: string }[]>): Promise<strin
 }
 
 describe("tables", () => {
-  test("the eight on which booking stands are there", async () => {
+  test("those on which booking stands are there", async () => {
     const tables = await names(sql<{ name: string }[]>`
       select relname as name from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'`);
     expect(tables).toEqual(
@@ -30,6 +30,7 @@ describe("tables", () => {
         "bookings",
         "coworking_spaces",
         "favourites",
+        "listing_rejections",
         "site_settings",
         "space_closures",
         "space_days",

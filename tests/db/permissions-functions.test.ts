@@ -92,7 +92,8 @@ test("the helpers behind the policies are not on offer", async () => {
 describe("an admin judges listings", () => {
   const state = async (id: string) => {
     const [row] = await stage.sql`
-      select status, review_note, is_featured from public.coworking_spaces where id = ${id}`;
+      select s.status, s.is_featured, r.note from public.coworking_spaces s
+      left join public.listing_rejections r on r.space_id = s.id where s.id = ${id}`;
     return row;
   };
   const review = (p_space_id: string, p_status: string, p_note?: string) =>
@@ -101,19 +102,19 @@ describe("an admin judges listings", () => {
   test("approving makes a listing public", async () => {
     const id = await createSpace(stage.sql, { status: "pending" });
     expect((await review(id, "active")).error).toBeNull();
-    expect(await state(id)).toMatchObject({ status: "active", review_note: null });
+    expect(await state(id)).toMatchObject({ status: "active", note: null });
   });
 
   test("rejecting needs a reason, which the owner reads", async () => {
     const id = await createSpace(stage.sql, { status: "pending", owner_id: stage.people.owner.id });
     expect((await review(id, "rejected")).error?.code).toBe("23514");
     expect((await review(id, "rejected", "   ")).error?.code).toBe("23514");
+    expect(await state(id)).toMatchObject({ status: "pending", note: null });
     expect((await review(id, "rejected", "No photos")).error).toBeNull();
-    const { data } = await stage.as.owner
-      .from("coworking_spaces")
-      .select("status, review_note")
-      .eq("id", id);
-    expect(data).toEqual([{ status: "rejected", review_note: "No photos" }]);
+    expect((await review(id, "rejected", " No photos yet ")).error).toBeNull();
+    expect(await state(id)).toMatchObject({ status: "rejected", note: "No photos yet" });
+    const asked = stage.as.owner.from("listing_rejections").select("note").eq("space_id", id);
+    expect((await asked).data).toEqual([{ note: "No photos yet" }]);
   });
 
   test("a status that does not exist is refused", async () => {

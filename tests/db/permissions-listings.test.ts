@@ -13,11 +13,18 @@ const REFUSED = { status: 403, error: { code: "42501" } };
 const REFUSED_ANON = { status: 401, error: { code: "42501" } };
 
 const owned = (status = "active") =>
-  createSpace(stage.sql, {
-    owner_id: stage.people.owner.id,
-    status,
-    review_note: status === "rejected" ? "The photos show another place." : null,
-  });
+  createSpace(stage.sql, { owner_id: stage.people.owner.id, status });
+
+async function reject(space_id: string): Promise<void> {
+  const verdict = { p_space_id: space_id, p_status: "rejected", p_note: "Other photos, please." };
+  const { error } = await stage.as.admin.rpc("review_space", verdict);
+  expect(error).toBeNull();
+}
+
+async function reasons(who: keyof Stage["as"], space_id: string) {
+  const asked = stage.as[who].from("listing_rejections").select("note").eq("space_id", space_id);
+  return (await asked).data;
+}
 
 async function names(who: keyof Stage["as"], id: string) {
   const { data } = await stage.as[who].from("coworking_spaces").select("id").eq("id", id);
@@ -79,7 +86,6 @@ describe("members list spaces of their own, not yet active", () => {
       { is_featured: true },
       { is_verified_owner: true },
       { owner_id: stage.people.owner.id },
-      { review_note: "Lovely" },
       { created_at: "2020-01-01T00:00:00Z" },
       { currency: "EUR" },
     ]) {
@@ -137,7 +143,6 @@ describe("owners and admins write a listing", () => {
       { is_featured: true },
       { is_verified_owner: true },
       { owner_id: stage.people.guest.id },
-      { review_note: "Fine" },
       { created_at: "2020-01-01T00:00:00Z" },
       { currency: "EUR" },
     ]) {
@@ -167,13 +172,43 @@ describe("owners and admins write a listing", () => {
   });
 
   test("asking again takes the old verdict off a rejected listing", async () => {
-    const id = await owned("rejected");
+    const id = await owned("pending");
+    await reject(id);
     await update("owner", id, { status: "pending" });
-    const { data } = await stage.as.owner
-      .from("coworking_spaces")
-      .select("review_note")
-      .eq("id", id);
-    expect(data).toEqual([{ review_note: null }]);
+    expect(await reasons("owner", id)).toEqual([]);
+  });
+});
+
+describe("owners and admins read why a listing was rejected", () => {
+  test("lets the owner and an admin", async () => {
+    const id = await owned("pending");
+    await reject(id);
+    for (const who of ["owner", "admin"] as const)
+      expect(await reasons(who, id)).toEqual([{ note: "Other photos, please." }]);
+  });
+
+  test("refuses everybody else, also a guest who booked there and still sees the space", async () => {
+    const id = await owned();
+    await book(stage.as.guest, { space: id });
+    await reject(id);
+    expect(await names("guest", id)).toEqual([{ id }]);
+    expect(await reasons("guest", id)).toEqual([]);
+    const page = await stage.as.guest.rpc("space_overview", { p_space_id: id });
+    expect(page.data).toMatchObject({ space: { id } });
+    expect(JSON.stringify(page.data)).not.toContain("Other photos");
+    expect(await reasons("other", id)).toEqual([]);
+    expect(await stage.as.anon.from("listing_rejections").select("note")).toMatchObject(
+      REFUSED_ANON,
+    );
+  });
+
+  test("refuses the owner to write, change or delete a reason", async () => {
+    const id = await owned("pending");
+    await reject(id);
+    const table = () => stage.as.owner.from("listing_rejections");
+    expect(await table().insert({ space_id: await owned(), note: "Fine" })).toMatchObject(REFUSED);
+    expect(await table().update({ note: "Fine" }).eq("space_id", id)).toMatchObject(REFUSED);
+    expect(await table().delete().eq("space_id", id)).toMatchObject(REFUSED);
   });
 });
 

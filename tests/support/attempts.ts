@@ -103,9 +103,9 @@ export const OF_AN_OWNER: Attempt[] = [
   ["let a listing pass", "PATCH", `${table}coworking_spaces?id=eq.{pending}`, { status: "active" }],
   [
     "write the reviewer's note",
-    "PATCH",
-    `${table}coworking_spaces?id=eq.{pending}`,
-    { review_note: "Fine" },
+    "POST",
+    `${table}listing_rejections`,
+    { space_id: "{pending}", note: "Fine" },
   ],
   ["give the space away", "PATCH", `${table}coworking_spaces?id=eq.{own}`, { owner_id: "{other}" }],
   ["delete a space with bookings", "DELETE", `${table}coworking_spaces?id=eq.{own}`],

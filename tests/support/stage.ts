@@ -94,7 +94,6 @@ const DESCRIBED = {
   status: "pending",
 };
 export interface Listing extends Readonly<typeof DESCRIBED> {
-  review_note: string | null;
   is_featured: boolean;
   owner_id: string | null;
   created_at: string;
