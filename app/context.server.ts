@@ -38,5 +38,5 @@ export const record = createContext<RequestRecord>();
 export const cacheTags = createContext<Set<string>>();
 /** The form that this request sends, passwords and files excepted; `null` when it sends none. */
 export const typedForm = createContext<() => Promise<TypedForm | null>>();
-/** What was typed into this page before its visitor had to sign in again. */
+/** What was sent to this page before its visitor had to sign in, again or for the first time. */
 export const keptReply = createContext<FormReply | null>();

@@ -16,10 +16,12 @@ export default [
       index("routes/auth/sign-in.tsx"),
       route("forgot-password", "routes/auth/forgot-password.tsx"),
       route("reset-password", "routes/auth/reset-password.tsx"),
+      route("confirm", "routes/auth/confirm.tsx"),
     ]),
 
     layout("routes/dashboard/gate.tsx", [
       route("spaces/:spaceId/book", "routes/dashboard/book.tsx"),
+      route("spaces/:spaceId/favourite", "routes/dashboard/favourite.tsx"),
       ...prefix("dashboard", [
         index("routes/dashboard/overview.tsx"),
         route("bookings", "routes/dashboard/bookings.tsx"),
@@ -35,8 +37,6 @@ export default [
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
-  route("auth/confirm", "routes/auth/confirm.ts"),
   route("csp-report", "routes/resources/csp-report.ts"),
-  route("spaces/:spaceId/favourite", "routes/resources/favourite.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
 ] satisfies RouteConfig;

@@ -1,15 +1,21 @@
 import {
+  combineChunks,
   createServerClient,
   parseCookieHeader,
   serializeCookieHeader,
+  stringFromBase64URL,
   type CookieMethodsServer,
 } from "@supabase/ssr";
 import type { SupabaseClient } from "@supabase/supabase-js";
+import { z } from "zod";
 import type { Database } from "~/db/database.types";
 import { unavailable } from "~/db/errors.server";
 import { reachBackend, type BackendCall } from "~/db/reach.server";
 
-export type Db = SupabaseClient<Database>;
+export type Db = SupabaseClient<Database> & {
+  /** Tells the log of an answer that came and was none. */
+  complain: (trouble: string) => void;
+};
 
 export const SESSION_COOKIE = "__Host-session";
 
@@ -29,18 +35,23 @@ export function createRequestClient(
   backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string },
   address: string,
   cookies: CookieMethodsServer,
-  watch: (call: BackendCall) => void,
+  { watch, complain }: { watch: (call: BackendCall) => void; complain: Db["complain"] },
 ): Db {
-  return createServerClient<Database>(backend.SUPABASE_URL, backend.SUPABASE_PUBLISHABLE_KEY, {
-    cookies: { ...cookies, encode: "tokens-only" },
-    cookieOptions,
-    global: {
-      // Auth counts tries by address, and all visitors come from ours. Hosted Supabase believes Sb-Forwarded-For once
-      // "IP address forwarding" is on and the call carries a secret key; an Auth of one's own is told which header.
-      headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
-      fetch: reachBackend(watch),
+  const client = createServerClient<Database>(
+    backend.SUPABASE_URL,
+    backend.SUPABASE_PUBLISHABLE_KEY,
+    {
+      cookies: { ...cookies, encode: "tokens-only" },
+      cookieOptions,
+      global: {
+        // Auth counts tries by address, and all visitors come from ours. Hosted Supabase believes Sb-Forwarded-For once
+        // "IP address forwarding" is on and the call carries a secret key; an Auth of one's own is told which header.
+        headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
+        fetch: reachBackend(watch),
+      },
     },
-  }) as unknown as Db;
+  ) as unknown as SupabaseClient<Database>;
+  return Object.assign(client, { complain });
 }
 
 /** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */
@@ -63,4 +74,30 @@ export function forgetSession(header: string | null): string[] {
   return parseCookieHeader(header ?? "")
     .filter(({ name }) => name.startsWith(session))
     .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
+}
+
+const Session = z.object({ access_token: z.string() });
+const Claims = z.object({ sub: z.uuid() });
+
+/**
+ * Whose session the cookies of a request hold, also when it has ended. Nobody verified that: it serves to keep one
+ * person's words from another, and never to let anybody do or see anything.
+ */
+export async function formerMemberOf(header: string | null): Promise<string | null> {
+  const cookies = new Map(
+    parseCookieHeader(header ?? "").map(({ name, value = "" }) => [name, value]),
+  );
+  const whole = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
+  const session = Session.safeParse(decoded(whole?.replace(/^base64-/, "")));
+  const [, payload] = session.data?.access_token.split(".") ?? [];
+  return Claims.safeParse(decoded(payload)).data?.sub ?? null;
+}
+
+function decoded(base64: string | undefined): unknown {
+  try {
+    return JSON.parse(stringFromBase64URL(base64 ?? ""));
+  } catch {
+    // Anybody may send any cookie: what is none is nobody's.
+    return null;
+  }
 }

@@ -1,5 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import { data } from "react-router";
+import type { z } from "zod";
+import type { Db } from "~/db/client.server";
 import { UNREACHABLE } from "~/db/reach.server";
 
 /** The backend answered something that no person can mend: a mistake of ours. It is logged, and the page is a 500. */
@@ -20,6 +22,23 @@ type Answer<T> = { data: T; error: null } | { data: unknown; error: PostgrestErr
 export function answerOf<T>(answer: Answer<T>): T {
   if (answer.error) throw failureOf(answer.error);
   return answer.data;
+}
+
+/**
+ * The data of an answer in the shape that its reader needs. Any other shape is no answer: not of our database, or not
+ * of the migrations that this code was written for.
+ */
+export function answerAs<S extends z.ZodType>(
+  db: Db,
+  schema: S,
+  answer: Answer<unknown>,
+): z.output<S> {
+  const parsed = schema.safeParse(answerOf(answer));
+  if (parsed.success) return parsed.data;
+  // Where it differs and never what stands there.
+  const [issue] = parsed.error.issues;
+  db.complain(`another shape at ${issue?.path.join(".") || "its top"}: ${issue?.message}`);
+  throw unavailable();
 }
 
 /** What to throw for an answer that is neither data nor an expected refusal. */

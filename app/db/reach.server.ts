@@ -24,6 +24,9 @@ export const READS: ReadonlySet<string> = new Set([
   "rpc/my_favourites",
 ]);
 
+/** An expired session that is exchanged for a new one; what Auth calls it is also the name of signing in. */
+const RENEWAL = "auth/renewal";
+
 /** What is said in place of an answer that never came; `db/errors.server.ts` knows it by its code. */
 export const UNREACHABLE = "unreachable";
 
@@ -87,12 +90,45 @@ function troubleIn(name: string, status: number, body: ArrayBuffer): string | nu
   const json = parsed(body);
   if (json === NONSENSE) return `${said}, not JSON`;
   const code = codeOf(json);
-  // Auth's own refusals and failures carry a code; who asked decides what they mean.
-  if (!isData(name)) return (status >= 500 || status === 429) && !code ? said : null;
+  if (!isData(name)) return troubleInAuth(name, status, json, code);
   if (status === 429) return said;
+  if (status >= 400 && !code) return `${said}, without a code`;
   // SQLSTATEs of lost connections, exhausted resources, cancelled queries, broken disks and lost races.
   const isOurs = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57|58|40)/.test(code);
   return status >= 500 && !isOurs ? `${said} ${code}`.trim() : null;
+}
+
+/**
+ * Auth's own refusals and failures carry a code, and who asked decides what they mean. Except when a session is
+ * renewed: its client takes every failure but a lost answer for the end of the session, and signs the person out.
+ */
+function troubleInAuth(name: string, status: number, json: unknown, code: string): string | null {
+  const isRenewal = name === RENEWAL;
+  const isFailure = status >= 500 || status === 429;
+  if (isFailure && (isRenewal || !code)) return `status ${status} ${code}`.trim();
+  if (status >= 400) return code ? null : `status ${status}, without a code`;
+  const isWhole = AUTH_ANSWERS[name] ?? (() => true);
+  return isWhole(json) ? null : `status ${status}, another shape`;
+}
+
+/** What Auth says when it did as it was asked; its client reads anything else as "done", or as "signed out". */
+const AUTH_ANSWERS: Readonly<Record<string, (json: unknown) => boolean>> = {
+  "auth/token": withOneOf("access_token"),
+  [RENEWAL]: withOneOf("access_token"),
+  // Without a session while the address, or the second of two addresses, is to be confirmed.
+  "auth/signup": withOneOf("access_token", "id"),
+  "auth/verify": withOneOf("access_token", "id", "msg"),
+  "auth/user": withOneOf("id"),
+  "auth/recover": isObject,
+  "auth/resend": isObject,
+};
+
+function withOneOf(...members: string[]) {
+  return (json: unknown) => isObject(json) && members.some((member) => member in json);
+}
+
+function isObject(json: unknown): json is object {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
 }
 
 const NONSENSE = Symbol("not JSON");
@@ -110,12 +146,16 @@ function parsed(body: ArrayBuffer): unknown {
 function codeOf(json: unknown): string {
   if (typeof json !== "object" || json === null) return "";
   if ("error_code" in json && typeof json.error_code === "string") return json.error_code;
-  return "code" in json && typeof json.code === "string" ? json.code : "";
+  if ("code" in json && typeof json.code === "string") return json.code;
+  // As OAuth words a refusal.
+  return "error" in json && typeof json.error === "string" ? json.error : "";
 }
 
 /** "rpc/search_spaces", "auth/token", "favourites": never a value, so it may stand in the log. */
 function nameOf(url: string): string {
-  const [service = "", , ...path] = new URL(url).pathname.split("/").slice(1);
+  const { pathname, searchParams } = new URL(url);
+  if (searchParams.get("grant_type") === "refresh_token") return RENEWAL;
+  const [service = "", , ...path] = pathname.split("/").slice(1);
   const rest = service === "rest";
   const named = rest && path[0] === "rpc" ? path.slice(0, 2) : path.slice(0, 1);
   return (rest ? named : [service, ...named]).join("/");

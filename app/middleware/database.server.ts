@@ -29,7 +29,10 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
           for (const [name, value] of Object.entries(headers)) outgoing.set(name, value);
         },
       },
-      (call) => noteCall(entry, call),
+      {
+        watch: (call) => noteCall(entry, call),
+        complain: (trouble) => entry.trouble.push(trouble),
+      },
     ),
   );
   const response = await next();

@@ -1,6 +1,8 @@
-import { redirect, type MiddlewareFunction } from "react-router";
+import type { MiddlewareFunction } from "react-router";
 import { keptReply, member, platform, typedForm, viewer } from "~/context.server";
-import { keepForm, takeKeptForm } from "~/middleware/kept-form.server";
+import { formerMemberOf } from "~/db/client.server";
+import { seeOther } from "~/http.server";
+import { findKeptForm, keepForm } from "~/middleware/kept-form.server";
 
 /**
  * The gate of every area for members. A visitor signs in first and comes back to the same URL; a form that was sent
@@ -12,19 +14,22 @@ export const requireMember: MiddlewareFunction<Response> = async (
 ) => {
   const somebody = context.get(viewer);
   const { keptForms } = context.get(platform);
+  const cookies = request.headers.get("Cookie");
   if (!somebody) {
     // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
-    const away = redirect(url.pathname === "/dashboard/bookings" ? "/" : signInPath(url));
+    const away = seeOther(url.pathname === "/dashboard/bookings" ? "/" : signInPath(url));
     const form = await context.get(typedForm)();
-    if (form) away.headers.append("Set-Cookie", await keepForm(keptForms, form));
+    const sender = await formerMemberOf(cookies);
+    if (form) away.headers.append("Set-Cookie", await keepForm(keptForms, { ...form, sender }));
     throw away;
   }
   context.set(member, somebody);
-  const cookies = request.method === "GET" ? request.headers.get("Cookie") : null;
-  const kept = await takeKeptForm(keptForms, cookies, url);
+  const isRead = request.method === "GET";
+  const kept = isRead ? await findKeptForm(keptForms, cookies, url, somebody.id) : null;
   context.set(keptReply, kept?.reply ?? null);
   const response = await next();
-  if (kept) response.headers.append("Set-Cookie", kept.forget);
+  // A page that failed has not shown it: it waits for the next try.
+  if (kept && response.status < 500) response.headers.append("Set-Cookie", await kept.forget());
   return response;
 };
 

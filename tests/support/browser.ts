@@ -47,6 +47,20 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(at + 1));
 }
 
+/** Makes the session of a browser one that has to be renewed. */
+export function outdateSession({ cookies }: Browser): void {
+  for (const [name, value] of cookies)
+    if (name.includes("session")) cookies.set(name, outdated(value));
+}
+
+/** The value of a session cookie, its hour long over. */
+export function outdated(value: string): string {
+  const text = decodeURIComponent(value).replace(/^base64-/, "");
+  const session = JSON.parse(Buffer.from(text, "base64url").toString()) as object;
+  const old = JSON.stringify({ ...session, expires_at: 1 });
+  return `base64-${Buffer.from(old).toString("base64url")}`;
+}
+
 /** The value of a hidden or typed field of a page; `null` when the page has no such field. */
 export function fieldOf({ html }: Pick<Page, "html">, name: string): string | null {
   const input = new RegExp(`<input[^>]*\\sname="${name}"[^>]*>`).exec(html)?.[0];

@@ -1,5 +1,7 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
 
+const JSON_TYPE = { "Content-Type": "application/json" };
+
 /**
  * What may go wrong with an answer of the backend. `lost` lets the backend do its work and then loses the answer;
  * everything else keeps the call from it.
@@ -9,13 +11,20 @@ export const FAULTS = {
   // Never answers; whoever asked has to give up.
   slow: () => undefined,
   "500": (answer) => answer.writeHead(500).end("Internal Server Error"),
+  // As Auth words a failure of its own, and a limit that all visitors of a site may meet together.
+  "500 with a code": (answer) =>
+    answer.writeHead(500, JSON_TYPE).end('{"code":500,"error_code":"unexpected_failure"}'),
+  "429 with a code": (answer) =>
+    answer.writeHead(429, JSON_TYPE).end('{"code":429,"error_code":"over_request_rate_limit"}'),
   "429": (answer) => answer.writeHead(429, { "Retry-After": "1" }).end("Too many requests"),
   "half a body": (answer) => {
-    answer.writeHead(200, { "Content-Type": "application/json", "Content-Length": "400" });
+    answer.writeHead(200, { ...JSON_TYPE, "Content-Length": "400" });
     answer.write('[{"half":', () => answer.destroy());
   },
   nonsense: (answer) =>
     answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to nginx!</h1>"),
+  // Whole, and JSON, and nothing that anybody asked for.
+  "another shape": (answer) => answer.writeHead(200, JSON_TYPE).end('["Welcome to nginx!"]'),
   lost: (answer) => answer.destroy(),
 } satisfies Record<string, (answer: ServerResponse) => unknown>;
 export type Fault = keyof typeof FAULTS;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerOf, refusalOf } from "~/db/errors.server";
+import { answerAs, refusalOf } from "~/db/errors.server";
 import { KeysetRow } from "~/db/keyset";
 import type { Booking, Shelf } from "~/features/bookings/booking";
 import { ActivityRow, BookingRow, BookingSummaryRow } from "~/features/bookings/booking-row.server";
@@ -15,8 +15,10 @@ const MyBookings = z.object({
 
 /** One page of a shelf of the member's own bookings, and how many stand on each shelf. */
 export async function listBookings(db: Db, show: Shelf, after: Keyset | null) {
-  return MyBookings.parse(
-    answerOf(await db.rpc("my_bookings", { p_show: show, p_after: after ?? undefined })),
+  return answerAs(
+    db,
+    MyBookings,
+    await db.rpc("my_bookings", { p_show: show, p_after: after ?? undefined }),
   );
 }
 
@@ -24,7 +26,7 @@ export async function listBookings(db: Db, show: Shelf, after: Keyset | null) {
 export async function findBooking(db: Db, bookingId: string): Promise<Booking | null> {
   if (!isId(bookingId)) return null;
   const answer = await db.rpc("booking_overview", { p_booking_id: bookingId });
-  return BookingRow.nullable().parse(answerOf(answer));
+  return answerAs(db, BookingRow.nullable(), answer);
 }
 
 const CANCEL_REFUSALS = [
@@ -44,7 +46,10 @@ export async function cancelBooking(db: Db, bookingId: string, acceptedFee: numb
     p_booking_id: bookingId,
     p_accepted_fee: acceptedFee,
   });
-  return { refusal: refusalOf(answer, CANCEL_REFUSALS), booking: await findBooking(db, bookingId) };
+  const refusal = refusalOf(answer, CANCEL_REFUSALS);
+  // The fee that is owed now: without it nobody said that anything was cancelled.
+  if (!refusal) answerAs(db, z.number(), answer);
+  return { refusal, booking: await findBooking(db, bookingId) };
 }
 
 const MemberOverview = z
@@ -60,5 +65,5 @@ const MemberOverview = z
 
 /** What the dashboard shows of a member: counted, and from their own rows only. */
 export async function findMemberOverview(db: Db) {
-  return MemberOverview.parse(answerOf(await db.rpc("member_overview")));
+  return answerAs(db, MemberOverview, await db.rpc("member_overview"));
 }

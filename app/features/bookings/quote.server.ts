@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerOf, refusalOf } from "~/db/errors.server";
+import { answerAs, refusalOf } from "~/db/errors.server";
 import { REFUSALS, type BookingChoice, type Quote, type Refusal } from "~/features/bookings/quote";
 import type { Day } from "~/values/day";
 
@@ -59,8 +59,12 @@ export async function quoteBooking(
     p_days: choice.pass === "day" ? choice.days : 1,
     p_desks: choice.desks,
   });
-  return z.array(QuoteRow).parse(answerOf(answer))[0] ?? null;
+  return answerAs(db, z.array(QuoteRow), answer)[0] ?? null;
 }
+
+const FreeDayRow = z
+  .object({ day: z.string(), free_desks: z.number() })
+  .transform(({ day, free_desks }) => ({ day, freeDesks: free_desks }));
 
 /** The next days, from a day on, on which a booking like this one could begin. */
 export async function listFreeDays(db: Db, spaceId: string, from: Day, choice: BookingChoice) {
@@ -72,7 +76,7 @@ export async function listFreeDays(db: Db, spaceId: string, from: Day, choice: B
     p_pass: choice.pass,
     p_days: choice.pass === "day" ? choice.days : 1,
   });
-  return answerOf(answer).map((row) => ({ day: row.day, freeDesks: row.free_desks }));
+  return answerAs(db, z.array(FreeDayRow), answer);
 }
 
 type Confirmation = { idempotencyKey: string; expectedTotal: number; note?: string };
@@ -96,5 +100,5 @@ export async function bookSpace(
     p_note: confirmation.note,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { refusal: null, bookingId: z.string().parse(answer.data) };
+  return refusal ? { refusal } : { refusal: null, bookingId: answerAs(db, z.uuid(), answer) };
 }

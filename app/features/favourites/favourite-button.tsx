@@ -1,11 +1,12 @@
 import { Heart } from "lucide-react";
 import { useFetcher, useLocation } from "react-router";
+import type { FormReply } from "~/values/form-reply";
 
 type FavouriteButtonProps = { spaceId: string; spaceName: string; isSaved: boolean };
 
 /** Saves a space or lets go of it: one small form; with scripts it answers at once. */
 export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButtonProps) {
-  const fetcher = useFetcher();
+  const fetcher = useFetcher<FormReply>();
   const { pathname, search } = useLocation();
   const asked = fetcher.formData?.get("intent");
   const saved = asked ? asked === "save" : isSaved;
@@ -21,6 +22,11 @@ export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButton
         <Heart aria-hidden size={18} className={saved ? "fill-alarm text-alarm" : ""} />
         {saved ? "Saved" : "Save"}
       </button>
+      {fetcher.data?.errors[""] && (
+        <p role="alert" className="mt-2 text-sm text-alarm">
+          {fetcher.data.errors[""]}
+        </p>
+      )}
     </fetcher.Form>
   );
 }

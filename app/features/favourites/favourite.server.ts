@@ -1,32 +1,34 @@
+import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerOf, failureOf } from "~/db/errors.server";
+import { answerAs } from "~/db/errors.server";
 import { SpacePageRow } from "~/features/spaces/space-row";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** One page of the spaces the member saved, the latest first, and how many there are. */
 export async function listFavourites(db: Db, after: Keyset | null) {
-  return SpacePageRow.parse(
-    answerOf(await db.rpc("my_favourites", { p_after: after ?? undefined })),
-  );
+  return answerAs(db, SpacePageRow, await db.rpc("my_favourites", { p_after: after ?? undefined }));
 }
 
 /** The row's policy refuses a space that the member cannot see, its key one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 
+/** What PostgreSQL's API says of a write that was made. */
+const NOTHING = z.null();
+
 /** Saving twice is saving once. Answers `false` when there is no such space for this member. */
 export async function saveFavourite(db: Db, spaceId: string): Promise<boolean> {
   if (!isId(spaceId)) return false;
-  const { error } = await db
+  const answer = await db
     .from("favourites")
     .upsert({ space_id: spaceId }, { onConflict: "user_id,space_id", ignoreDuplicates: true });
-  if (!error) return true;
-  if (NO_SUCH_SPACE.includes(error.code)) return false;
-  throw failureOf(error);
+  if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return false;
+  answerAs(db, NOTHING, answer);
+  return true;
 }
 
 /** Letting go of what is not saved is no mistake. Row level security leaves only the member's own row. */
 export async function removeFavourite(db: Db, spaceId: string): Promise<void> {
   if (!isId(spaceId)) return;
-  answerOf(await db.from("favourites").delete().eq("space_id", spaceId));
+  answerAs(db, NOTHING, await db.from("favourites").delete().eq("space_id", spaceId));
 }

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerOf } from "~/db/errors.server";
+import { answerAs } from "~/db/errors.server";
 import { SpaceDayRow, SpacePageRow, SpaceRow, SpaceSummaryRow } from "~/features/spaces/space-row";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { firstDayOf, lastDayOf, type Month } from "~/values/month";
@@ -35,7 +35,7 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
     p_after: search.cursor ?? undefined,
     p_page_size: pageSize,
   });
-  return SearchAnswer.parse(answerOf(answer));
+  return answerAs(db, SearchAnswer, answer);
 }
 
 const HomeOverview = z.object({
@@ -58,7 +58,7 @@ const HomeOverview = z.object({
 
 /** What the home page shows: featured listings, popular destinations, counted figures. */
 export async function findHomeOverview(db: Db) {
-  return HomeOverview.parse(answerOf(await db.rpc("home_overview")));
+  return answerAs(db, HomeOverview, await db.rpc("home_overview"));
 }
 
 const SpaceOverview = z
@@ -85,5 +85,5 @@ export async function findSpaceOverview(db: Db, spaceId: string, month: Month | 
     p_from: month ? firstDayOf(month) : undefined,
     p_to: month ? lastDayOf(month) : undefined,
   });
-  return SpaceOverview.parse(answerOf(answer));
+  return answerAs(db, SpaceOverview, answer);
 }

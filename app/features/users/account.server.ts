@@ -70,10 +70,10 @@ export async function sendRecovery(db: Db, email: string): Promise<void> {
 export async function confirmMail(
   db: Db,
   link: { tokenHash: string; type: MailLinkType },
-): Promise<Outcome<"link-refused" | "unavailable", { signedIn: boolean }>> {
+): Promise<Outcome<"link-refused", { signedIn: boolean }>> {
   const { data, error } = await db.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (!error) return { ok: true, signedIn: data.session !== null };
-  return refused(isFailure(error) ? "unavailable" : "link-refused", error);
+  return refused("link-refused", answered(error));
 }
 
 /** Sets the password of who is signed in, and ends this person's sessions on other devices. */

@@ -6,7 +6,7 @@ import { changePassword } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { PasswordField } from "~/features/users/password-field";
-import { readForm, refuse, seeOther, withAlert } from "~/http.server";
+import { keepTyped, readForm, refuse, seeOther, withAlert } from "~/http.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -26,14 +26,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (!context.get(viewer)) return seeOther("/auth/reset-password");
   const form = await readForm(request, NewPasswordForm);
   if (form.status !== "success") return refuse(form.reply);
-  const outcome = await changePassword(context.get(db), form.value.password);
-  if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
-  if (!outcome.ok) return refuse(withAlert(form.reply, outcome.message));
-
-  const saved = "Your new password is saved.";
-  context
-    .get(flash)
-    .say(outcome.othersSignedOut ? `${saved} Other devices are signed out.` : saved);
+  try {
+    const outcome = await changePassword(context.get(db), form.value.password);
+    if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
+    if (!outcome.ok) return refuse(withAlert(form.reply, outcome.message));
+    const saved = "Your new password is saved.";
+    context
+      .get(flash)
+      .say(outcome.othersSignedOut ? `${saved} Other devices are signed out.` : saved);
+  } catch (thrown) {
+    return keepTyped(form.reply, thrown);
+  }
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const response = seeOther(
     safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL) ?? "/",

@@ -5,7 +5,7 @@ import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { missing, readForm, seeOther, withAlert } from "~/http.server";
+import { keepTyped, missing, readForm, seeOther, withAlert } from "~/http.server";
 import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
@@ -22,31 +22,34 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, CancelForm);
-  if (form.status === "error") {
-    const booking = await findBooking(context.get(db), params.bookingId);
-    if (!booking) throw missing();
-    const reply = withAlert(
-      form.reply,
-      "We could not tell which cost you agreed to. Here it is again.",
+  const client = context.get(db);
+  try {
+    if (form.status === "error") {
+      const booking = await findBooking(client, params.bookingId);
+      if (!booking) throw missing();
+      const message = "We could not tell which cost you agreed to. Here it is again.";
+      return data({ reply: withAlert(form.reply, message), booking }, { status: 422 });
+    }
+    const { refusal, booking } = await cancelBooking(
+      client,
+      params.bookingId,
+      form.value.acceptedFee,
     );
-    return data({ reply, booking }, { status: 422 });
+    if (!booking || refusal === "no-such-booking") throw missing();
+    if (refusal === "fee-changed") {
+      const message =
+        "Cancelling costs more by now than this page said. Nothing is cancelled yet: please look again.";
+      return data({ reply: withAlert(form.reply, message), booking }, { status: 409 });
+    }
+    // Already cancelled, or over: the page says so.
+    if (refusal) return data({ reply: null, booking }, { status: 409 });
+    context.get(platform).purge([daysTag(booking.spaceId), DATED_SEARCHES]);
+    context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
+    return seeOther(`/dashboard/bookings/${booking.id}`);
+  } catch (thrown) {
+    const kept = keepTyped(form.reply, thrown);
+    return data({ reply: kept.data }, kept.init ?? undefined);
   }
-  const { refusal, booking } = await cancelBooking(
-    context.get(db),
-    params.bookingId,
-    form.value.acceptedFee,
-  );
-  if (!booking || refusal === "no-such-booking") throw missing();
-  if (refusal === "fee-changed") {
-    const message =
-      "Cancelling costs more by now than this page said. Nothing is cancelled yet: please look again.";
-    return data({ reply: withAlert(form.reply, message), booking }, { status: 409 });
-  }
-  // Already cancelled, or over: the page says so.
-  if (refusal) return data({ reply: null, booking }, { status: 409 });
-  context.get(platform).purge([daysTag(booking.spaceId), DATED_SEARCHES]);
-  context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
-  return seeOther(`/dashboard/bookings/${booking.id}`);
 }
 
 export const meta: Route.MetaFunction = () =>

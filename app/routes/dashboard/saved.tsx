@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Link, useFetcher } from "react-router";
 import { db } from "~/context.server";
 import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
@@ -7,6 +7,7 @@ import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
+import type { FormReply } from "~/values/form-reply";
 import { toCursor } from "~/values/page";
 import type { Route } from "./+types/saved";
 
@@ -73,12 +74,13 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
 
 /** Lies over the photo's corner: the rest of the card is one link. */
 function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string }) {
+  const fetcher = useFetcher<FormReply>();
   return (
-    <Form
+    <fetcher.Form
       method="post"
       action={`/spaces/${space.id}/favourite`}
       preventScrollReset
-      className="absolute top-2 right-2 z-10"
+      className="absolute top-2 right-2 z-10 grid justify-items-end gap-2"
     >
       <input type="hidden" name="returnTo" value={returnTo} />
       <button
@@ -90,7 +92,12 @@ function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string
       >
         Remove
       </button>
-    </Form>
+      {fetcher.data?.errors[""] && (
+        <p role="alert" className="card max-w-64 bg-alarm-wash p-3 text-sm text-alarm">
+          {fetcher.data.errors[""]}
+        </p>
+      )}
+    </fetcher.Form>
   );
 }
 

@@ -6,10 +6,16 @@ import { signInPath } from "~/middleware/require-member.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/booking-calendar";
 
-export const middleware: Route.MiddlewareFunction[] = [siteFrame];
+/** A file cannot say that the database is away; the page of its booking can. */
+const toPageInTrouble: Route.MiddlewareFunction = async ({ params }, next) => {
+  const response = await next();
+  return response.status === 503 ? seeOther(pageOf(params.bookingId ?? "")) : response;
+};
+
+export const middleware: Route.MiddlewareFunction[] = [toPageInTrouble, siteFrame];
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const page = `/dashboard/bookings/${encodeURIComponent(params.bookingId)}`;
+  const page = pageOf(params.bookingId);
   // Not the gate of the dashboard: signing in must end on a page, and this is a file.
   if (!context.get(viewer)) return seeOther(signInPath(new URL(page, url)));
   const booking = await findBooking(context.get(db), params.bookingId);
@@ -25,4 +31,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       "Content-Disposition": `attachment; filename="${calendarFileName(booking)}"`,
     },
   });
+}
+
+function pageOf(bookingId: string): string {
+  return `/dashboard/bookings/${encodeURIComponent(bookingId)}`;
 }

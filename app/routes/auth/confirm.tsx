@@ -1,20 +1,17 @@
 import { redirect, type RouterContextProvider } from "react-router";
-import { db, flash, platform, record, viewer } from "~/context.server";
+import { db, flash, platform, viewer } from "~/context.server";
 import { authPath, recoveryPath } from "~/features/users/account";
 import { MailLink, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { readSearch } from "~/http.server";
-import { siteFrame } from "~/middleware/site-frame.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/confirm";
-
-export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 /** Where the links of all mails lead. The templates say GET, so whatever the link is, the answer is a gentle redirect. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   // Programs that check mail for harm ask with HEAD; that must not use the link up.
-  if (request.method === "HEAD") return new Response(null);
+  if (request.method === "HEAD") return null;
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
   const link = readSearch(url, MailLink.nullable().catch(null));
@@ -24,13 +21,6 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     tokenHash: link.token_hash,
     type: link.type,
   });
-  if (!outcome.ok && outcome.refusal === "unavailable") {
-    context.get(record).trouble.push(`confirm: ${outcome.message}`);
-    context
-      .get(flash)
-      .say("We could not check that link just now. Open it again in a minute.", "error");
-    return redirect("/");
-  }
   if (!outcome.ok) return refusedLink(context, link.type, returnTo);
   // The page for the new password still needs to know where to go afterwards.
   if (link.type === "recovery") return redirect("/auth/reset-password");
@@ -44,6 +34,10 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const response = redirect(returnTo ?? "/");
   response.headers.append("Set-Cookie", await awaitedMailCookie(null));
   return response;
+}
+
+export default function Confirm() {
+  return null;
 }
 
 const confirmed: Record<Exclude<MailLinkType, "recovery">, string> = {
