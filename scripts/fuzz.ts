@@ -1,7 +1,8 @@
 import { startTestCluster } from "../tests/support/backend.ts";
-import { fuzz } from "../tests/support/fuzz.ts";
+import { fuzz, tableOf } from "../tests/support/fuzz.ts";
 import { openStand } from "../tests/support/stand.ts";
 import { buildWhenChanged } from "./build.ts";
+import { runToTheEnd } from "./running.ts";
 
 /**
  * `npm run fuzz`: 100 000 requests over every loader and action of the built Worker. `-- --seed=7 --from=500 --to=600`
@@ -17,21 +18,19 @@ const from = numberOf("from", 0);
 const to = numberOf("to", from + 100_000);
 const say = (line: string) => console.log(line);
 
-await buildWhenChanged(say);
-const cluster = await startTestCluster();
-try {
+await runToTheEnd(async (add, signal) => {
+  await buildWhenChanged(say, signal);
+  add(await startTestCluster());
   const stand = await openStand();
+  add(stand.site);
   say(`Seed ${seed}, requests ${from} to ${to}`);
   const began = performance.now();
-  try {
-    const { faults, ...found } = await fuzz(stand, { seed, from, to, say });
-    const seconds = Math.round((performance.now() - began) / 1000);
-    say(JSON.stringify({ seed, seconds, ...found }));
-    say(`${faults.length} of ${found.asked} answers are at fault`);
-    process.exitCode = faults.length === 0 ? 0 : 1;
-  } finally {
-    await stand.site.stop();
-  }
-} finally {
-  await cluster.stop();
-}
+  const findings = await fuzz(stand, { seed, from, to, say, signal });
+  if (signal.aborted) return;
+  const { asked, faults, slowest } = findings;
+  const seconds = (performance.now() - began) / 1000;
+  say(`\n${tableOf(findings)}\n`);
+  say(`${asked} asked in ${seconds.toFixed(0)} s, the slowest took ${Math.round(slowest)} ms`);
+  say(`${faults.length} of ${asked} answers are at fault`);
+  process.exitCode = faults.length === 0 ? 0 : 1;
+});

@@ -38,6 +38,36 @@ export async function runUntilStopped(start: Start): Promise<void> {
   }
 }
 
+/**
+ * The same for a command that comes to an end, and then stops its parts. A signal does not wait for its work: that ends
+ * by losing them.
+ */
+export async function runToTheEnd(work: Start): Promise<void> {
+  const parts: Part[] = [];
+  const ending = new AbortController();
+  const stop = async () => {
+    for (let part = parts.pop(); part; part = parts.pop()) await part.stop();
+  };
+  const add = <P extends Part>(part: P) => {
+    parts.push(part);
+    return part;
+  };
+  for (const signal of SIGNALS)
+    process.on(signal, () => {
+      if (ending.signal.aborted) return;
+      ending.abort();
+      stop().then(() => process.exit(1), stopWith);
+    });
+  try {
+    await work(add, ending.signal);
+    if (!ending.signal.aborted) await stop();
+  } catch (error) {
+    if (ending.signal.aborted) return;
+    await stop();
+    stopWith(error);
+  }
+}
+
 /** What was said on purpose is one sentence; anything else comes with its stack. */
 export function stopWith(error: unknown): never {
   console.error(error instanceof CannotStart ? error.message : error);

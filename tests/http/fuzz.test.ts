@@ -1,8 +1,19 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fuzz } from "../support/fuzz.ts";
+import { fuzz, statusesOf } from "../support/fuzz.ts";
+import routes from "~/routes";
+import { pathsOf } from "../support/routes.ts";
 import { ask } from "../support/http.ts";
 import { openStand, type Stand } from "../support/stand.ts";
 
+const ACTIONS = [
+  "/auth",
+  "/auth/forgot-password",
+  "/auth/reset-password",
+  "/auth/sign-out",
+  "/spaces/:spaceId/book",
+  "/spaces/:spaceId/favourite",
+  "/dashboard/bookings/:bookingId/cancel",
+];
 let stand: Stand;
 
 beforeAll(async () => {
@@ -11,11 +22,18 @@ beforeAll(async () => {
 afterAll(() => stand.site.stop());
 
 test("2 000 requests that nobody means well end in no accident", async () => {
-  const { asked, statuses, faults } = await fuzz(stand, { seed: 20_261_120, from: 0, to: 2_000 });
-  expect(faults).toEqual([]);
-  expect(asked).toBe(2_000);
+  const findings = await fuzz(stand, { seed: 20_261_120, from: 0, to: 2_000 });
+  const statuses = statusesOf(findings);
+  expect(findings.faults).toEqual([]);
+  expect(findings.asked).toBe(2_000);
   // They reach what they are aimed at: pages, forms that are refused, forms that are taken.
   for (const status of [200, 303, 400, 403, 404, 413, 422])
     expect(statuses[status], String(status)).toBeGreaterThan(1);
+  // Every page was asked for, and every action did something.
+  const { counts } = findings;
+  for (const path of pathsOf(routes, { spaceId: ":spaceId", bookingId: ":bookingId" }))
+    expect([...(counts.get(`${path} read`)?.keys() ?? [])], path).not.toEqual([]);
+  for (const path of ACTIONS)
+    expect(counts.get(`${path} write`)?.get(303) ?? 0, path).toBeGreaterThan(0);
   expect((await ask(stand.site, { path: "/" })).status).toBe(200);
 });

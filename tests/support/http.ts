@@ -10,6 +10,8 @@ export interface Question {
   body?: Record<string, string> | string | Buffer;
   /** Sends the body in pieces, without a word about its length. */
   inPieces?: boolean;
+  /** Milliseconds after which nobody waits any longer. */
+  within?: number;
 }
 export interface Answer {
   status: number;
@@ -24,7 +26,7 @@ const once = new Agent({ keepAlive: false });
 
 /** One request over the wire, as written: nothing is followed, kept, added or put right. */
 export function ask(site: Pick<Site, "url">, question: Question): Promise<Answer> {
-  const { path, method = "GET", inPieces = false } = question;
+  const { path, method = "GET", inPieces = false, within } = question;
   const isForm = typeof question.body === "object" && !Buffer.isBuffer(question.body);
   const body = isForm
     ? new URLSearchParams(question.body as Record<string, string>).toString()
@@ -35,10 +37,11 @@ export function ask(site: Pick<Site, "url">, question: Question): Promise<Answer
     ...question.headers,
   };
   const { hostname, port } = new URL(site.url);
+  const signal = within === undefined ? undefined : AbortSignal.timeout(within);
   const began = performance.now();
   return new Promise((done, fail) => {
     const sent = request(
-      { agent: body === undefined ? agent : once, hostname, port, path, method, headers },
+      { agent: body === undefined ? agent : once, hostname, port, path, method, headers, signal },
       (answer) => {
         const chunks: Buffer[] = [];
         answer.on("data", (chunk: Buffer) => chunks.push(chunk));
