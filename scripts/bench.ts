@@ -1,9 +1,12 @@
 import { measureScale } from "./bench/scale.ts";
+import { runToTheEnd } from "./running.ts";
 
 // `npm run bench -- scale`: how the database's answers grow with the market. Fails when a goal is missed.
 const [what] = process.argv.slice(2);
 if (what === "scale") {
-  process.exitCode = (await measureScale([1_000, 10_000, 100_000], 200)) ? 0 : 1;
+  await runToTheEnd(async (add) => {
+    process.exitCode = (await measureScale([1_000, 10_000, 100_000], 200, add)) ? 0 : 1;
+  });
 } else {
   console.error("npm run bench -- scale");
   process.exitCode = 2;

@@ -1,12 +1,21 @@
-import { spawnSync } from "node:child_process";
+import { spawn } from "node:child_process";
 import { resolve } from "node:path";
 import { findChromium } from "./chromium.ts";
+import { SIGNALS } from "./signals.ts";
 
 /** `npm run e2e -- …`: the journeys alone, with whatever Playwright takes as arguments. */
 const ROOT = resolve(import.meta.dirname, "..");
-const { status } = spawnSync(
+const playwright = spawn(
   resolve(ROOT, "node_modules/.bin/playwright"),
   ["test", ...process.argv.slice(2)],
   { cwd: ROOT, stdio: "inherit", env: { ...process.env, CHROMIUM_PATH: findChromium() } },
 );
-process.exitCode = status ?? 1;
+playwright.on("close", (code) => {
+  process.exitCode = code ?? 1;
+});
+for (const signal of SIGNALS)
+  process.on(signal, () => {
+    // A terminal tells both. SIGINT, because Playwright stops what it started on that one only, and only on the first.
+    const isTold = signal === "SIGINT" && process.stdin.isTTY;
+    if (!isTold) playwright.kill("SIGINT");
+  });

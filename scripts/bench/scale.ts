@@ -15,34 +15,39 @@ const WARM_UP = 20;
 type Figures = { p50: number; p95: number };
 
 /** Asks every public question of markets of these sizes, as a visitor; answers whether every goal was met. */
-export async function measureScale(sizes: number[], rounds: number): Promise<boolean> {
+export async function measureScale(
+  sizes: number[],
+  rounds: number,
+  add: (part: { stop(): Promise<void> }) => unknown,
+): Promise<boolean> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-bench-"));
   const cluster = await startCluster({ folder, durable: false });
-  try {
-    const tables: Map<string, Figures>[] = [];
-    let faults: string[] = [];
-    for (const size of sizes) {
-      const began = performance.now();
-      const sql = await openMarket(cluster, size);
-      console.log(`${size} spaces made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
-      const market = await survey(sql);
-      tables.push(await measure(sql, market, rounds));
-      if (size === sizes.at(-1)) {
-        const pick = pickFrom(market);
-        const asked = QUESTIONS.map(({ name, call, values }) => ({
-          name,
-          call,
-          values: values(pick),
-        }));
-        faults = await faultsOf(cluster.url(`market_${size}`), asked);
-      }
-      await sql.end();
+  add({
+    async stop() {
+      await cluster.stop();
+      rmSync(folder, { recursive: true, force: true });
+    },
+  });
+  const tables: Map<string, Figures>[] = [];
+  let faults: string[] = [];
+  for (const size of sizes) {
+    const began = performance.now();
+    const sql = await openMarket(cluster, size);
+    console.log(`${size} spaces made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    const market = await survey(sql);
+    tables.push(await measure(sql, market, rounds));
+    if (size === sizes.at(-1)) {
+      const pick = pickFrom(market);
+      const asked = QUESTIONS.map(({ name, call, values }) => ({
+        name,
+        call,
+        values: values(pick),
+      }));
+      faults = await faultsOf(cluster.url(`market_${size}`), asked);
     }
-    return report(sizes, tables, faults);
-  } finally {
-    await cluster.stop();
-    rmSync(folder, { recursive: true, force: true });
+    await sql.end();
   }
+  return report(sizes, tables, faults);
 }
 
 async function openMarket(cluster: Cluster, size: number): Promise<postgres.Sql> {

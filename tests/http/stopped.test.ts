@@ -15,20 +15,22 @@ function descendantsOf(pid: number): number[] {
   return under(pid);
 }
 
-test.each(["SIGTERM", "SIGINT"] as const)(
-  "%s to npm run fuzz leaves nothing running",
-  async (signal) => {
-    // The cluster of this run of tests is not the command's own.
-    const { NOMADCOWORK_TEST_CLUSTER: _, ...env } = process.env;
-    const command = spawn(process.execPath, ["scripts/fuzz.ts", "--seed=1"], { cwd: ROOT, env });
-    let said = "";
-    command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
-    const ended = new Promise<number | null>((done) => command.on("close", done));
-    await expect.poll(() => said, { timeout: 60_000 }).toContain("Seed 1");
-    const started = descendantsOf(command.pid ?? 0);
-    expect(started.length).toBeGreaterThan(5);
-    command.kill(signal);
-    expect(await ended).toBe(1);
-    expect(started.filter(isAlive)).toEqual([]);
-  },
-);
+test.each([
+  ["npm run fuzz", "SIGTERM", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
+  ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
+  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /1000 spaces made/],
+  ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
+] as const)("%s leaves nothing running after %s", async (_, signal, args, begun) => {
+  // The cluster of this run of tests is not the command's own.
+  const { NOMADCOWORK_TEST_CLUSTER: _cluster, ...env } = process.env;
+  const command = spawn(process.execPath, args, { cwd: ROOT, env });
+  let said = "";
+  command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((done) => command.on("close", done));
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(begun);
+  const running = descendantsOf(command.pid ?? 0);
+  expect(running.length).toBeGreaterThan(5);
+  command.kill(signal);
+  expect(await ended).not.toBe(0);
+  await expect.poll(() => running.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+});
