@@ -6,12 +6,13 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
-type StepProps = { email: string; returnTo: string | null };
+type StepProps = { email: string; returnTo: string | null; reply: FormReply | undefined };
 
 /** After signing up, while the address waits to be confirmed. It says the same to an address that was known before. */
-export function CheckMail({ email, returnTo }: StepProps) {
+export function CheckMail({ email, returnTo, reply }: StepProps) {
   return (
     <>
+      <FormSummary reply={reply} />
       <MailNotice>
         A link is on its way to <strong className="wrap-anywhere">{email}</strong>. Open it in this
         browser within an hour: it confirms your address and signs you in.
@@ -46,11 +47,7 @@ export function CheckMail({ email, returnTo }: StepProps) {
   );
 }
 
-type LinkUsedProps = {
-  email: string | null;
-  returnTo: string | null;
-  reply: FormReply | undefined;
-};
+type LinkUsedProps = Omit<StepProps, "email"> & { email: string | null };
 
 /** A mail's link that is too old or was opened before, possibly by a program that checks mail for harm. */
 export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {

@@ -111,7 +111,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   if (mode === "check-mail")
     return (
       <AuthFrame title="Check your mail">
-        <CheckMail email={email ?? ""} returnTo={returnTo} />
+        <CheckMail email={email ?? ""} returnTo={returnTo} reply={actionData} />
       </AuthFrame>
     );
   if (mode === "link-used")
