@@ -9,7 +9,7 @@ type Parsed<T> =
   | { status: "success"; value: T; reply: FormReply }
   | { status: "error"; reply: FormReply };
 
-/** Reads a posted form once, with a schema of the noun. A body that is no form is a 400. */
+/** Reads a posted form once, with a schema of the noun. What is no form, or has an intent that no form of ours has, is a 400. */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -18,6 +18,7 @@ export async function readForm<S extends z.ZodType>(
   const submission = parseWithZod(form, { schema });
   const reply: FormReply = { values: typed(form), errors: {} };
   if (submission.status === "success") return { status: "success", value: submission.value, reply };
+  if (submission.error?.["intent"]) throw data(null, { status: 400 });
   for (const [name, messages] of Object.entries(submission.error ?? {}))
     reply.errors[name] = messages ?? [];
   return { status: "error", reply };

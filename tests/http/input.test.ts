@@ -57,7 +57,8 @@ test("an intent that no page has is refused", async () => {
   const before = await stand.state();
   const Cookie = stand.session;
   const favourite = `/spaces/${stand.spaceId}/favourite`;
-  expect((await post(stand.site, "/auth", { intent: "wonderful" })).status).toBe(422);
+  expect((await post(stand.site, "/auth", { intent: "wonderful" })).status).toBe(400);
+  expect((await post(stand.site, "/auth", { email: "a@b.test" })).status).toBe(400);
   expect((await post(stand.site, favourite, { intent: "wonderful" }, { Cookie })).status).toBe(400);
   expect(await stand.state()).toBe(before);
 });

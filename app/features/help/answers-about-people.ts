@@ -58,7 +58,7 @@ export const accountAnswers: readonly Question[] = [
     id: "signed-out-halfway",
     question: "I was signed out in the middle of a booking. Is it lost?",
     answer:
-      "No. Your choice is part of the page's address: sign in again and you are back on the same page with the same days, pass and desks. Nothing was booked in the meantime.",
+      "No. Your choice is part of the page's address: sign in again and you are back on the same page with the same days, pass and desks. A form that you had already filled in waits half an hour and comes back filled in. Nothing was booked in the meantime.",
   },
   {
     id: "who-sees-my-data",

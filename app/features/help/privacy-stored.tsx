@@ -38,6 +38,11 @@ export const stored: readonly LegalSection[] = [
               "To keep the desk, and as a record of the contract",
               "Kept; see “How long we keep it”",
             ],
+            [
+              "A form that you send after your session has ended",
+              "To give it back filled in when you have signed in again; never a password",
+              "Until it is shown, at most 30 minutes",
+            ],
             ["Saved spaces", "To show them to you again", "Until you remove them"],
             [
               "Listings, if you offer a space",
@@ -57,7 +62,7 @@ export const stored: readonly LegalSection[] = [
   {
     id: "cookies",
     title: "Cookies",
-    note: "Two, both needed. Hence no banner.",
+    note: "Four, all needed. Hence no banner.",
     body: (
       <>
         <LegalTable
@@ -74,11 +79,21 @@ export const stored: readonly LegalSection[] = [
               "Carries a message, such as “Booking cancelled”, to the next page.",
               "Until it is shown, at most 10 minutes",
             ],
+            [
+              "__Host-awaited-mail",
+              "Knows to which address we sent a link that you asked for, so that the next page can name it.",
+              "At most an hour",
+            ],
+            [
+              "__Host-kept-form",
+              "A random number that finds the form you sent after your session had ended.",
+              "Until it is shown, at most 30 minutes",
+            ],
           ]}
         />
         <p>
-          Both are set by this site only, cannot be read by scripts and travel over encrypted
-          connections. If you only look around you get neither. We use no other storage in your
+          They are set by this site only, cannot be read by scripts and travel over encrypted
+          connections. If you only look around you get none of them. We use no other storage in your
           browser.
         </p>
       </>
@@ -87,13 +102,16 @@ export const stored: readonly LegalSection[] = [
   {
     id: "logs",
     title: "Logs",
-    note: "Errors, without names.",
+    note: "Every request, without names.",
     body: (
       <p>
-        When a request fails we log its time, its path, a request id and the error, but not who you
-        are. Changes to bookings, listings, settings and administrator rights go into a log that
-        cannot be rewritten; it names accounts by an internal id and is read by administrators only.
-        The companies that carry the site see your IP address, as with any website.
+        Of every request we log its time, which kind of page it asked for, a request id and how long
+        it took; when it fails also the error. Not who you are, which address you came from or what
+        you searched. So that nobody guesses passwords or floods a form, tries are counted by IP
+        address, for a minute. Changes to bookings, listings, settings and administrator rights go
+        into a log that cannot be rewritten; it names accounts by an internal id and is read by
+        administrators only. The companies that carry the site see your IP address, as with any
+        website.
       </p>
     ),
   },

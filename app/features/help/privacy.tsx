@@ -30,7 +30,7 @@ export function privacySections(contact: Contact): readonly LegalSection[] {
 function InShort() {
   return (
     <ul>
-      <li>You can search without an account; then we store nothing about you.</li>
+      <li>You can search without an account; then our database holds nothing about you.</li>
       <li>
         With an account we store your name, your e-mail address, your bookings and the spaces you
         saved.
