@@ -8,6 +8,7 @@ import {
 } from "react-router";
 import { platform, record, typedForm } from "~/context.server";
 import { RequestId } from "~/ui/feedback/request-id";
+import { everyPart } from "~/ui/layout/later";
 import { SentForm } from "~/ui/feedback/sent-form";
 
 /** Milliseconds after which loaders that still run are given up. */
@@ -28,6 +29,7 @@ export default async function handleRequest(
   const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
+  await everyPart();
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
       <SentForm value={status >= 500 ? await context.get(typedForm)() : null}>
@@ -36,6 +38,8 @@ export default async function handleRequest(
     </RequestId>,
     {
       nonce,
+      // Never a part behind a script that puts it in its place: a page is whole without scripts.
+      progressiveChunkSize: Infinity,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         finalStatus = 500;

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
 import { createSpace } from "../support/stage.ts";
-import { expect, test } from "./test.ts";
+import { expect, test, touch } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const cards = (page: Page) => page.getByRole("article");
@@ -36,6 +36,7 @@ test("the map is zoomed by button, wheel and key, and moved by drag and key", as
   site,
 }) => {
   await page.goto(`/search?location=${await street(site.backend.sql, 12)}`);
+  await touch(page);
   const seen = async () => {
     const box = await map(page).locator("svg[viewBox]").getAttribute("viewBox");
     const [x = 0, y = 0, width = 0] = (box ?? "").split(" ").map(Number);
@@ -75,6 +76,7 @@ test("load more appends, moves the focus to the first new card, and the way back
   const city = await street(site.backend.sql, 30);
   await page.goto(`/search?location=${city}&sort=price-asc`);
   await expect(cards(page)).toHaveCount(24);
+  await touch(page);
   await page.getByRole("link", { name: "Load More Spaces" }).click();
   await expect(cards(page)).toHaveCount(30);
   await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
@@ -114,6 +116,7 @@ test("the first search on the way from another page shows where its results will
   page,
 }) => {
   await page.goto("/contact");
+  await touch(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/search.data*", async (route) => {
     await held.promise;
@@ -140,6 +143,7 @@ test("only the photo moves from the card to the page, and nothing with reduced m
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto(`/search?location=${city}`);
+    await touch(page);
     await page.evaluate(() => {
       const log: string[] = [];
       Object.assign(window, { moved: log });

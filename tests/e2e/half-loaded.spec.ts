@@ -8,7 +8,7 @@ const halfLoaded = test.extend<{ complaints: string[] }>({
 });
 
 // The entry, what all pages share, and what one page needs: after a client navigation that is asked for alone.
-for (const missing of [/\/assets\/entry\.client-/, /\/assets\/lib-/, /\/assets\/search-/])
+for (const missing of [/\/assets\/entry\.client-/, /\/assets\/fram/, /\/assets\/search-/])
   halfLoaded(
     `without ${missing.source} people still search and book`,
     async ({ page, site, person }) => {
@@ -38,3 +38,28 @@ for (const missing of [/\/assets\/entry\.client-/, /\/assets\/lib-/, /\/assets\/
       await expect(page.getByText("Half of the scripts came along.")).toBeVisible();
     },
   );
+
+halfLoaded(
+  "what comes to life by a touch may fail to come: links, forms and searches still work",
+  async ({ page, site }) => {
+    const [space] = await site.backend.sql<{ name: string; city: string }[]>`
+    select name, city from public.coworking_spaces where status = 'active' order by created_at limit 1`;
+    const lost: string[] = [];
+    await page.route(/\/assets\/(site-header|site-footer|search-results)-/, (route) => {
+      lost.push(route.request().url());
+      return route.abort();
+    });
+    await page.goto("/search");
+    await page.mouse.move(5, 5);
+    await expect.poll(() => lost.length).toBeGreaterThan(2);
+    await page.getByLabel("Where").fill(space?.city ?? "");
+    await expect(page).toHaveURL(/location=/);
+    await page.mouse.move(9, 9);
+    await expect(page.getByRole("article").first()).toContainText(space?.city ?? "");
+    await page
+      .getByRole("link", { name: space?.name ?? "", exact: true })
+      .first()
+      .click();
+    await expect(page.getByRole("heading", { level: 1, name: space?.name ?? "" })).toBeVisible();
+  },
+);

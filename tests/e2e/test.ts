@@ -59,3 +59,17 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
   await expect(page.getByRole("status").filter({ hasText: "signed in" })).toBeVisible();
 }
+
+/** Touches the page, as a pointer on its way does, and waits for the parts that come to life by it. */
+export async function touch(page: Page) {
+  await page.mouse.move(2, 2);
+  await expect
+    .poll(() =>
+      page.evaluate(() =>
+        [...document.querySelectorAll("header a, main a, footer a")].every((link) =>
+          Object.keys(link).some((key) => key.startsWith("__reactProps")),
+        ),
+      ),
+    )
+    .toBe(true);
+}

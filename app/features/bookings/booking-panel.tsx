@@ -1,18 +1,15 @@
-import { Form, Link } from "react-router";
-import {
-  describeRefusal,
-  describeTerms,
-  describeUnits,
-  PASSES,
-  type BookingChoice,
-  type Pass,
-  type Quote,
-} from "~/features/bookings/quote";
-import { describeLateFee, type Space } from "~/features/spaces/space";
+import { Form } from "react-router";
+import { PASSES, type Pass } from "~/features/bookings/pass";
+import type { BookingChoice, Quote } from "~/features/bookings/quote";
+import type { Space } from "~/features/spaces/space";
 import { Field } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { addDays, formatSpan, type Day } from "~/values/day";
+import { later } from "~/ui/layout/later";
+import { addDays, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
+
+const QuoteLines = later(async () => (await import("~/features/bookings/quote-words")).QuoteLines);
+const Terms = later(async () => (await import("~/features/bookings/quote-words")).Terms);
 
 type BookingPanelProps = {
   space: Space;
@@ -42,14 +39,16 @@ export function BookingPanel({ space, choice, quote, isOwn, today, now }: Bookin
       ) : sold.length === 0 ? (
         <p className="text-soft">The owner sells no passes online. Ask at the space.</p>
       ) : (
-        <ChoiceForm space={space} choice={choice} quote={quote} today={today} now={now} />
+        <ChoiceForm space={space} choice={choice} quote={quote} today={today} />
       )}
       {sold.length > 0 && <Terms space={space} quote={quote} now={now} />}
     </section>
   );
 }
 
-function ChoiceForm({ space, choice, quote, today, now }: Omit<BookingPanelProps, "isOwn">) {
+type ChoiceFormProps = Pick<BookingPanelProps, "space" | "choice" | "quote" | "today">;
+
+function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
   const { form, formKey, onChange } = useAutoSubmit();
   return (
     <Form
@@ -114,7 +113,7 @@ function ChoiceForm({ space, choice, quote, today, now }: Omit<BookingPanelProps
           defaultValue={choice.desks}
         />
       </div>
-      {quote && <QuoteLines quote={quote} now={now} />}
+      {quote && <QuoteLines quote={quote} />}
       {/* The first button is the one that Enter presses. */}
       <button
         type="submit"
@@ -128,49 +127,6 @@ function ChoiceForm({ space, choice, quote, today, now }: Omit<BookingPanelProps
       </button>
       <p className="text-center text-sm text-soft">You pay at the space. Nothing is charged now.</p>
     </Form>
-  );
-}
-
-function QuoteLines({ quote }: { quote: Quote; now: string }) {
-  if (quote.refusal) {
-    const { title, text } = describeRefusal(quote.refusal, quote);
-    return (
-      <div role="status" className="rounded-xl bg-alarm-wash px-4 py-3 text-sm">
-        <p className="font-semibold text-alarm">{title}</p>
-        <p>{text}</p>
-      </div>
-    );
-  }
-  return (
-    <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
-      <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
-      <p className="flex justify-between gap-3">
-        <span className="text-soft">{describeUnits(quote)}</span>
-      </p>
-      {quote.total !== null && (
-        <p className="flex items-baseline justify-between gap-3 text-base font-semibold">
-          <span>Total</span>
-          <span className="text-lg">{formatMoney(quote.total, quote.currency)}</span>
-        </p>
-      )}
-    </div>
-  );
-}
-
-function Terms({ space, quote, now }: { space: Space; quote: Quote | null; now: string }) {
-  const general = `Free cancellation until 24 hours before opening on the first day; ${describeLateFee(space.cancellationPolicy)}.`;
-  return (
-    <div className="grid gap-2 border-t border-line pt-4 text-sm">
-      <h3 className="font-semibold">Cancellation</h3>
-      <p className="text-soft">
-        {quote && !quote.refusal ? describeTerms(quote, new Date(now)) : general}
-      </p>
-      <p>
-        <Link to="/help" className="link">
-          Questions about booking
-        </Link>
-      </p>
-    </div>
   );
 }
 

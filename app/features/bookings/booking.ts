@@ -1,4 +1,4 @@
-import type { Pass } from "~/features/bookings/quote";
+import type { Pass } from "~/features/bookings/pass";
 import { formatCount } from "~/values/count";
 import { addDays, dayIn, daysInSpan, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";

@@ -1,10 +1,9 @@
 import { formatInstant, formatSpan, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import { formatCount } from "~/values/count";
+import type { Pass } from "~/features/bookings/pass";
 import type { CancellationPolicy } from "~/features/spaces/space";
 import type { Month } from "~/values/month";
-
-export type Pass = "day" | "week" | "month";
 
 /** What a guest chose on a listing's page, as it stands in the URL. */
 export type BookingChoice = {
@@ -16,12 +15,6 @@ export type BookingChoice = {
   /** The month the calendar shows. */
   month: Month | null;
 };
-
-export const PASSES: readonly { value: Pass; label: string; covers: string }[] = [
-  { value: "day", label: "Day pass", covers: "one day, or several in a row" },
-  { value: "week", label: "Week pass", covers: "7 days in a row" },
-  { value: "month", label: "Month pass", covers: "30 days in a row" },
-];
 
 /** Why a booking cannot be had: what the database says before and while it books. */
 export const REFUSALS = [

@@ -1,9 +1,10 @@
 import { X } from "lucide-react";
 import { Link } from "react-router";
-import type { ActiveFilter } from "~/features/spaces/space-search";
+import { activeFilters, type SpaceSearch } from "~/features/spaces/space-search";
 
 /** The filters that are on. Each chip is the link that takes its filter off. */
-export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
+export function FilterChips({ search }: { search: SpaceSearch }) {
+  const filters = activeFilters(search);
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">

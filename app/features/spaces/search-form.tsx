@@ -1,11 +1,17 @@
-import { SlidersHorizontal } from "lucide-react";
 import { Form } from "react-router";
-import { AMENITIES } from "~/features/spaces/space";
-import { activeFilters, SORTS, type SpaceSearch } from "~/features/spaces/space-search";
+import { AMENITIES, SORTS } from "~/features/spaces/search-choices";
+import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
+import { Glyph } from "~/ui/layout/glyph";
+import { later } from "~/ui/layout/later";
+
+const ActiveCount = later(
+  async () => (await import("~/features/spaces/active-count")).ActiveCount,
+);
+const SLIDERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";
 
 type Facets = {
   amenities: Record<string, number>;
@@ -52,7 +58,7 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       {search.country && <input type="hidden" name="country" value={search.country} />}
       <details className="more-filters">
         <summary className="button button-quiet w-full">
-          <SlidersHorizontal aria-hidden size={16} /> Filters and sorting
+          <Glyph path={SLIDERS} size={16} /> Filters and sorting
           <ActiveCount search={search} />
         </summary>
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
@@ -66,14 +72,6 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       </details>
     </Form>
   );
-}
-
-/** How many of the filters are on that a small screen keeps out of sight. */
-function ActiveCount({ search }: { search: SpaceSearch }) {
-  const elsewhere = { location: null, city: null, country: null };
-  const active = activeFilters({ ...search, ...elsewhere }).length;
-  if (active === 0) return null;
-  return <span className="badge bg-wash text-accent">{active} active</span>;
 }
 
 function Choices({ search }: { search: SpaceSearch }) {

@@ -15,6 +15,7 @@ import {
   type MapView,
   type PlacedPin,
 } from "~/features/spaces/world-map";
+import { useScripted } from "~/ui/layout/scripted";
 import { formatMoney } from "~/values/money";
 
 type SpaceMapProps = {
@@ -41,6 +42,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const change = (next: (view: MapView) => MapView) =>
     setMoved((now) => ({ from, view: next(now?.from === from ? now.view : fit) }));
   const { frame, width } = useMapGestures(change);
+  const scripted = useScripted();
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
   const names = isPlan(view)
@@ -70,7 +72,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
             />
           ))}
         </svg>
-        <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />
+        {scripted && <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />}
       </div>
     </details>
   );
@@ -175,7 +177,7 @@ type MapControlsProps = {
 function MapControls({ view, onChange, onReset }: MapControlsProps) {
   const { closer, further } = canZoom(view);
   return (
-    <div role="group" aria-label="Map controls" className="map-controls with-script">
+    <div role="group" aria-label="Map controls" className="map-controls">
       {/* Not `disabled`, which would drop the focus of whoever zooms by keyboard. */}
       <button
         type="button"

@@ -1,15 +1,7 @@
 import { formatSpan, type Day } from "~/values/day";
 import { formatCount } from "~/values/count";
+import type { Sort } from "~/features/spaces/search-choices";
 import { toCursor, type Keyset } from "~/values/page";
-
-export const SORTS = [
-  { value: "featured", label: "Featured first" },
-  { value: "newest", label: "Newest first" },
-  { value: "price-asc", label: "Price: low to high" },
-  { value: "price-desc", label: "Price: high to low" },
-] as const;
-
-export type Sort = (typeof SORTS)[number]["value"];
 
 /** What a visitor is looking for, as it stands in the URL of the search page. */
 export type SpaceSearch = {

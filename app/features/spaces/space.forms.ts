@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { AMENITIES } from "~/features/spaces/space";
-import { SORTS, type SpaceSearch } from "~/features/spaces/space-search";
+import { AMENITIES, SORTS } from "~/features/spaces/search-choices";
+import type { SpaceSearch } from "~/features/spaces/space-search";
 import { isDay } from "~/values/day";
 import { fromCursor } from "~/values/page";
 

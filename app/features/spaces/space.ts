@@ -54,21 +54,6 @@ export function withoutPastWeeks(days: SpaceDay[], blanks: number): SpaceDay[] {
   return monday > 0 ? days.slice(monday) : days;
 }
 
-export const AMENITIES = [
-  "High-Speed WiFi",
-  "Free Coffee/Tea",
-  "24/7 Access",
-  "Meeting Rooms",
-  "Printing Services",
-  "Phone Booths",
-  "Kitchen Access",
-  "Parking",
-  "Air Conditioning",
-  "Outdoor Space",
-  "Lockers",
-  "Reception Services",
-] as const;
-
 /** The first three amenities of a card, and how many more there are. */
 export function cardAmenities(amenities: string[]): { shown: string[]; more: number } {
   return { shown: amenities.slice(0, 3), more: Math.max(amenities.length - 3, 0) };

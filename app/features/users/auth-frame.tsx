@@ -1,5 +1,8 @@
-import { Bookmark, CalendarCheck, ReceiptText } from "lucide-react";
-import { DeskScene } from "~/features/users/desk-scene";
+import { later } from "~/ui/layout/later";
+
+const AccountScene = later(
+  async () => (await import("~/features/users/account-scene")).AccountScene,
+);
 
 /** The page around every form about the account: the form first, and beside it, where there is room, a place to be. */
 export function AuthFrame({ title, children }: { title: string; children: React.ReactNode }) {
@@ -9,37 +12,7 @@ export function AuthFrame({ title, children }: { title: string; children: React.
         <h1 className="text-3xl">{title}</h1>
         {children}
       </div>
-      <Scene />
+      <AccountScene />
     </div>
-  );
-}
-
-const benefits = [
-  { Icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },
-  { Icon: ReceiptText, text: "What cancelling would cost, before you cancel" },
-  { Icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
-];
-
-function Scene() {
-  return (
-    <aside
-      aria-labelledby="with-an-account"
-      className="hidden self-start overflow-hidden rounded-3xl bg-sunken lg:block"
-    >
-      <DeskScene className="w-full" />
-      <div className="px-8 pt-3 pb-8">
-        <h2 id="with-an-account" className="text-xl">
-          One account for every desk you book
-        </h2>
-        <ul className="mt-4 grid gap-2.5">
-          {benefits.map(({ Icon, text }) => (
-            <li key={text} className="flex items-start gap-3 text-sm">
-              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-moss" />
-              {text}
-            </li>
-          ))}
-        </ul>
-      </div>
-    </aside>
   );
 }

@@ -1,5 +1,6 @@
-import { useState, useSyncExternalStore } from "react";
+import { useState } from "react";
 import { Field } from "~/ui/forms/field";
+import { useScripted } from "~/ui/layout/scripted";
 import type { FormReply } from "~/values/form-reply";
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
@@ -36,16 +37,5 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
         </button>
       )}
     </div>
-  );
-}
-
-const never = () => () => undefined;
-
-/** False on the server and while hydrating, true from then on. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    never,
-    () => true,
-    () => false,
   );
 }

@@ -11,9 +11,9 @@ import {
   readAwaitedMail,
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
-import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
 import { keepTyped, readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
 import { isTooOften, refuseForNow } from "~/middleware/limits.server";
+import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -105,6 +105,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     origin: loaderData?.origin,
     path: "/auth",
   });
+
+const CheckMail = later(async () => (await import("~/features/users/mail-steps")).CheckMail);
+const LinkUsed = later(async () => (await import("~/features/users/mail-steps")).LinkUsed);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, returnTo, email, registrationOpen } = loaderData;

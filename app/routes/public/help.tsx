@@ -2,10 +2,10 @@ import { useEffect, useRef } from "react";
 import { Form, Link } from "react-router";
 import { contactOf } from "~/features/help/contact";
 import { StillNeedHelp } from "~/features/help/contact-ways";
-import { Faq } from "~/features/help/faq";
 import { HelpSearch } from "~/features/help/help.forms";
 import { countQuestions, searchQuestions, type Category } from "~/features/help/questions";
 import { readSearch } from "~/http.server";
+import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/help";
@@ -23,6 +23,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: matches[0].loaderData?.origin,
     path: "/help",
   });
+
+const Faq = later(async () => (await import("~/features/help/faq")).Faq);
 
 export default function Help({ loaderData, matches }: Route.ComponentProps) {
   const { q, found } = loaderData;

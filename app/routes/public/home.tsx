@@ -1,12 +1,8 @@
-import { BadgeCheck, Compass, Globe } from "lucide-react";
 import { Link } from "react-router";
 import { db, platform } from "~/context.server";
-import { Faq } from "~/features/help/faq";
-import { homeQuestions } from "~/features/help/home-questions";
-import { DestinationCard } from "~/features/spaces/destination-card";
 import { HeroSearch } from "~/features/spaces/hero-search";
-import { SpaceCard } from "~/features/spaces/space-card";
 import { findHomeOverview } from "~/features/spaces/space.server";
+import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/home";
 
@@ -30,6 +26,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       url: loaderData?.origin,
     },
   });
+
+const DestinationCard = later(
+  async () => (await import("~/features/spaces/destination-card")).DestinationCard,
+);
+const SpaceCard = later(async () => (await import("~/features/spaces/space-card")).SpaceCard);
+const WhyChooseUs = later(
+  async () => (await import("~/features/spaces/why-choose-us")).WhyChooseUs,
+);
+const HomeFaq = later(async () => (await import("~/features/help/home-faq")).HomeFaq);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, destinations, statistics } = loaderData;
@@ -77,7 +82,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        <Faq questions={homeQuestions} name="home-faq" openFirst />
+        <HomeFaq />
       </div>
     </>
   );
@@ -137,61 +142,6 @@ function Section({
         </Link>
       </div>
       {children}
-    </section>
-  );
-}
-
-const REASONS = [
-  {
-    Icon: Compass,
-    title: "Smart discovery",
-    text: "Search by city, dates, desks, price and amenities. Only spaces that are free on every open day are shown.",
-  },
-  {
-    Icon: BadgeCheck,
-    title: "Verified spaces",
-    text: "Every listing is looked at before it goes online; a badge says when we know who runs the space.",
-  },
-  {
-    Icon: Globe,
-    title: "Global network",
-    text: "One account and one way of booking, in the calendar and the time zone of the place you are going to.",
-  },
-];
-
-type Statistics = { spaces: number; cities: number; countries: number; desks: number };
-
-function WhyChooseUs({ statistics }: { statistics: Statistics }) {
-  const figures = [
-    [statistics.spaces, "spaces to book"],
-    [statistics.cities, "cities"],
-    [statistics.countries, "countries"],
-    [statistics.desks, "desks"],
-  ] as const;
-  return (
-    <section className="mt-14 border-y border-line bg-sunken md:mt-20">
-      <div className="page grid gap-10 py-14 md:py-20">
-        <h2 className="text-2xl">Why choose us</h2>
-        <ul className="grid gap-8 md:grid-cols-3">
-          {REASONS.map(({ Icon, title, text }) => (
-            <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-4">
-              <Icon aria-hidden size={26} className="text-accent" />
-              <h3 className="text-lg">{title}</h3>
-              <p className="text-soft">{text}</p>
-            </li>
-          ))}
-        </ul>
-        <dl className="grid grid-cols-2 gap-6 md:grid-cols-4">
-          {figures.map(([figure, label]) => (
-            <div key={label} className="grid">
-              <dt className="order-2 text-sm text-soft">{label}</dt>
-              <dd className="font-display text-3xl font-bold">
-                {new Intl.NumberFormat("en-US").format(figure)}
-              </dd>
-            </div>
-          ))}
-        </dl>
-      </div>
     </section>
   );
 }

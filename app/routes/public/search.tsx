@@ -1,18 +1,12 @@
-import { Link, redirect, useNavigation } from "react-router";
+import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
-import { FilterChips } from "~/features/spaces/filter-chips";
 import { SearchForm } from "~/features/spaces/search-form";
-import { SearchResults } from "~/features/spaces/search-results";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import {
-  activeFilters,
-  describeFound,
-  searchPath,
-  type SpaceSearch,
-} from "~/features/spaces/space-search";
+import { describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { readSearch } from "~/http.server";
 import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
+import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/search";
 
@@ -53,11 +47,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
+const FilterChips = later(async () => (await import("~/features/spaces/filter-chips")).FilterChips);
+const NothingFound = later(
+  async () => (await import("~/features/spaces/nothing-found")).NothingFound,
+);
+const SearchResults = later(
+  async () => (await import("~/features/spaces/search-results")).SearchResults,
+);
+
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, spaces, found, facets } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
-  const filters = activeFilters(search);
   return (
     <div className="page grid gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
       <SearchForm search={search} facets={facets} />
@@ -70,7 +71,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1 id="found" aria-live="polite" className="text-3xl">
             {loading ? "Loading Spaces..." : found}
           </h1>
-          <FilterChips filters={filters} />
+          <FilterChips search={search} />
         </div>
         {spaces.length === 0 ? (
           <NothingFound search={search} />
@@ -78,27 +79,6 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <SearchResults search={search} page={loaderData} loading={loading} />
         )}
       </section>
-    </div>
-  );
-}
-
-function NothingFound({ search }: { search: SpaceSearch }) {
-  const withoutDates =
-    search.startDate && searchPath({ ...search, startDate: null, endDate: null, cursor: null });
-  return (
-    <div className="card grid justify-items-start gap-4 p-6 md:p-10">
-      <h2 className="text-xl">No coworking spaces found</h2>
-      <p className="text-soft">Try adjusting your search criteria.</p>
-      <p className="flex flex-wrap gap-3">
-        {withoutDates && (
-          <Link to={withoutDates} className="button button-primary">
-            Search without dates
-          </Link>
-        )}
-        <Link to="/search" className="button button-quiet">
-          Show all spaces
-        </Link>
-      </p>
     </div>
   );
 }

@@ -3,18 +3,12 @@ import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { quoteBooking } from "~/features/bookings/quote.server";
-import { FavouriteButton } from "~/features/favourites/favourite-button";
-import { MonthCalendar } from "~/features/spaces/month-calendar";
-import { PhotoStrip } from "~/features/spaces/photo-strip";
-import { SpaceContact } from "~/features/spaces/space-contact";
-import { SpaceFacts } from "~/features/spaces/space-facts";
-import { SpaceGallery } from "~/features/spaces/space-gallery";
-import { SpaceHeading } from "~/features/spaces/space-heading";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { findSpaceOverview } from "~/features/spaces/space.server";
 import { missing, readSearch } from "~/http.server";
 import { daysTag } from "~/middleware/cache-tags";
 import { SomethingWrong } from "~/ui/feedback/error-page";
+import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { monthOf } from "~/values/month";
 import { isId } from "~/values/row-id";
@@ -45,9 +39,28 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     origin,
     path: `/spaces/${space.id}`,
     image: space.photos[0],
-    jsonLd: spaceStructuredData(space, origin),
+    // Shown to search engines only; see pageMeta.
+    jsonLd: import.meta.env.SSR ? spaceStructuredData(space, origin) : undefined,
   });
 };
+
+const FavouriteButton = later(
+  async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,
+);
+const PhotoStrip = later(async () => (await import("~/features/spaces/photo-strip")).PhotoStrip);
+const SpaceHeading = later(
+  async () => (await import("~/features/spaces/space-heading")).SpaceHeading,
+);
+const SpaceFacts = later(async () => (await import("~/features/spaces/space-facts")).SpaceFacts);
+const MonthCalendar = later(
+  async () => (await import("~/features/spaces/month-calendar")).MonthCalendar,
+);
+const SpaceGallery = later(
+  async () => (await import("~/features/spaces/space-gallery")).SpaceGallery,
+);
+const SpaceContact = later(
+  async () => (await import("~/features/spaces/space-contact")).SpaceContact,
+);
 
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { space, choice, quote, days, today, isOwn, isSaved, now } = loaderData;

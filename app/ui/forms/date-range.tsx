@@ -1,13 +1,16 @@
-import { CalendarDays } from "lucide-react";
-import { lazy, Suspense, useId, useRef, useState, useSyncExternalStore } from "react";
+import { lazy, Suspense, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
-import { isDay } from "~/values/day";
+import { Glyph } from "~/ui/layout/glyph";
+import { useScripted } from "~/ui/layout/scripted";
 import { describeRange, type DayRange } from "~/values/day-range";
 
 // The calendar is a third of the page's scripts: fetched when someone opens it.
 const RangeCalendar = lazy(async () => ({
   default: (await import("~/ui/forms/range-calendar")).RangeCalendar,
 }));
+
+const CALENDAR =
+  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01";
 
 type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
 
@@ -67,7 +70,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             aria-labelledby={`${id}-label ${id}-button`}
             className="date-button control"
           >
-            <CalendarDays aria-hidden size={18} className="text-soft" />
+            <Glyph path={CALENDAR} size={18} className="text-soft" />
             {describeRange(range)}
           </button>
           <div
@@ -95,20 +98,11 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
   );
 }
 
-/** False on the server and while the browser takes over its page, true from then on. */
-function useScripted(): boolean {
-  return useSyncExternalStore(
-    () => () => undefined,
-    () => true,
-    () => false,
-  );
-}
-
 function readRange(inputs: HTMLElement | null): DayRange {
   const [from = "", to = ""] = [...(inputs?.querySelectorAll("input") ?? [])].map(
     ({ value }) => value,
   );
-  return { from: isDay(from) ? from : null, to: isDay(to) ? to : null };
+  return { from: from || null, to: to || null };
 }
 
 /** Past React's own setter, so that the form hears of it as if it had been typed. */

@@ -1,6 +1,8 @@
-import { SiteFooter } from "~/ui/navigation/site-footer";
-import { SiteHeader } from "~/ui/navigation/site-header";
+import { later } from "~/ui/layout/later";
 import type { Account } from "~/ui/navigation/links";
+
+const SiteHeader = later(async () => (await import("~/ui/navigation/site-header")).SiteHeader);
+const SiteFooter = later(async () => (await import("~/ui/navigation/site-footer")).SiteFooter);
 
 type SiteFrameProps = {
   account: Account | null;

@@ -1,0 +1,24 @@
+/** What the form of a search offers. */
+export const AMENITIES = [
+  "High-Speed WiFi",
+  "Free Coffee/Tea",
+  "24/7 Access",
+  "Meeting Rooms",
+  "Printing Services",
+  "Phone Booths",
+  "Kitchen Access",
+  "Parking",
+  "Air Conditioning",
+  "Outdoor Space",
+  "Lockers",
+  "Reception Services",
+] as const;
+
+export const SORTS = [
+  { value: "featured", label: "Featured first" },
+  { value: "newest", label: "Newest first" },
+  { value: "price-asc", label: "Price: low to high" },
+  { value: "price-desc", label: "Price: high to low" },
+] as const;
+
+export type Sort = (typeof SORTS)[number]["value"];

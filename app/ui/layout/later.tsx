@@ -1,0 +1,61 @@
+import { Suspense, use } from "react";
+
+/** Whatever a person can do to a page, the way back included. */
+const TOUCHES = "pointermove pointerdown touchstart wheel keydown focusin input click popstate";
+
+type Part<Props> = React.ComponentType<Props>;
+
+const coming: Promise<unknown>[] = [];
+
+/**
+ * A part of a page whose HTML is whole without its scripts: they are fetched when somebody first touches the page, and
+ * only then is it hydrated. The server draws it like any other.
+ */
+export function later<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
+  let come: Part<Props> | undefined;
+  const part = (import.meta.env.SSR ? load() : afterTouch(load)).then((loaded) => (come = loaded));
+  if (import.meta.env.SSR) coming.push(part);
+  function Come(props: Props) {
+    const Shown = come ?? use(part);
+    return <Shown {...props} />;
+  }
+  return (props) => (
+    <Suspense>
+      <Come {...props} />
+    </Suspense>
+  );
+}
+
+/** For the server: a part that is not there yet would reach the page by a script. */
+export async function everyPart(): Promise<void> {
+  await Promise.all(coming);
+}
+
+let touched: Promise<void> | undefined;
+
+async function afterTouch<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const { href } = location;
+  await (touched ??= touch());
+  for (;;) {
+    try {
+      return await load();
+    } catch {
+      // Until it comes it stays HTML, but the router cannot replace it: as when the scripts of a route do not come, the
+      // browser then loads what the address says.
+      if (location.href !== href) location.reload();
+      await touch();
+    }
+  }
+}
+
+function touch(): Promise<void> {
+  return new Promise((resolve) => {
+    const over = new AbortController();
+    const options = { capture: true, passive: true, signal: over.signal };
+    const end = () => {
+      over.abort();
+      resolve();
+    };
+    for (const type of TOUCHES.split(" ")) addEventListener(type, end, options);
+  });
+}
