@@ -1,13 +1,19 @@
+import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScale } from "./bench/scale.ts";
 import { runToTheEnd } from "./running.ts";
 
-// `npm run bench -- scale`: how the database's answers grow with the market. Fails when a goal is missed.
+// `npm run bench -- scale`: how the database's answers grow with the market; `-- lighthouse`: what Lighthouse says of four
+// pages. Fails when a goal is missed.
 const [what] = process.argv.slice(2);
 if (what === "scale") {
   await runToTheEnd(async (add) => {
     process.exitCode = (await measureScale([1_000, 10_000, 100_000], 200, add)) ? 0 : 1;
   });
+} else if (what === "lighthouse") {
+  await runToTheEnd(async (add) => {
+    process.exitCode = (await measureWithLighthouse(5, add)) ? 0 : 1;
+  });
 } else {
-  console.error("npm run bench -- scale");
+  console.error("npm run bench -- scale, or npm run bench -- lighthouse");
   process.exitCode = 2;
 }

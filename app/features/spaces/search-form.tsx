@@ -8,9 +8,7 @@ import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Glyph } from "~/ui/layout/glyph";
 import { later } from "~/ui/layout/later";
 
-const ActiveCount = later(
-  async () => (await import("~/features/spaces/active-count")).ActiveCount,
-);
+const ActiveCount = later(async () => (await import("~/features/spaces/active-count")).ActiveCount);
 const SLIDERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";
 
 type Facets = {

@@ -1,0 +1,154 @@
+import { chromium } from "@playwright/test";
+import { spawnSync } from "node:child_process";
+import { existsSync, mkdirSync, renameSync, rmSync, writeFileSync } from "node:fs";
+import { join, relative, resolve } from "node:path";
+import { pathToFileURL } from "node:url";
+import { z } from "zod";
+import { startTestCluster } from "../../tests/support/backend.ts";
+import { openSite } from "../../tests/support/site.ts";
+import { CannotStart } from "../backend/folder-lock.ts";
+import { freePort } from "../backend/ports.ts";
+import { buildWhenChanged } from "../build.ts";
+import { findChromium } from "../chromium.ts";
+import { serveCompressed } from "./compressing.ts";
+
+const ROOT = resolve(import.meta.dirname, "../..");
+/** Brings 114 packages of 176 MB along, so only whoever asks for it gets it. */
+const LIGHTHOUSE = "13.5.0";
+const FOLDER = join(ROOT, ".nomadcowork/lighthouse", LIGHTHOUSE);
+const CATEGORIES = ["performance", "accessibility", "best-practices", "seo"];
+const METRICS = {
+  "first-contentful-paint": "FCP ms",
+  "largest-contentful-paint": "LCP ms",
+  "total-blocking-time": "TBT ms",
+  "speed-index": "SI ms",
+  "cumulative-layout-shift": "CLS",
+};
+
+const Report = z.object({
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      displayValue: z.string().optional(),
+      numericValue: z.number().optional(),
+    }),
+  ),
+});
+type Report = z.infer<typeof Report>;
+type Lighthouse = (address: string, flags: object) => Promise<unknown>;
+const Module = z.object({
+  default: z.custom<Lighthouse>((value) => typeof value === "function"),
+});
+
+/** Lighthouse's mobile preset on four pages of the built Worker; whether all medians are 100. */
+export async function measureWithLighthouse(
+  runs: number,
+  add: <P extends { stop(): Promise<void> }>(part: P) => P,
+): Promise<boolean> {
+  const lighthouse = await loadLighthouse();
+  const executablePath = findChromium();
+  await buildWhenChanged(console.log);
+  add(await startTestCluster());
+  const port = await freePort();
+  const url = `http://localhost:${port}`;
+  const site = add(await openSite({ edgeCache: true, siteUrl: url }));
+  add(await serveCompressed(site.url, port));
+  const [space] = await site.backend.sql<{ id: string }[]>`
+    select id from public.coworking_spaces where status = 'active' order by created_at limit 1`;
+  let allFull = true;
+  for (const path of ["/", "/search", `/spaces/${space?.id}`, "/about"]) {
+    const reports: Report[] = [];
+    while (reports.length < runs)
+      reports.push(await examine(lighthouse, executablePath, `${url}${path}`));
+    allFull = print(path, reports) && allFull;
+  }
+  return allFull;
+}
+
+async function examine(lighthouse: Lighthouse, executablePath: string, address: string) {
+  const port = await freePort();
+  const args = [`--remote-debugging-port=${port}`];
+  if (process.getuid?.() === 0) args.push("--no-sandbox");
+  // A browser of its own each time: what the last run compiled and kept does not help the next one.
+  const browser = await chromium.launch({ executablePath, args });
+  try {
+    const flags = { port, logLevel: "error", onlyCategories: CATEGORIES };
+    const { lhr } = z.object({ lhr: Report }).parse(await lighthouse(address, flags));
+    if (lhr.runtimeError) throw new Error(`${address}: ${lhr.runtimeError.message}`);
+    return lhr;
+  } finally {
+    await browser.close();
+  }
+}
+
+/** Writes one page's medians and what costs it points; whether nothing does. */
+function print(path: string, reports: Report[]): boolean {
+  const scores = CATEGORIES.map((name) =>
+    Math.round(median(reports.map(({ categories }) => categories[name]?.score ?? 0)) * 100),
+  );
+  console.log(`\n${path}`);
+  console.log(CATEGORIES.map((name, index) => `  ${name} ${scores[index]}`).join(""));
+  const metrics = Object.entries(METRICS).map(([id, label]) => {
+    const value = median(reports.map(({ audits }) => audits[id]?.numericValue ?? Number.NaN));
+    return `  ${label} ${label === "CLS" ? value.toFixed(3) : Math.round(value)}`;
+  });
+  console.log(metrics.join(""));
+  for (const line of costs(reports)) console.log(`  ${line}`);
+  return scores.every((score) => score === 100);
+}
+
+/** The audits that count and are not whole in most of the runs. */
+function costs(reports: Report[]): string[] {
+  const [report] = reports;
+  if (!report) return [];
+  const counting = CATEGORIES.flatMap((name) =>
+    (report.categories[name]?.auditRefs ?? [])
+      .filter(({ weight }) => weight > 0)
+      .map(({ id }) => ({ name, id })),
+  );
+  return counting.flatMap(({ name, id }) => {
+    const score = median(reports.map(({ audits }) => audits[id]?.score ?? 1));
+    if (score >= 0.995) return [];
+    const { title, displayValue = "" } = report.audits[id] ?? { title: id };
+    return [`${name}: ${title} ${displayValue} (${Math.round(score * 100)})`];
+  });
+}
+
+function median(values: number[]): number {
+  return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
+}
+
+async function loadLighthouse(): Promise<Lighthouse> {
+  if (!existsSync(FOLDER)) install();
+  const entry = join(FOLDER, "node_modules/lighthouse/core/index.js");
+  return Module.parse(await import(pathToFileURL(entry).href)).default;
+}
+
+function install(): void {
+  console.log(`Installing Lighthouse ${LIGHTHOUSE} into ${relative(ROOT, FOLDER)} …`);
+  const unfinished = `${FOLDER}.unfinished`;
+  rmSync(unfinished, { recursive: true, force: true });
+  mkdirSync(unfinished, { recursive: true });
+  writeFileSync(join(unfinished, "package.json"), '{ "private": true }\n');
+  const quiet = ["--no-audit", "--no-fund", "--no-progress", "--ignore-scripts", "--save-exact"];
+  const done = spawnSync("npm", ["install", ...quiet, `lighthouse@${LIGHTHOUSE}`], {
+    cwd: unfinished,
+    encoding: "utf8",
+    shell: process.platform === "win32",
+  });
+  if (done.status !== 0)
+    throw new CannotStart(
+      `npm could not install Lighthouse: ${done.error?.message ?? done.stderr}`,
+    );
+  renameSync(unfinished, FOLDER);
+}
