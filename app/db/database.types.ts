@@ -174,7 +174,6 @@ export type Database = {
           opens_at: string;
           owner_id: string | null;
           photo_urls: string[];
-          place_text: string;
           price_per_day: number | null;
           price_per_month: number | null;
           price_per_week: number | null;
@@ -208,7 +207,6 @@ export type Database = {
           opens_at?: string;
           owner_id?: string | null;
           photo_urls?: string[];
-          place_text?: never;
           price_per_day?: number | null;
           price_per_month?: number | null;
           price_per_week?: number | null;
@@ -241,7 +239,6 @@ export type Database = {
           opens_at?: string;
           owner_id?: string | null;
           photo_urls?: string[];
-          place_text?: never;
           price_per_day?: number | null;
           price_per_month?: number | null;
           price_per_week?: number | null;

@@ -28,7 +28,10 @@ const AMENITIES = [
   "Parking",
 ];
 
-/** Fills an empty, migrated database. Indexes that are slow to grow are made afterwards, as a restored backup does. */
+/**
+ * Fills an empty, migrated database. The listings become active all at once when they have closures and bookings, and
+ * the indexes of the search are made afterwards, as a restored backup does.
+ */
 export async function makeWorld(sql: postgres.Sql, spaces: number): Promise<void> {
   const slow = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
@@ -40,6 +43,8 @@ export async function makeWorld(sql: postgres.Sql, spaces: number): Promise<void
   await sql.unsafe(SPACES, [spaces, WORDS, AMENITIES] as never[]);
   await sql.unsafe(CLOSURES);
   await sql.unsafe(DAYS);
+  await sql.unsafe("analyze");
+  await sql.unsafe("update public.coworking_spaces set status = $1", ["active"]);
   await sql.unsafe("alter table public.coworking_spaces enable trigger audit");
   for (const { definition } of slow) await sql.unsafe(definition);
   await sql.unsafe("vacuum analyze");
@@ -64,7 +69,7 @@ const SPACES = `
     case when random() < 0.7 then 90 end, 5 + floor(random() * 60)::integer,
     (select coalesce(array_agg(a), '{}') from unnest($3::text[]) with ordinality t (a, place) where random() < 0.95 - place * 0.07 + n * 0),
     case when random() < 0.6 then '{1,2,3,4,5}' else '{1,2,3,4,5,6,7}' end::smallint[],
-    'active', random() < 0.02, now() - random() * interval '900 days'
+    'pending', random() < 0.02, now() - random() * interval '900 days'
   from generate_series(1, $1::integer) n
   cross join lateral (select random() + n * 0 as at) dice
   cross join lateral (

@@ -1,5 +1,18 @@
 -- The listings. Visitors read active ones; owners write what describes their space and nothing that judges it.
 
+create function private.amenity_options() returns text[]
+language sql immutable parallel safe
+set search_path = ''
+as $$
+  select array[
+    'High-Speed WiFi', 'Free Coffee/Tea', '24/7 Access', 'Meeting Rooms', 'Printing Services', 'Phone Booths',
+    'Kitchen Access', 'Parking', 'Air Conditioning', 'Outdoor Space', 'Lockers', 'Reception Services'];
+$$;
+comment on function private.amenity_options is
+  'What a listing may tick. The search knows an amenity by its place in this list: a new one goes to the end.';
+revoke execute on function private.amenity_options() from public;
+grant execute on function private.amenity_options() to anon, authenticated, service_role;
+
 create table public.coworking_spaces (
   id uuid primary key default gen_random_uuid(),
   name text not null check (length(btrim(name)) between 2 and 120),
@@ -21,9 +34,7 @@ create table public.coworking_spaces (
   -- One currency until sorting and filtering by price have an honest answer across several.
   currency text not null default 'USD' check (currency = 'USD'),
   capacity integer not null check (capacity between 1 and 2000),
-  amenities text[] not null default '{}' check (amenities <@ array[
-    'High-Speed WiFi', 'Free Coffee/Tea', '24/7 Access', 'Meeting Rooms', 'Printing Services', 'Phone Booths',
-    'Kitchen Access', 'Parking', 'Air Conditioning', 'Outdoor Space', 'Lockers', 'Reception Services']),
+  amenities text[] not null default '{}' check (amenities <@ private.amenity_options()),
   opens_at time not null default '09:00',
   closes_at time not null default '18:00',
   open_days smallint[] not null default '{1,2,3,4,5}'
@@ -39,13 +50,10 @@ create table public.coworking_spaces (
   updated_at timestamptz not null default now(),
   city_slug text not null generated always as (private.slug(city)) stored,
   country_slug text not null generated always as (private.slug(country)) stored,
-  place_text text not null generated always as
-    (private.plain(city) || ', ' || private.plain(country) || E'\n' || private.plain(name)) stored,
   search_text text not null generated always as (private.plain(name) || E'\n' || private.plain(description)) stored,
   constraint closes_after_opening check (closes_at > opens_at)
 );
 comment on table public.coworking_spaces is 'Listings. Prices per desk; null means that pass is not sold. Days are ISO: 1 is Monday.';
-comment on column public.coworking_spaces.place_text is 'City, country and name as compared by a location search.';
 comment on column public.coworking_spaces.search_text is 'Name and description as compared by a text search.';
 
 create index coworking_spaces_owner on public.coworking_spaces (owner_id);

@@ -8,14 +8,16 @@ comment on function private.booking_horizon is 'How many days ahead of today, in
 
 -- One row per day from p_from to p_to. state: open, closed, past (over, or today after closing time), too-far.
 -- free_desks counts what stock says, whatever the state. Days are counted, not generated as instants: a series of
--- timestamps up to 'infinity' never ends.
+-- timestamps up to 'infinity' never ends. PL/pgSQL, because that keeps its plan for the next call.
 create function private.calendar_days(
   p_space public.coworking_spaces, p_from date, p_to date, p_now timestamptz
 ) returns table (day date, state text, free_desks integer, closed_because text)
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with clock as (
+#variable_conflict use_column
+begin
+  return query with clock as (
     select (p_now at time zone p_space.timezone)::date as today, (p_now at time zone p_space.timezone)::time as wall
   )
   select
@@ -37,41 +39,14 @@ as $$
     order by c.starts_on limit 1
   ) closure on true
   order by d.day;
-$$;
-
--- Whether every open day of a span can be booked for so many desks, and there is at least one.
-create function private.is_free(
-  p_space public.coworking_spaces, p_from date, p_to date, p_desks integer, p_now timestamptz
-) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  with clock as (
-    select (p_now at time zone p_space.timezone)::date as today, (p_now at time zone p_space.timezone)::time as wall
-  ), open_days as (
-    select d.day
-    from (select p_from + n as day from generate_series(0, least(p_to, p_from + 400) - p_from) n) d
-    where extract(isodow from d.day) = any (p_space.open_days)
-      and not exists (
-        select from public.space_closures c
-        where c.space_id = p_space.id and d.day between c.starts_on and c.ends_on)
-  )
-  select p_space.capacity >= p_desks
-    and coalesce(bool_and(
-      o.day between clock.today and clock.today + private.booking_horizon()
-      and (o.day > clock.today or clock.wall < p_space.closes_at)
-      and coalesce(stock.capacity - stock.desks_booked >= p_desks, true)), false)
-  from clock cross join open_days o
-  left join public.space_days stock on stock.space_id = p_space.id and stock.day = o.day;
+end;
 $$;
 
 revoke execute on function
   private.booking_horizon(),
-  private.calendar_days(public.coworking_spaces, date, date, timestamptz),
-  private.is_free(public.coworking_spaces, date, date, integer, timestamptz)
+  private.calendar_days(public.coworking_spaces, date, date, timestamptz)
   from public;
 grant execute on function
   private.booking_horizon(),
-  private.calendar_days(public.coworking_spaces, date, date, timestamptz),
-  private.is_free(public.coworking_spaces, date, date, integer, timestamptz)
+  private.calendar_days(public.coworking_spaces, date, date, timestamptz)
   to anon, authenticated, service_role;

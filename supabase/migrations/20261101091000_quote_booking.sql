@@ -99,13 +99,15 @@ $$;
 create function public.quote_booking(
   p_space_id uuid, p_pass text, p_starts_on date, p_days integer default 1, p_desks integer default 1
 ) returns setof public.booking_quote
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select q.*
+begin
+  return query select q.*
   from public.coworking_spaces s
   cross join lateral private.quote_at(s, p_pass, p_starts_on, p_days, p_desks, auth.uid(), now()) q
   where s.id = p_space_id;
+end;
 $$;
 
 -- The next days, looking 90 days from a day onwards, on which such a booking could begin: the way on when the day that
@@ -130,6 +132,10 @@ begin
   end if;
   first_day := greatest(p_from, (now() at time zone space.timezone)::date);
   quote := private.quote_at(space, p_pass, first_day, p_days, p_desks, auth.uid(), now());
+  -- What no other day changes needs no look at ninety of them.
+  if quote.refusal in ('inactive', 'own-space', 'not-for-sale') then
+    return;
+  end if;
   span := quote.ends_on - quote.starts_on;
   -- One look at the calendar leaves out the days that cannot be; the rule itself is asked about the few that remain.
   for day in

@@ -21,29 +21,32 @@ $$;
 
 -- The home page: featured listings (never more than the setting allows), popular destinations, counted figures.
 create function public.home_overview() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with featured as (
-    select s as space, s.created_at, s.id from public.coworking_spaces s
-    where s.status = 'active' and s.is_featured
-    order by s.created_at desc, s.id
-    limit least(3, (select featured_listings_limit from public.site_settings))
-  ), destinations as (
-    select r.city, r.country, r.spaces, photographed.photo
-    from (select * from private.place_rollup order by spaces desc, city, country limit 6) r
-    left join lateral (
-      select s.photo_urls[1] as photo from public.coworking_spaces s
-      where s.country = r.country and s.city = r.city and s.status = 'active' and cardinality(s.photo_urls) > 0
-      order by s.is_featured, s.created_at desc limit 1
-    ) photographed on true
-  )
-  select jsonb_build_object(
-    'featured', coalesce((select jsonb_agg(private.space_card(f.space) order by f.created_at desc, f.id) from featured f), '[]'),
-    'destinations', coalesce((select jsonb_agg(to_jsonb(d) order by d.spaces desc, d.city, d.country) from destinations d), '[]'),
-    'statistics', (select jsonb_build_object(
-      'spaces', coalesce(sum(r.spaces), 0), 'cities', count(*),
-      'countries', count(distinct r.country), 'desks', coalesce(sum(r.desks), 0)) from private.place_rollup r));
+begin
+  return (
+    with featured as (
+      select s as space, s.created_at, s.id from public.coworking_spaces s
+      where s.status = 'active' and s.is_featured
+      order by s.created_at desc, s.id
+      limit least(3, (select featured_listings_limit from public.site_settings))
+    ), destinations as (
+      select r.city, r.country, r.spaces, photographed.photo
+      from (select * from private.place_rollup order by spaces desc, city, country limit 6) r
+      left join lateral (
+        select s.photo_urls[1] as photo from public.coworking_spaces s
+        where s.country = r.country and s.city = r.city and s.status = 'active' and cardinality(s.photo_urls) > 0
+        order by s.is_featured, s.created_at desc limit 1
+      ) photographed on true
+    )
+    select jsonb_build_object(
+      'featured', coalesce((select jsonb_agg(private.space_card(f.space) order by f.created_at desc, f.id) from featured f), '[]'),
+      'destinations', coalesce((select jsonb_agg(to_jsonb(d) order by d.spaces desc, d.city, d.country) from destinations d), '[]'),
+      'statistics', (select jsonb_build_object(
+        'spaces', coalesce(sum(r.spaces), 0), 'cities', count(*),
+        'countries', count(distinct r.country), 'desks', coalesce(sum(r.desks), 0)) from private.place_rollup r)));
+end;
 $$;
 
 -- The page of one listing: the listing, the days from p_from to p_to (at most 62; without them the month it is at the
@@ -68,7 +71,7 @@ begin
     saved := exists (select from public.favourites f where f.space_id = p_space_id and f.user_id = auth.uid());
   end if;
   return jsonb_build_object(
-    'space', to_jsonb(space) - array['owner_id', 'place_text', 'search_text', 'updated_at'],
+    'space', to_jsonb(space) - array['owner_id', 'search_text', 'updated_at'],
     'today', today,
     'is_saved', saved,
     'is_own', coalesce(space.owner_id = auth.uid(), false),

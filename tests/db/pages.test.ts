@@ -118,7 +118,7 @@ describe("the page of a space", () => {
     const overview = await page("anon", space);
     expect(overview).toMatchObject({ is_saved: false, is_own: false, late_fee_percent: 50 });
     expect(overview.space).toMatchObject({ id: space, name: "Quay House", price_per_day: 20 });
-    for (const hidden of ["owner_id", "search_text", "place_text"])
+    for (const hidden of ["owner_id", "search_text"])
       expect(overview.space).not.toHaveProperty(hidden);
     expect(overview.days).toEqual([
       { day: dayAhead(1), state: "open", free_desks: 3, closed_because: null },
