@@ -143,7 +143,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <WaysOn space={space} choice={choice} quote={quote} waysOn={waysOn} />
         </>
       ) : (
-        <div className="grid gap-8 lg:grid-cols-[1fr_24rem] lg:gap-14">
+        <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} hours={hours} quote={quote} now={now} />
           <Form method="post" className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
             <input

@@ -60,7 +60,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
-    <div className="page grid gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
+    <div className="page grid grid-cols-1 gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
       <SearchForm search={search} facets={facets} />
       <section
         aria-labelledby="found"

@@ -67,7 +67,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="pb-16">
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
-      <div className="page grid gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
+      <div className="page grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
           <SpaceHeading
             space={space}

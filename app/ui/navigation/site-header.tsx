@@ -8,11 +8,11 @@ import { Wordmark } from "~/ui/navigation/wordmark";
 export function SiteHeader({ account }: { account: Account | null }) {
   return (
     <header className="border-b border-line bg-paper">
-      <div className="page flex min-h-16 items-center max-md:flex-wrap justify-between gap-2 sm:gap-4">
+      <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 sm:gap-4">
         <Link to="/" className="-ml-1 rounded-md p-1">
           <Wordmark />
         </Link>
-        <nav aria-label="Main" className="hidden items-center gap-1 md:flex">
+        <nav aria-label="Main" className="hidden flex-wrap items-center gap-1 md:flex">
           <HeaderLink to="/search">Search Spaces</HeaderLink>
           <Menu label={<MenuLabel>Explore</MenuLabel>}>
             <ul>
