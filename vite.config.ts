@@ -3,6 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
+import { reactStrings } from "./scripts/react-strings.ts";
 
 /** A few files instead of dozens: what is compressed together compresses better. */
 const groups = [
@@ -19,7 +20,12 @@ const groups = [
 ];
 
 export default defineConfig({
-  plugins: [cloudflare({ viteEnvironment: { name: "ssr" } }), tailwindcss(), reactRouter()],
+  plugins: [
+    reactStrings(),
+    cloudflare({ viteEnvironment: { name: "ssr" } }),
+    tailwindcss(),
+    reactRouter(),
+  ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // A Worker is parsed at each cold start: half the bytes, and source maps keep its stack traces readable.
   environments: {

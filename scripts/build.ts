@@ -12,6 +12,7 @@ const SOURCES = [
   "workers/**/*",
   "public/**/*",
   "*.config.ts",
+  "scripts/react-strings.ts",
   "*.toml",
   "tsconfig.json",
   "package-lock.json",

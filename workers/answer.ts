@@ -25,10 +25,19 @@ export interface Answered {
   tags: ReadonlySet<string>;
 }
 
-const handle = createRequestHandler(
-  () => import("virtual:react-router/server-build"),
-  import.meta.env.MODE,
-);
+type Handle = ReturnType<typeof createRequestHandler>;
+let made: Handle | undefined;
+
+/**
+ * React Router's handler, made once. Given a function that imports the build it would lay out every route anew for every
+ * request, which is what development needs.
+ */
+async function handler(): Promise<Handle> {
+  if (made && !import.meta.env.DEV) return made;
+  const build = await import("virtual:react-router/server-build");
+  made = createRequestHandler(build, import.meta.env.MODE);
+  return made;
+}
 
 type Bound = { environment: Environment; limits: Limits; stores: Stores };
 // Bindings do not change while an isolate lives, so they are parsed by its first request only.
@@ -70,7 +79,7 @@ export async function answer(
   const response = await logged(request, requestId, entry, async () =>
     isTooLong(request)
       ? new Response("This address is longer than any of ours.", { status: 414 })
-      : handle(request, context),
+      : (await handler())(request, context),
   );
   return { response, record: entry, tags };
 }

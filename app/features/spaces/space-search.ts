@@ -1,5 +1,5 @@
 import { formatSpan, type Day } from "~/values/day";
-import { formatCount } from "~/values/count";
+import { formatCount, formatWhole } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-choices";
 import { toCursor, type Keyset } from "~/values/page";
 
@@ -67,7 +67,7 @@ export function stayQuery({ startDate, endDate, desks }: SpaceSearch): string {
 
 /** "Found 12 Spaces", or "Found 1,000+ Spaces" where counting ended before the spaces did. */
 export function describeFound(total: number, isBounded: boolean): string {
-  if (isBounded) return `Found ${new Intl.NumberFormat("en-US").format(total)}+ Spaces`;
+  if (isBounded) return `Found ${formatWhole(total)}+ Spaces`;
   return `Found ${formatCount(total, "Space")}`;
 }
 
