@@ -1,11 +1,16 @@
+import { measureSpeed } from "./bench/http/speed.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScale } from "./bench/scale.ts";
 import { runToTheEnd } from "./running.ts";
 
-// `npm run bench -- scale`: how the database's answers grow with the market; `-- lighthouse`: what Lighthouse says of four
-// pages. Fails when a goal is missed.
+// `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market;
+// `-- lighthouse`: what Lighthouse says of four pages. Fails when a goal is missed.
 const [what] = process.argv.slice(2);
-if (what === "scale") {
+if (what === undefined) {
+  await runToTheEnd(async (add, signal) => {
+    process.exitCode = (await measureSpeed(add, signal)) ? 0 : 1;
+  });
+} else if (what === "scale") {
   await runToTheEnd(async (add) => {
     process.exitCode = (await measureScale([1_000, 10_000, 100_000], 200, add)) ? 0 : 1;
   });
@@ -14,6 +19,6 @@ if (what === "scale") {
     process.exitCode = (await measureWithLighthouse(5, add)) ? 0 : 1;
   });
 } else {
-  console.error("npm run bench -- scale, or npm run bench -- lighthouse");
+  console.error("npm run bench, npm run bench -- scale, or npm run bench -- lighthouse");
   process.exitCode = 2;
 }

@@ -1,0 +1,90 @@
+import { execFile } from "node:child_process";
+import { accessSync, constants } from "node:fs";
+import { delimiter, join, resolve } from "node:path";
+import { promisify } from "node:util";
+import { z } from "zod";
+
+const ROOT = resolve(import.meta.dirname, "../../..");
+const CONNECTIONS = 16;
+
+/** Requests per second, and milliseconds. */
+export interface Figures {
+  rate: number;
+  p50: number;
+  p99: number;
+}
+export interface Load {
+  name: string;
+  /** Asks as fast as answers come; throws when one of them was no page. */
+  run(page: Page, seconds: number, signal: AbortSignal): Promise<Figures>;
+}
+/** What is asked for. */
+export interface Page {
+  url: string;
+  cookie?: string;
+}
+
+const execute = promisify(execFile);
+
+/**
+ * wrk where it is installed, autocannon otherwise. On two cores autocannon is busier than workerd with a constant answer,
+ * which then looks slower than it is; with pages that are rendered both say the same.
+ */
+export function chooseLoad(): Load {
+  const wrk = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "wrk"));
+  const found = wrk.find(isExecutable);
+  return found ? { name: "wrk", run: withWrk(found) } : { name: "autocannon", run: withAutocannon };
+}
+
+const UNITS: Record<string, number> = { us: 0.001, ms: 1, s: 1_000, m: 60_000 };
+
+function withWrk(wrk: string): Load["run"] {
+  return async (page, seconds, signal) => {
+    const { url } = page;
+    const args = ["-t1", `-c${CONNECTIONS}`, `-d${seconds}s`, "--latency", ...headers(page), url];
+    const { stdout } = await execute(wrk, args, { signal });
+    if (/Non-2xx|Socket errors/.test(stdout)) throw new Error(`${url}: ${stdout}`);
+    const percentile = (which: number) => {
+      const [, value, unit = ""] =
+        new RegExp(`${which}%\\s+([\\d.]+)(us|ms|s|m)`).exec(stdout) ?? [];
+      return Number(value) * (UNITS[unit] ?? Number.NaN);
+    };
+    const [, rate] = /Requests\/sec:\s+([\d.]+)/.exec(stdout) ?? [];
+    return { rate: Number(rate), p50: percentile(50), p99: percentile(99) };
+  };
+}
+
+const Report = z.object({
+  errors: z.number(),
+  non2xx: z.number(),
+  requests: z.object({ average: z.number() }),
+  latency: z.object({ p50: z.number(), p99: z.number() }),
+});
+
+async function withAutocannon(page: Page, seconds: number, signal: AbortSignal) {
+  const { url } = page;
+  const program = join(ROOT, "node_modules/autocannon/autocannon.js");
+  const args = ["--json", `-c${CONNECTIONS}`, `-d${seconds}`, ...headers(page), url];
+  const { stdout } = await execute(process.execPath, [program, ...args], {
+    signal,
+    maxBuffer: 8 * 1024 * 1024,
+  });
+  const { errors, non2xx, requests, latency } = Report.parse(JSON.parse(stdout));
+  if (errors + non2xx > 0) throw new Error(`${url}: ${errors + non2xx} answers were no page`);
+  return { rate: requests.average, p50: latency.p50, p99: latency.p99 };
+}
+
+/** Both programs take them alike. */
+function headers({ cookie }: Page): string[] {
+  return cookie ? ["-H", `Cookie: ${cookie}`] : [];
+}
+
+function isExecutable(path: string): boolean {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch (error) {
+    if (error instanceof Error && "code" in error) return false;
+    throw error;
+  }
+}

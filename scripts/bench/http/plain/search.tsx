@@ -1,0 +1,52 @@
+import { useLoaderData, type MetaFunction } from "react-router";
+import type { Db } from "~/db/client.server";
+import { findSiteFrame } from "~/features/settings/settings.server";
+import { SearchForm } from "~/features/spaces/search-form";
+import { SearchResults } from "~/features/spaces/search-results";
+import { EVERYTHING, describeFound } from "~/features/spaces/space-search";
+import { searchSpaces } from "~/features/spaces/space.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { SiteFrame } from "~/ui/layout/site-frame";
+import answers from "./answers.json";
+
+/** The data of our page, read once: this page has them in memory as its views take them. */
+const data = (async () => {
+  const rpc = (name: keyof typeof answers) =>
+    Promise.resolve({ data: JSON.parse(answers[name]) as unknown, error: null });
+  const recorded = { rpc } as unknown as Db;
+  const page = await searchSpaces(recorded, EVERYTHING);
+  const frame = await findSiteFrame(recorded);
+  return { ...frame, ...page, origin: "http://localhost", year: new Date().getFullYear() };
+})();
+
+export function loader() {
+  return data;
+}
+
+export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
+  pageMeta({
+    title: "Search Spaces",
+    description:
+      "Coworking spaces with prices, amenities and the desks that are free on your dates.",
+    origin: loaderData?.origin,
+    path: "/search",
+  });
+
+export default function Search() {
+  const page = useLoaderData<typeof loader>();
+  const { settings, viewer, year, total, totalIsBounded, facets } = page;
+  const { contactEmail: email, contactPhone: phone, contactAddress: address } = settings;
+  return (
+    <SiteFrame account={viewer} contact={{ email, phone, address }} year={year}>
+      <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
+        <SearchForm search={EVERYTHING} facets={facets} />
+        <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
+          <h1 id="found" aria-live="polite" className="text-3xl">
+            {describeFound(total, totalIsBounded)}
+          </h1>
+          <SearchResults search={EVERYTHING} page={page} loading={false} />
+        </section>
+      </div>
+    </SiteFrame>
+  );
+}
