@@ -3,8 +3,8 @@ import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScale } from "./bench/scale.ts";
 import { runToTheEnd } from "./running.ts";
 
-// `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market;
-// `-- lighthouse`: what Lighthouse says of four pages. Fails when a goal is missed.
+// `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
+// plan that reads too much; `-- lighthouse`: what Lighthouse says of four pages. The others fail when a goal is missed.
 const [what] = process.argv.slice(2);
 if (what === undefined) {
   await runToTheEnd(async (add, signal) => {

@@ -6,6 +6,7 @@ type Node = {
   "Node Type": string;
   "Relation Name"?: string;
   "Actual Rows"?: number;
+  "Actual Loops"?: number;
   "Rows Removed by Filter"?: number;
   Plans?: Node[];
 };
@@ -14,6 +15,7 @@ const Node: z.ZodType<Node> = z.lazy(() =>
     "Node Type": z.string(),
     "Relation Name": z.string().optional(),
     "Actual Rows": z.number().optional(),
+    "Actual Loops": z.number().optional(),
     "Rows Removed by Filter": z.number().optional(),
     Plans: z.array(Node).optional(),
   }),
@@ -63,7 +65,8 @@ function faultsOfPlan(text: string): string[] {
 }
 
 function slowNodes(node: Node): string[] {
-  const read = (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
+  const each = (node["Actual Rows"] ?? 0) + (node["Rows Removed by Filter"] ?? 0);
+  const read = each * (node["Actual Loops"] ?? 1);
   const scans = node["Node Type"] === "Seq Scan" && read > MANY_ROWS;
   const own = scans
     ? [`reads ${read} rows of ${node["Relation Name"] ?? "a table"} one after the other`]

@@ -36,6 +36,7 @@ create table private.searchable_spaces (
   closes_at time not null,
   open_on integer not null,
   terms integer[] not null,
+  amenities integer not null,
   amenities_low bigint not null,
   amenities_high bigint not null,
   by_featured bigint not null,
@@ -51,10 +52,12 @@ comment on table private.searchable_spaces is
   'The active listings as a search sees them, kept by triggers. by_…: where a row stands in that order, smallest first.';
 comment on column private.searchable_spaces.open_on is 'Bit n: open on ISO weekday n.';
 comment on column private.searchable_spaces.terms is 'Ids of its words, and its amenities as their negative place in the list.';
+comment on column private.searchable_spaces.amenities is 'Bit n: the amenity n + 1 of the list.';
 comment on column private.searchable_spaces.amenities_low is
   'The first six amenities, each a 0 or 1 ten bits apart: the sum of a thousand rows is six counts.';
 
 create index searchable_spaces_terms on private.searchable_spaces using gin (terms);
+create index searchable_spaces_amenities on private.searchable_spaces (amenities);
 create index searchable_spaces_name on private.searchable_spaces using gin (name_text extensions.gin_trgm_ops);
 create index searchable_spaces_capacity on private.searchable_spaces (capacity);
 create index searchable_spaces_by_featured on private.searchable_spaces (by_featured, id);
@@ -105,6 +108,9 @@ begin
   end loop;
 end $$;
 
+-- So many words are common enough for PostgreSQL to know how common, and to choose between an index and a walk.
+alter table private.searchable_spaces alter column terms set statistics 300;
+
 -- A search and the index take a text apart in the same way, after it was made plain.
 create function private.words_of(plain_text text) returns text[]
 language plpgsql immutable strict parallel safe
@@ -139,6 +145,15 @@ begin
 end;
 $$;
 
+create function private.amenity_bits(amenities text[]) returns integer
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+begin
+  return (select coalesce(bit_or(1 << array_position(private.amenity_options(), amenity) - 1), 0) from unnest(amenities) amenity);
+end;
+$$;
+
 -- Bit n of six, moved to bit 10 n: see searchable_spaces.amenities_low.
 create function private.counting_bits(bits integer) returns bigint
 language plpgsql immutable strict parallel safe
@@ -164,7 +179,7 @@ $$;
 
 revoke execute on function
   private.words_of(text), private.space_card(public.coworking_spaces), private.weekday_bits(smallint[]),
-  private.counting_bits(integer), private.amenity_counts(bigint, bigint) from public;
+  private.amenity_bits(text[]), private.counting_bits(integer), private.amenity_counts(bigint, bigint) from public;
 grant execute on function
   private.words_of(text), private.space_card(public.coworking_spaces), private.weekday_bits(smallint[]),
-  private.amenity_counts(bigint, bigint) to anon, authenticated, service_role;
+  private.amenity_bits(text[]), private.amenity_counts(bigint, bigint) to anon, authenticated, service_role;

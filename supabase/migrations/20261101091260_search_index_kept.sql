@@ -42,6 +42,7 @@ select s.id, p.id as place, private.plain(s.name) as name_text, s.capacity, s.ti
     select -array_position(private.amenity_options(), amenity) from unnest(s.amenities) amenity
     union select w.id from unnest(private.words_of(s.search_text)) word join private.search_words w using (word)
     order by 1) as terms,
+  ticked.bits as amenities,
   private.counting_bits(ticked.bits & 63) as amenities_low, private.counting_bits(ticked.bits >> 6) as amenities_high,
   -- Farther away than any instant: every listing that is not featured comes after every one that is.
   (case when s.is_featured then 0 else 1e18 end)::bigint - listed.microseconds as by_featured,
@@ -52,9 +53,7 @@ select s.id, p.id as place, private.plain(s.name) as name_text, s.capacity, s.ti
 from public.coworking_spaces s
 join private.places p on p.country = s.country and p.city = s.city
 cross join lateral (select (extract(epoch from s.created_at) * 1e6)::bigint as microseconds) listed
-cross join lateral (
-  select coalesce(bit_or(1 << array_position(private.amenity_options(), amenity) - 1), 0) as bits from unnest(s.amenities) amenity
-) ticked
+cross join lateral (select private.amenity_bits(s.amenities) as bits) ticked
 where s.status = 'active';
 revoke all on private.searchable_listings from anon, authenticated;
 
@@ -150,13 +149,13 @@ begin
   delete from private.space_cards c where c.id = any (listings)
     and not exists (select from public.coworking_spaces s where s.id = c.id and s.status = 'active');
   insert into private.searchable_spaces as i (id, place, name_text, capacity, timezone, closes_at, open_on, terms,
-    amenities_low, amenities_high, by_featured, by_newest, by_price_up, by_price_down, sold_out, closed)
-  select * from private.searchable_listings l where l.id = any (listings) order by l.id
+    amenities, amenities_low, amenities_high, by_featured, by_newest, by_price_up, by_price_down, sold_out, closed)
+  select * from private.searchable_listings l where l.id = any (listings) order by l.by_newest desc, l.id
   on conflict (id) do update set
-    (place, name_text, capacity, timezone, closes_at, open_on, terms, amenities_low, amenities_high, by_featured,
+    (place, name_text, capacity, timezone, closes_at, open_on, terms, amenities, amenities_low, amenities_high, by_featured,
       by_newest, by_price_up, by_price_down)
     = (excluded.place, excluded.name_text, excluded.capacity, excluded.timezone, excluded.closes_at, excluded.open_on,
-      excluded.terms, excluded.amenities_low, excluded.amenities_high, excluded.by_featured, excluded.by_newest,
+      excluded.terms, excluded.amenities, excluded.amenities_low, excluded.amenities_high, excluded.by_featured, excluded.by_newest,
       excluded.by_price_up, excluded.by_price_down)
   where (i.place, i.name_text, i.capacity, i.timezone, i.closes_at, i.open_on, i.terms, i.by_featured, i.by_newest, i.by_price_up)
     is distinct from (excluded.place, excluded.name_text, excluded.capacity, excluded.timezone, excluded.closes_at,

@@ -33,6 +33,8 @@ export interface Outcome {
   oversold: number;
   /** Days whose stock is not what the confirmed bookings hold. */
   miscounted: number;
+  /** Spaces of which the search believes other days to be sold out than are. */
+  misleading: number;
   /** Bookings that were promised and are not there, or are there and were never promised; cancellations alike. */
   unaccounted: number;
 }
@@ -151,6 +153,10 @@ async function examine(sql: Sql, racers: Racer[]) {
     from held full join public.space_days d using (space_id, day)
     join public.coworking_spaces s on s.id = space_id`;
   if (!days) throw new Error("Nothing was counted");
+  const [index] = await sql<{ misleading: number }[]>`
+    select count(*)::integer as misleading from private.searchable_spaces i
+    where i.sold_out <> private.sold_out_days(i.id)`;
+  if (!index) throw new Error("Nothing was compared");
   const rows = await sql<{ id: string; status: string }[]>`select id, status from public.bookings`;
   const promised = new Set(racers.flatMap(({ booked }) => [...booked]));
   const released = new Set(racers.flatMap(({ cancelled }) => [...cancelled]));
@@ -162,7 +168,7 @@ async function examine(sql: Sql, racers: Racer[]) {
     ...missing(released, gone),
     ...missing(gone, released),
   ].length;
-  return { ...days, unaccounted };
+  return { ...days, ...index, unaccounted };
 }
 
 /** What is in the first and not in the second. */
