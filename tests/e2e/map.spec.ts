@@ -57,10 +57,10 @@ test("spaces of one town stand on squared paper with their names, those of a cou
   site,
 }) => {
   const { sql } = site.backend;
-  const city = await harbour(sql);
-  await page.goto(`/search?location=${city}`);
+  await page.goto(`/search?location=${await harbour(sql)}`);
   await expect(map(page).getByText("Squares of 1 km")).toBeVisible();
   await expect(map(page).getByText("Ferry")).toBeVisible();
+  const city = await harbour(sql);
   await createSpace(sql, { name: "Far Away", city, country: "Denmark", lat: 57.05, lng: 9.92 });
   await page.goto(`/search?location=${city}`);
   await expect(pins(page)).toHaveCount(4);
