@@ -30,7 +30,8 @@ export default defineConfig({
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
       // These look at the scripts themselves, or run one in the page.
-      testIgnore: /(accessibility|bundle|dates|first-load|half-loaded|finish|keyboard|safety)\.spec\.ts/,
+      testIgnore:
+        /(accessibility|bundle|dates|first-load|half-loaded|finish|keyboard|safety)\.spec\.ts/,
     },
   ],
 });
