@@ -59,7 +59,9 @@ export const QUESTIONS: Question[] = [
     const { city, country } = pick.city();
     return [`${city}, ${country}`];
   }),
+  search("country", "p_country => 'Republic B'"),
   search("text", "p_q => $1", (pick) => [pick.word()]),
+  search("part of a word", "p_q => 'oft'"),
   search("two words", "p_q => $1", (pick) => [`${pick.word()} ${pick.word()}`]),
   search("text of no listing", "p_q => 'zeppelin'"),
   search("amenities", "p_amenities => '{High-Speed WiFi,Meeting Rooms}'"),
@@ -72,6 +74,14 @@ export const QUESTIONS: Question[] = [
     pick.city().city,
     pick.day(7),
   ]),
+  search("today in a city", "p_location => $1, p_start_date => current_date", (pick) => [
+    pick.city().city,
+  ]),
+  search(
+    "a day in a city, 3 desks",
+    "p_location => $1, p_start_date => $2::text::date, p_desks => 3",
+    (pick) => [pick.city().city, pick.day(7)],
+  ),
   search(
     "five days in a city",
     "p_location => $1, p_start_date => $2::text::date, p_end_date => $2::text::date + 4",

@@ -36,24 +36,34 @@ declare
   in_cities constant text := format('i.place = any (%L::integer[])', cities);
   named uuid[];
 begin
-  if p_location is not null then
+  if p_location is not null and cardinality(cities) <= 5 then
     execute format('select array_agg(n.id) from (
-      select i.id from private.searchable_spaces i where %s order by i.by_featured, i.id limit 101) n', elsewhere)
+      select i.id from private.searchable_spaces i where %s order by i.by_newest, i.id limit 101) n', elsewhere)
     into named using private.contains_pattern(p_location);
   end if;
-  if cardinality(named) > 100 then
-    return array[format('(%s or %s)', in_cities, elsewhere)];
+  if p_location is not null and (cardinality(cities) > 5 or cardinality(named) > 100) then
+    return array[in_cities || ' or ' || elsewhere];
   elsif cardinality(cities) > 5 then
-    return array[in_cities || coalesce(' or i.id = any (' || quote_literal(named::text) || '::uuid[])', '')];
+    return array[in_cities];
   end if;
   return array(select format('i.place = %s', city) from unnest(cities) city)
     || case when named is null then '{}' else array[format('i.id = any (%L::uuid[])', named)] end;
 end;
 $$;
 
--- The part of a search that asks for a word ($4[number]), or a part of one. Few words of the market contain it: the
--- listings with one of them, by the index. Many do: usually the word is short and most listings contain it, and their
--- text says so sooner. Null: no listing has such a word.
+-- The listings with one of many rare words. By the index, whatever PostgreSQL believes of words that it never counted.
+create function private.listings_saying(ids integer[]) returns uuid[]
+language plpgsql stable
+set search_path = ''
+set enable_indexscan = off
+as $$
+begin
+  return array(select i.id from private.searchable_spaces i where i.terms && ids limit 2001);
+end;
+$$;
+
+-- The part of a search that asks for a word ($4[number]), or a part of one: the listings with one of the words that contain
+-- it. When those are so many that most listings have one, the text of a listing says so sooner; two hundred are tried.
 create function private.word_condition(word text, number integer) returns text
 language plpgsql stable
 set search_path = ''
@@ -62,10 +72,15 @@ declare
   pattern constant text := private.contains_pattern(word);
   in_its_text constant text := format(
     'exists (select from public.coworking_spaces s where s.id = i.id and s.search_text like $4[%s])', number);
-  ids integer[];
-begin
   -- Less than three letters or digits in a row are nothing that the index of parts could look up.
-  if word !~ '[[:alnum:]]{3}' then
+  is_short constant boolean := word !~ '[[:alnum:]]{3}';
+  ids integer[];
+  saying uuid[];
+begin
+  if is_short and (
+    select count(*) > 10 from (select i.id from private.searchable_spaces i limit 200) sample
+    join public.coworking_spaces s on s.id = sample.id where s.search_text like pattern)
+  then
     return in_its_text;
   end if;
   execute 'select array_agg(w.id) from (select w.id from private.search_words w where w.word like $1 limit 2001) w'
@@ -74,8 +89,11 @@ begin
     select count(*) > 10 from (select i.terms from private.searchable_spaces i limit 200) sample where sample.terms && ids)
   then
     return in_its_text;
+  elsif cardinality(ids) > 16 then
+    saying := private.listings_saying(ids);
+    return case when cardinality(saying) > 2000 then in_its_text else format('i.id = any (%L::uuid[])', saying) end;
   end if;
-  return format('i.terms && %L::integer[]', ids);
+  return 'i.terms && ' || quote_literal(coalesce(ids, '{}')) || '::integer[]';
 end;
 $$;
 
@@ -131,22 +149,25 @@ begin
     'not i.hindered && daterange($5, $6 + 1)',
     '(not i.closed && daterange($5, $6 + 1) or private.has_open_day(i.closed, i.open_on, $5, $6))',
     case when p_from <= today + 1 then
-      format('($5 + i.closes_at > $9 at time zone i.timezone or not exists (%s and day + i.closes_at <= $9 at time zone i.timezone))', open_days) end,
+      format('($5 + i.closes_at > $9 at time zone i.timezone or (i.open_on & %s = 0 or i.closed @> $5)
+        and not exists (%s and day + i.closes_at <= $9 at time zone i.timezone))', 1 << extract(isodow from p_from)::integer, open_days) end,
     case when p_to >= today + private.booking_horizon() then
       format('not exists (%s and day > ($9 at time zone i.timezone)::date + private.booking_horizon())', open_days) end,
     case when p_desks <> 1 then
-      'not exists (select from public.space_days d where d.space_id = i.id and d.day between $5 and $6
-        and d.capacity - d.desks_booked < $7 and i.open_on >> extract(isodow from d.day)::integer & 1 = 1 and not i.closed @> d.day)' end);
+      -- With a limit it is asked of one listing after the other, and not first of all the stock there is.
+      '(select d.day from public.space_days d where d.space_id = i.id and d.day between $5 and $6
+        and d.capacity - d.desks_booked < $7 and i.open_on >> extract(isodow from d.day)::integer & 1 = 1 and not i.closed @> d.day
+        limit 1) is null' end);
 end;
 $$;
 
 revoke execute on function
   private.cities_found(text, text, text), private.place_parts(text, integer[], integer[]),
-  private.word_condition(text, integer), private.amenity_condition(text[]),
+  private.listings_saying(integer[]), private.word_condition(text, integer), private.amenity_condition(text[]),
   private.has_open_day(datemultirange, integer, date, date), private.free_condition(date, date, integer, timestamptz)
   from public;
 grant execute on function
   private.cities_found(text, text, text), private.place_parts(text, integer[], integer[]),
-  private.word_condition(text, integer), private.amenity_condition(text[]),
+  private.listings_saying(integer[]), private.word_condition(text, integer), private.amenity_condition(text[]),
   private.has_open_day(datemultirange, integer, date, date), private.free_condition(date, date, integer, timestamptz)
   to anon, authenticated, service_role;

@@ -137,11 +137,12 @@ declare
   after_key constant bigint := least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18);
   after_id constant uuid := p_after ->> 'id';
   asks_terms constant boolean := by_words <> '{}' or coalesce(p_amenities, '{}') <> '{}';
-  -- Few cities, and dates alone, are counted in the order of the page; prices, desks and many cities by their own indexes
-  -- first, which is enough when it is a thousand.
+  -- Dates alone, and places in parts, are counted in the order of the page; prices, desks and many cities by their own
+  -- indexes first, which is enough when it is a thousand.
+  is_wide constant boolean := cities is null or cardinality(parts) = 1 and parts[1] like '%i.place = any%';
   way constant text := case
-    when cardinality(cities) <= 5 then 'in-order' when asks_terms then 'nearest'
-    when p_start_date is not null then case when cities is null then 'in-order' else 'nearest' end
+    when not is_wide or (cities is null and p_start_date is not null and not asks_terms) then 'in-order'
+    when asks_terms or p_start_date is not null or parts[1] like '% or %' then 'nearest'
     else 'counted' end;
   is_filtered constant boolean := cities is not null or conditions <> '{}' or low is not null;
   found bigint;
