@@ -10,7 +10,6 @@ import { CannotStart } from "../backend/folder-lock.ts";
 import { freePort } from "../backend/ports.ts";
 import { buildWhenChanged } from "../build.ts";
 import { findChromium } from "../chromium.ts";
-import { serveCompressed } from "./compressing.ts";
 
 const ROOT = resolve(import.meta.dirname, "../..");
 /** Brings 114 packages of 176 MB along, so only whoever asks for it gets it. */
@@ -30,7 +29,7 @@ const Report = z.object({
   categories: z.record(
     z.string(),
     z.object({
-      score: z.number(),
+      score: z.number().nullable(),
       auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
     }),
   ),
@@ -59,17 +58,21 @@ export async function measureWithLighthouse(
   const executablePath = findChromium();
   await buildWhenChanged(console.log);
   add(await startTestCluster());
-  const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const site = add(await openSite({ edgeCache: true, siteUrl: url }));
-  add(await serveCompressed(site.url, port));
+  const site = add(await openSite({ edgeCache: true }));
   const [space] = await site.backend.sql<{ id: string }[]>`
     select id from public.coworking_spaces where status = 'active' order by created_at limit 1`;
   let allFull = true;
   for (const path of ["/", "/search", `/spaces/${space?.id}`, "/about"]) {
+    const address = `${site.url}${path}`;
+    // What a visitor gets has been asked for by another one before.
+    await fetch(address).then((answer) => answer.text());
     const reports: Report[] = [];
-    while (reports.length < runs)
-      reports.push(await examine(lighthouse, executablePath, `${url}${path}`));
+    for (let tries = 0; reports.length < runs; tries++) {
+      const report = await examine(lighthouse, executablePath, address);
+      // A machine that is too busy to paint in time leaves a score out.
+      if (CATEGORIES.every((name) => report.categories[name]?.score != null)) reports.push(report);
+      else if (tries >= runs * 2) throw new Error(`Lighthouse has no score for ${path}`);
+    }
     allFull = print(path, reports) && allFull;
   }
   return allFull;

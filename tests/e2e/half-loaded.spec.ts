@@ -27,7 +27,7 @@ for (const missing of [/\/assets\/entry\.client-/, /\/assets\/fram/, /\/assets\/
       expect(blocked).not.toEqual([]);
       await expect(page.locator("html.scripted")).toHaveCount(0);
       await page.getByLabel("Where").fill(city);
-      await page.locator("button.without-script").first().click();
+      await page.getByRole("button", { name: "Apply" }).click();
       await expect(page).toHaveURL(/location=Halfway/);
       await expect(page.getByRole("link", { name: "Half Moon Desk" })).toBeVisible();
 

@@ -65,11 +65,12 @@ export async function touch(page: Page) {
   await page.mouse.move(2, 2);
   await expect
     .poll(() =>
-      page.evaluate(() =>
-        [...document.querySelectorAll("header a, main a, footer a")].every((link) =>
-          Object.keys(link).some((key) => key.startsWith("__reactProps")),
-        ),
-      ),
+      page.evaluate(() => {
+        const links = [...document.querySelectorAll("header a, main a, footer a")];
+        const alive = (link: Element) =>
+          Object.keys(link).some((key) => key.startsWith("__reactProps"));
+        return links.length > 0 && links.every(alive);
+      }),
     )
     .toBe(true);
 }

@@ -15,8 +15,6 @@ export interface Site {
 const NO_LIMIT = 100_000;
 
 interface SiteOptions {
-  /** Where visitors reach it, when something stands before it. */
-  siteUrl?: string;
   confirmEmail?: boolean;
   tries?: number;
   /** Whether a cache stands before the pages that visitors share. */
@@ -33,8 +31,8 @@ export async function openSite({
 }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ seeded: true });
   const port = await freePort();
-  const url = `http://localhost:${port}`;
-  const backend = await serve(database, { siteUrl: url, ...options });
+  const siteUrl = `http://localhost:${port}`;
+  const backend = await serve(database, { siteUrl, ...options });
   const log: string[] = [];
   const worker = await serveWorker({
     port,
@@ -48,7 +46,7 @@ export async function openSite({
     vars: {
       SUPABASE_URL: through ? await through(backend.url) : backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      SITE_URL: options.siteUrl ?? url,
+      SITE_URL: siteUrl,
     },
   });
   return {

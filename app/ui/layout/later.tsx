@@ -1,4 +1,4 @@
-import { Suspense, use } from "react";
+import { memo, Suspense, use } from "react";
 
 /** Whatever a person can do to a page, the way back included. */
 const TOUCHES = "pointermove pointerdown touchstart wheel keydown focusin input click popstate";
@@ -19,11 +19,14 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
     const Shown = come ?? use(part);
     return <Shown {...props} />;
   }
-  return (props) => (
-    <Suspense>
-      <Come {...props} />
-    </Suspense>
-  );
+  // What is drawn anew around a part that has not come yet would take its HTML away, so nothing is without a reason.
+  return memo(function Later(props: Props) {
+    return (
+      <Suspense>
+        <Come {...props} />
+      </Suspense>
+    );
+  });
 }
 
 /** For the server: a part that is not there yet would reach the page by a script. */
