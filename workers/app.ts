@@ -28,11 +28,11 @@ export default {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
     const names: Names = { requestId, nonce: newNonce() };
     const address = request.method === "GET" && !isTooLong(request) ? sharedAddress(request) : null;
-    const response =
+    const { response, nonce } =
       address === null
-        ? (await answer(request, env, ctx, names)).response
+        ? { ...(await answer(request, env, ctx, names)), nonce: names.nonce }
         : await askShared(address, env, ctx, names);
-    return withHeaders(request, response, names);
+    return withHeaders(request, response, { requestId, nonce });
   },
 };
 

@@ -1,7 +1,7 @@
 import { cachePolicy } from "~/middleware/cache-policy";
 import { newRecord, writeLine } from "~/middleware/request-log.server";
 import { answer, bound, type Invocation, type Names } from "./answer";
-import { renewed } from "./renewed";
+import { renew } from "./renewed";
 import { takeRendering, writeRendering } from "./rendering";
 
 /** Names the request to the shared pages; no part of the key under which an answer is kept. */
@@ -12,13 +12,16 @@ export interface EdgeCache {
   purge(what: { tags: string[] }): Promise<{ success: boolean; errors?: unknown[] }>;
 }
 
-/** Asks the shared pages, with nothing of the visitor but the address, and gives the scripts a nonce of their own. */
+/**
+ * Asks the shared pages, with nothing of the visitor but the address. What was made for this very request streams through
+ * with the nonce that it was made with; what was kept is whole, and its scripts get a nonce of their own.
+ */
 export async function askShared(
   address: string,
   env: unknown,
   { exports }: Invocation,
   { requestId, nonce }: Names,
-): Promise<Response> {
+): Promise<{ response: Response; nonce: string }> {
   const entry = newRecord();
   const asked = new Request(new URL(address, bound(env).environment.SITE_URL), {
     headers: { [REQUEST_ID]: requestId },
@@ -28,16 +31,20 @@ export async function askShared(
   const headers = new Headers(kept.headers);
   const rendering = takeRendering(headers);
   headers.delete("Cache-Tag");
-  const isDocument = headers.get("Content-Type")?.startsWith("text/html");
-  if (rendering.requestId !== requestId) {
-    entry.route = rendering.route;
-    entry.cache = headers.get("Cf-Cache-Status")?.toLowerCase() ?? "shared";
-    if (isDocument)
-      headers.set("Server-Timing", `cache;desc=${entry.cache};dur=${Date.now() - entry.began}`);
-    writeLine("GET", kept.status, requestId, entry);
+  const init = { status: kept.status, headers };
+  if (rendering.requestId === requestId)
+    return { response: new Response(kept.body, init), nonce: rendering.nonce };
+  entry.route = rendering.route;
+  entry.cache = headers.get("Cf-Cache-Status")?.toLowerCase() ?? "shared";
+  let body: BodyInit | null = kept.body;
+  if (body && headers.get("Content-Type")?.startsWith("text/html")) {
+    const bytes = new Uint8Array(await kept.arrayBuffer());
+    renew(bytes, rendering.nonce, nonce);
+    body = bytes;
+    headers.set("Server-Timing", `cache;desc=${entry.cache};dur=${Date.now() - entry.began}`);
   }
-  const body = kept.body && isDocument ? renewed(kept.body, rendering.nonce, nonce) : kept.body;
-  return new Response(body, { status: kept.status, headers });
+  writeLine("GET", kept.status, requestId, entry);
+  return { response: new Response(body, init), nonce };
 }
 
 /** Renders a shared page, and says how long it may be kept and what makes it old before its time. */

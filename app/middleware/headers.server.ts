@@ -59,13 +59,12 @@ export function withHeaders(
   response: Response,
   { nonce, requestId }: { nonce: string; requestId: string },
 ): Response {
-  // What came from elsewhere may have headers that cannot be changed.
-  const answer = new Response(response.body, response);
-  const { headers } = answer;
+  // Not on a copy, whose body would be a stream: what is whole leaves at once and says how long it is.
+  const { headers } = response;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
-  if (answer.status === 429) headers.set("Retry-After", NEXT_TRY);
-  headers.set("Cache-Control", cachePolicy(request, answer).browser);
-  return answer;
+  if (response.status === 429) headers.set("Retry-After", NEXT_TRY);
+  headers.set("Cache-Control", cachePolicy(request, response).browser);
+  return response;
 }
