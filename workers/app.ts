@@ -3,7 +3,7 @@ import { sharedAddress } from "~/middleware/cache-policy";
 import { withHeaders } from "~/middleware/headers.server";
 import { isTooLong } from "~/middleware/size.server";
 import { answer, type Invocation, type Names } from "./answer";
-import { askShared, forSharing, REQUEST_ID, type EdgeCache } from "./shared-pages";
+import { askShared, forSharing, namesOf, type EdgeCache } from "./shared-pages";
 
 /**
  * The public pages as visitors without cookies see them. Cloudflare's cache stands before this entrypoint and not before
@@ -11,8 +11,7 @@ import { askShared, forSharing, REQUEST_ID, type EdgeCache } from "./shared-page
  */
 export class Pages extends WorkerEntrypoint<Invocation & { cache?: EdgeCache }> {
   async fetch(request: Request): Promise<Response> {
-    const requestId = request.headers.get(REQUEST_ID) ?? crypto.randomUUID();
-    return forSharing(request, this.env, this.ctx, { requestId, nonce: newNonce() });
+    return forSharing(request, this.env, this.ctx, namesOf(request));
   }
 
   /** A cache is emptied from where it stands. */
@@ -26,16 +25,12 @@ export class Pages extends WorkerEntrypoint<Invocation & { cache?: EdgeCache }> 
 export default {
   async fetch(request: Request, env: unknown, ctx: Invocation): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
-    const names: Names = { requestId, nonce: newNonce() };
+    const names: Names = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
     const address = request.method === "GET" && !isTooLong(request) ? sharedAddress(request) : null;
-    const { response, nonce } =
+    const response =
       address === null
-        ? { ...(await answer(request, env, ctx, names)), nonce: names.nonce }
+        ? (await answer(request, env, ctx, names)).response
         : await askShared(address, env, ctx, names);
-    return withHeaders(request, response, { requestId, nonce });
+    return withHeaders(request, response, names);
   },
 };
-
-function newNonce(): string {
-  return crypto.randomUUID().replaceAll("-", "");
-}

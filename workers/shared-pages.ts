@@ -4,8 +4,15 @@ import { answer, bound, type Invocation, type Names } from "./answer";
 import { renew } from "./renewed";
 import { takeRendering, writeRendering } from "./rendering";
 
-/** Names the request to the shared pages; no part of the key under which an answer is kept. */
-export const REQUEST_ID = "X-Request-Id";
+/** How a request to the shared pages is called; no part of the key under which an answer is kept. */
+const CALLED = { requestId: "X-Request-Id", nonce: "X-Nonce" };
+
+export function namesOf({ headers }: Request): Names {
+  const requestId = headers.get(CALLED.requestId);
+  const nonce = headers.get(CALLED.nonce);
+  if (!requestId || !nonce) throw new Error("Only the door asks for shared pages");
+  return { requestId, nonce };
+}
 
 /** The cache before the shared pages, where there is one: developers.cloudflare.com/workers/cache/purge. */
 export interface EdgeCache {
@@ -13,18 +20,18 @@ export interface EdgeCache {
 }
 
 /**
- * Asks the shared pages, with nothing of the visitor but the address. What was made for this very request streams through
- * with the nonce that it was made with; what was kept is whole, and its scripts get a nonce of their own.
+ * Asks the shared pages, with nothing of the visitor but the address. What is made for this very request streams through;
+ * what was kept is whole, and its scripts get the nonce of this request.
  */
 export async function askShared(
   address: string,
   env: unknown,
   { exports }: Invocation,
   { requestId, nonce }: Names,
-): Promise<{ response: Response; nonce: string }> {
+): Promise<Response> {
   const entry = newRecord();
   const asked = new Request(new URL(address, bound(env).environment.SITE_URL), {
-    headers: { [REQUEST_ID]: requestId },
+    headers: { [CALLED.requestId]: requestId, [CALLED.nonce]: nonce },
     redirect: "manual",
   });
   const kept = await exports.Pages.fetch(asked);
@@ -32,8 +39,7 @@ export async function askShared(
   const rendering = takeRendering(headers);
   headers.delete("Cache-Tag");
   const init = { status: kept.status, headers };
-  if (rendering.requestId === requestId)
-    return { response: new Response(kept.body, init), nonce: rendering.nonce };
+  if (rendering.nonce === nonce) return new Response(kept.body, init);
   entry.route = rendering.route;
   entry.cache = headers.get("Cf-Cache-Status")?.toLowerCase() ?? "shared";
   let body: BodyInit | null = kept.body;
@@ -44,7 +50,7 @@ export async function askShared(
     headers.set("Server-Timing", `cache;desc=${entry.cache};dur=${Date.now() - entry.began}`);
   }
   writeLine("GET", kept.status, requestId, entry);
-  return { response: new Response(body, init), nonce };
+  return new Response(body, init);
 }
 
 /** Renders a shared page, and says how long it may be kept and what makes it old before its time. */
@@ -63,6 +69,6 @@ export async function forSharing(
   const { edge } = cachePolicy(request, shared);
   shared.headers.set("Cache-Control", isWhole ? edge : "private, no-store");
   if (tags.size > 0) shared.headers.set("Cache-Tag", [...tags].join(","));
-  writeRendering(shared.headers, { ...names, route: record.route });
+  writeRendering(shared.headers, { nonce: names.nonce, route: record.route });
   return shared;
 }

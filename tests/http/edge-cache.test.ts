@@ -64,6 +64,14 @@ test("a page is made once, and shown with a nonce of its own each time", async (
   }
 });
 
+test("who calls a request as an earlier one was called gets a nonce of its own all the same", async () => {
+  const headers = { "cf-ray": "8f1e2d3c4b5a6978-TST", "X-Nonce": "0".repeat(32) };
+  const nonces = [];
+  for (let at = 0; at < 3; at += 1) nonces.push(nonceOf(await get("/terms", headers)));
+  expect(new Set(nonces).size).toBe(3);
+  expect(nonces).not.toContain(headers["X-Nonce"]);
+});
+
 test("no answer tells what is between the door and the shared pages", async () => {
   for (const { headers } of [await get("/search"), await get("/search"), await get("/nowhere")])
     expect(Object.keys(headers).filter((name) => /rendered|cache-tag/.test(name))).toEqual([]);
