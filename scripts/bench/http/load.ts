@@ -27,8 +27,8 @@ export interface Page {
 const execute = promisify(execFile);
 
 /**
- * wrk where it is installed, autocannon otherwise. On two cores autocannon is busier than workerd with a constant answer,
- * which then looks slower than it is; with pages that are rendered both say the same.
+ * wrk where it is installed, autocannon otherwise. On two cores the lighter one leaves more to what is measured: for the
+ * same constant autocannon needs twice the processor time. With pages that are rendered both say the same.
  */
 export function chooseLoad(): Load {
   const wrk = (process.env["PATH"] ?? "").split(delimiter).map((folder) => join(folder, "wrk"));
