@@ -4,7 +4,7 @@ const FILE = /react-dom[\\/]cjs[\\/]react-dom-server\.edge\.production\.js$/;
 
 /**
  * Where React's server for Workers meets the stream it writes to. As published it encodes every tag, name and value of a
- * page on its own, five thousand calls out of JavaScript for a page of results, and hands the bytes on in pieces of 4 kB.
+ * page on its own, thousands of calls out of JavaScript for a page of results, and hands the bytes on in pieces of 4 kB.
  * Here it writes strings and encodes what has gathered. What is written, and when a page may be sent, stays the same.
  */
 const CHANGES: readonly [from: RegExp, to: string][] = [
