@@ -55,6 +55,8 @@ export function sharedAddress({ method, url, headers }: Asked): string | null {
   const read = new URLSearchParams(
     [...searchParams].filter(([name]) => shared.reads.includes(name)),
   );
+  // An empty field of a form without scripts: the page answers with its address without it, in the order given.
+  if ([...read.values()].includes("")) return null;
   read.sort();
   const path = pathname.endsWith(".data") ? pathname : page;
   return read.size > 0 ? `${path}?${read}` : path;
