@@ -26,11 +26,11 @@ export default {
   async fetch(request: Request, env: unknown, ctx: Invocation): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
     const names: Names = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
-    const address = request.method === "GET" && !isTooLong(request) ? sharedAddress(request) : null;
+    const address = isTooLong(request) ? null : sharedAddress(request);
     const response =
-      address === null
-        ? (await answer(request, env, ctx, names)).response
-        : await askShared(address, env, ctx, names);
-    return withHeaders(request, response, names);
+      address !== null && request.method === "GET"
+        ? await askShared(address, env, ctx, names)
+        : (await answer(request, env, ctx, names)).response;
+    return withHeaders(request, response, names, address);
   },
 };

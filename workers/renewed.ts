@@ -1,17 +1,39 @@
-/** Writes `fresh` wherever `stale` stands in a document, which has to be the caller's own: byte for byte as long. */
+/** Where a nonce stands in the document that it was made for. A document that is kept is shown many times. */
+const known = new Map<string, readonly number[]>();
+/** As many documents as are worth remembering. */
+const MOST = 256;
+
+/**
+ * Writes `fresh` wherever `stale` stands in the document that was made with it, byte for byte as long. The bytes have to be
+ * the caller's own.
+ */
 export function renew(bytes: Uint8Array, stale: string, fresh: string): void {
-  const wanted = new TextEncoder().encode(stale);
-  const instead = new TextEncoder().encode(fresh);
-  if (wanted.length !== instead.length || wanted.length < 2)
+  if (stale.length !== fresh.length || stale.length < 2)
     throw new RangeError("What is replaced and what replaces it are not equally long");
+  const wanted = encoder.encode(stale);
+  const instead = encoder.encode(fresh);
+  let places = known.get(stale);
+  if (!places?.every((at) => stands(bytes, at, wanted))) {
+    places = placesOf(bytes, wanted);
+    if (known.size >= MOST) known.clear();
+    known.set(stale, places);
+  }
+  for (const at of places) bytes.set(instead, at);
+}
+
+const encoder = new TextEncoder();
+
+function placesOf(bytes: Uint8Array, wanted: Uint8Array): number[] {
   const leaps = leapsOf(wanted);
   const last = wanted.length - 1;
+  const places: number[] = [];
   for (let end = last; end < bytes.length;) {
     const leap = leaps[pairAt(bytes, end)] ?? 1;
     const isMatch = leap === 0 && stands(bytes, end - last, wanted);
-    if (isMatch) bytes.set(instead, end - last);
+    if (isMatch) places.push(end - last);
     end += isMatch ? wanted.length : leap || 1;
   }
+  return places;
 }
 
 /**

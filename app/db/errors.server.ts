@@ -41,9 +41,9 @@ export function answerAs<S extends z.ZodType>(
   throw unavailable();
 }
 
-/** What to throw for an answer that is neither data nor an expected refusal. */
+/** What to throw for an answer that is neither data nor an expected refusal. PostgREST's own errors all have a code. */
 export function failureOf(error: PostgrestError) {
-  return error.code === UNREACHABLE ? unavailable() : new BackendError(error);
+  return !error.code || error.code === UNREACHABLE ? unavailable() : new BackendError(error);
 }
 
 /**

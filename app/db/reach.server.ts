@@ -64,7 +64,7 @@ async function attempted(
     const answer = await ask(AbortSignal.timeout(deadline));
     const body = await answer.arrayBuffer();
     const whole = new Response(body.byteLength > 0 ? body : null, answer);
-    const trouble = troubleIn(name, answer.status, body);
+    const trouble = troubleIn(name, answer, body);
     return trouble ? { answer: whole, trouble } : { answer: whole, trouble: null };
   } catch (error) {
     return { answer: null, trouble: error instanceof Error ? error.message : String(error) };
@@ -83,7 +83,9 @@ function lost(name: string, trouble: string): Response {
 }
 
 /** Why an answer is none, or `null`. A refusal and an error of our own SQL are answers. */
-function troubleIn(name: string, status: number, body: ArrayBuffer): string | null {
+function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffer): string | null {
+  // Parsed once, by its reader: what calls itself JSON and is none comes back as an error without a code.
+  if (status < 300 && isData(name) && headers.get("Content-Type")?.includes("json")) return null;
   const said = `status ${status}`;
   // Files of the storage are not JSON.
   if (name.startsWith("storage/")) return status >= 500 ? said : null;

@@ -62,16 +62,23 @@ export function sharedAddress({ method, url, headers }: Asked): string | null {
   return read.size > 0 ? `${path}?${read}` : path;
 }
 
-/** Who may keep an answer: `browser` goes to the visitor, `edge` to the cache that stands before the shared pages. */
+/**
+ * Who may keep an answer: `browser` goes to the visitor, `edge` to the cache that stands before the shared pages. `address` is
+ * what `sharedAddress` says of the request.
+ */
 export function cachePolicy(
   request: Asked,
   answer: Pick<Response, "status" | "headers">,
+  address = sharedAddress(request),
 ): { browser: string; edge: string } {
-  const { pathname } = new URL(request.url);
-  const given = answer.headers.get("Cache-Control");
-  // It names files of the build and decides for itself.
-  if (pathname === "/__manifest" && given) return { browser: given, edge: PRIVATE };
-  if (sharedAddress(request) === null || answer.status !== 200 || answer.headers.has("Set-Cookie"))
+  if (address === null) return { browser: ownPolicy(request, answer), edge: PRIVATE };
+  if (answer.status !== 200 || answer.headers.has("Set-Cookie"))
     return { browser: PRIVATE, edge: PRIVATE };
-  return { browser: pathname.endsWith(".data") ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
+  return { browser: /\.data(\?|$)/.test(address) ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
+}
+
+function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {
+  const given = headers.get("Cache-Control");
+  // It names files of the build and decides for itself.
+  return given && new URL(url).pathname === "/__manifest" ? given : PRIVATE;
 }

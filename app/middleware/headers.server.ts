@@ -58,6 +58,7 @@ export function withHeaders(
   request: Request,
   response: Response,
   { nonce, requestId }: { nonce: string; requestId: string },
+  address?: string | null,
 ): Response {
   // Not on a copy, whose body would be a stream: what is whole leaves at once and says how long it is.
   const { headers } = response;
@@ -65,6 +66,6 @@ export function withHeaders(
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (response.status === 429) headers.set("Retry-After", NEXT_TRY);
-  headers.set("Cache-Control", cachePolicy(request, response).browser);
+  headers.set("Cache-Control", cachePolicy(request, response, address).browser);
   return response;
 }

@@ -19,7 +19,7 @@ export class EdgeCacheModel {
   }
 
   async fetch(request: Request, origin: Origin, waitUntil: WaitUntil): Promise<Response> {
-    if (request.method !== "GET") return withStatus(await origin(request), "BYPASS");
+    if (request.method !== "GET") return origin(request);
     const { pathname, search } = new URL(request.url);
     const key = pathname + search;
     const entry = this.#entries.get(key);
@@ -69,10 +69,11 @@ export class EdgeCacheModel {
       !response.headers.has("Set-Cookie") &&
       response.status < 500;
     const tags = (response.headers.get("Cache-Tag") ?? "").toLowerCase().split(",");
-    const headers = new Headers(response.headers);
-    headers.delete("Cache-Tag");
-    const respond = (status: CacheStatus, age = 0) =>
-      withStatus(new Response(body.slice(0), { status: response.status, headers }), status, age);
+    const kept = new Headers(response.headers);
+    kept.delete("Cache-Tag");
+    const { status } = response;
+    const respond = (outcome: CacheStatus, age = 0) =>
+      new Response(body, { status, headers: outcomeOf(kept, outcome, age) });
     if (isStored)
       this.#entries.set(key, {
         storedAt: this.#now(),
@@ -83,7 +84,7 @@ export class EdgeCacheModel {
         respond,
       });
     return {
-      status: response.status,
+      status,
       isStored,
       respond: (status) => respond(isStored ? status : "BYPASS"),
     };
@@ -108,11 +109,11 @@ interface Entry {
   respond(status: CacheStatus, age: number): Response;
 }
 
-function withStatus(response: Response, status: CacheStatus, age = 0): Response {
-  const answer = new Response(response.body, response);
-  answer.headers.set("Cf-Cache-Status", status);
-  if (status !== "BYPASS") answer.headers.set("Age", String(Math.floor(age)));
-  return answer;
+function outcomeOf(kept: Headers, outcome: CacheStatus, age = 0): Headers {
+  const headers = new Headers(kept);
+  headers.set("Cf-Cache-Status", outcome);
+  if (outcome !== "BYPASS") headers.set("Age", String(Math.floor(age)));
+  return headers;
 }
 
 /** Directives by name; those without a number of seconds count as 0. */

@@ -25,6 +25,8 @@ export const FAULTS = {
     answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to nginx!</h1>"),
   // Whole, and JSON, and nothing that anybody asked for.
   "another shape": (answer) => answer.writeHead(200, JSON_TYPE).end('["Welcome to nginx!"]'),
+  "no JSON": (answer) =>
+    answer.writeHead(200, { "Content-Type": "application/json" }).end('{"rows": [1, 2'),
   lost: (answer) => answer.destroy(),
 } satisfies Record<string, (answer: ServerResponse) => unknown>;
 export type Fault = keyof typeof FAULTS;

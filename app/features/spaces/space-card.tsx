@@ -1,9 +1,13 @@
-import { BadgeCheck } from "lucide-react";
 import { Link } from "react-router";
 import { cardAmenities, leadPrice, type SpaceSummary } from "~/features/spaces/space";
 import { PhotoPassage } from "~/features/spaces/photo-passage";
+import { Glyph } from "~/ui/layout/glyph";
 import { Photo } from "~/ui/layout/photo";
 import { formatMoney } from "~/values/money";
+
+/** Lucide's "badge-check": a card is drawn too often for its wrapper. */
+const BADGE =
+  "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12";
 
 type SpaceCardProps = {
   space: SpaceSummary;
@@ -56,18 +60,16 @@ export function SpaceCard({
             {space.name}
           </Link>
           {space.isVerifiedOwner && (
-            <BadgeCheck
-              role="img"
-              aria-label="Verified owner"
+            <Glyph
+              path={BADGE}
+              label="Verified owner"
               size={17}
               className="ml-1.5 inline text-moss"
             />
           )}
         </Heading>
         <div className="flex items-baseline justify-between gap-x-3">
-          <p className="text-sm text-soft">
-            {space.city}, {space.country}
-          </p>
+          <p className="text-sm text-soft">{`${space.city}, ${space.country}`}</p>
           <CardPrice space={space} />
         </div>
       </div>
@@ -78,7 +80,7 @@ export function SpaceCard({
               {amenity}
             </li>
           ))}
-          {more > 0 && <li className="badge text-soft">+{more} more</li>}
+          {more > 0 && <li className="badge text-soft">{`+${more} more`}</li>}
         </ul>
       )}
     </article>

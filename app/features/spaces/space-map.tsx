@@ -1,6 +1,6 @@
 import { Minus, Plus, RotateCcw } from "lucide-react";
 import { useState } from "react";
-import { Link } from "react-router";
+import { useNavigate } from "react-router";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { useMapGestures } from "~/features/spaces/map-gestures";
 import { isPlan, placeNames, squaresOf, type Side } from "~/features/spaces/map-plan";
@@ -43,6 +43,16 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
     setMoved((now) => ({ from, view: next(now?.from === from ? now.view : fit) }));
   const { frame, width } = useMapGestures(change);
   const scripted = useScripted();
+  const navigate = useNavigate();
+  // Not the router's links: there are as many pins as cards, and each of those costs more than its pin.
+  const follow = (event: React.MouseEvent<HTMLAnchorElement>) => {
+    const href = event.currentTarget.getAttribute("href");
+    const isPlain =
+      event.button === 0 && !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+    if (!href || !isPlain || event.defaultPrevented) return;
+    event.preventDefault();
+    void navigate(href);
+  };
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
   const names = isPlan(view)
@@ -69,6 +79,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
               to={`/spaces/${pin.item.id}${query}`}
               isMarked={pin.item.id === marked}
               onMark={onMark}
+              onFollow={follow}
             />
           ))}
         </svg>
@@ -135,20 +146,23 @@ function Pin({
   named,
   isMarked,
   onMark,
+  onFollow,
 }: PinProps & {
   to: string;
   /** Where its name stands all the time; otherwise it is shown while the pin is pointed at. */
   named: Side | null;
   isMarked: boolean;
   onMark: (id: string | null) => void;
+  onFollow: (event: React.MouseEvent<HTMLAnchorElement>) => void;
 }) {
   const toLeft = named ? named === "left" : at.x > width / 2;
   const price =
     item.pricePerDay === null ? "" : `, ${formatMoney(item.pricePerDay, item.currency)} a day`;
   return (
     <svg x={across(at.x, width)} y={down(at.y, width)} className="overflow-visible">
-      <Link
-        to={to}
+      <a
+        href={to}
+        onClick={onFollow}
         aria-label={`${item.name}, ${item.city}${price}`}
         className="map-pin"
         data-marked={isMarked || undefined}
@@ -163,7 +177,7 @@ function Pin({
         <text x={toLeft ? -14 : 14} y={5} textAnchor={toLeft ? "end" : "start"} aria-hidden>
           {item.name}
         </text>
-      </Link>
+      </a>
     </svg>
   );
 }

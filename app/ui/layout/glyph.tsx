@@ -3,13 +3,17 @@ type GlyphProps = {
   path: string;
   size: number;
   className?: string;
+  /** What it says; without one it is decoration. */
+  label?: string;
 };
 
 /** An icon of what is there before anything is touched: the wrapper of lucide-react is heavier than the form around it. */
-export function Glyph({ path, size, className }: GlyphProps) {
+export function Glyph({ path, size, className, label }: GlyphProps) {
   return (
     <svg
-      aria-hidden
+      role={label && "img"}
+      aria-label={label}
+      aria-hidden={label ? undefined : true}
       viewBox="0 0 24 24"
       width={size}
       height={size}

@@ -5,7 +5,9 @@ const TOUCHES = "pointermove pointerdown touchstart wheel keydown focusin input 
 
 type Part<Props> = React.ComponentType<Props>;
 
-const coming: Promise<unknown>[] = [];
+/** What the server has still to load. Not while its modules are evaluated: a part may need one that is not yet. */
+const waiting: (() => Promise<void>)[] = [];
+let everything: Promise<void> | undefined;
 
 /**
  * A part of a page whose HTML is whole without its scripts: they are fetched when somebody first touches the page, and
@@ -13,8 +15,9 @@ const coming: Promise<unknown>[] = [];
  */
 export function later<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
   let come: Part<Props> | undefined;
-  const part = (import.meta.env.SSR ? load() : afterTouch(load)).then((loaded) => (come = loaded));
-  if (import.meta.env.SSR) coming.push(part);
+  const part = (import.meta.env.SSR ? whenAsked(load) : afterTouch(load)).then(
+    (loaded) => (come = loaded),
+  );
   function Come(props: Props) {
     const Shown = come ?? use(part);
     return <Shown {...props} />;
@@ -29,9 +32,20 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
   });
 }
 
-/** For the server: a part that is not there yet would reach the page by a script. */
-export async function everyPart(): Promise<void> {
-  await Promise.all(coming);
+/** For the server, before it draws: a part that is not there yet would reach the page by a script. */
+export function everyPart(): Promise<void> {
+  return (everything ??= loadWaiting());
+}
+
+async function loadWaiting(): Promise<void> {
+  // Parts may have parts of their own.
+  while (waiting.length > 0) await Promise.all(waiting.splice(0).map((load) => load()));
+}
+
+function whenAsked<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
+  const { promise, resolve } = Promise.withResolvers<Loaded>();
+  waiting.push(async () => resolve(await load()));
+  return promise;
 }
 
 let touched: Promise<void> | undefined;
