@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { join, resolve } from "node:path";
 import postgres from "postgres";
+import { CannotStart } from "./folder-lock.ts";
 import { provisionSystemSchemas } from "./supabase.ts";
 
 const SUPABASE = resolve(import.meta.dirname, "../../supabase");
@@ -87,14 +88,20 @@ async function verifyProvision(sql: postgres.Sql): Promise<void> {
 async function applyMigrations(sql: postgres.Sql, folder: string): Promise<string[]> {
   if (!existsSync(folder)) return [];
   const rows = await sql<
-    { version: string }[]
-  >`select version from supabase_migrations.schema_migrations`;
-  const done = new Set(rows.map((row) => row.version));
+    { version: string; statements: string[] }[]
+  >`select version, statements from supabase_migrations.schema_migrations`;
+  const done = new Map(rows.map(({ version, statements }) => [version, statements[0]]));
   const applied: string[] = [];
   for (const file of readdirSync(folder).toSorted()) {
     const [, version, name] = /^(\d+)_(.+)\.sql$/.exec(file) ?? [];
-    if (!version || !name || done.has(version)) continue;
+    if (!version || !name) continue;
     const text = readFileSync(join(folder, file), "utf8");
+    if (done.has(version)) {
+      if (done.get(version) === text) continue;
+      throw new CannotStart(
+        `The data of this folder was made by another version of ${file}; npm start -- --fresh begins again without it.`,
+      );
+    }
     await sql.begin(async (transaction) => {
       await run(transaction, file, text);
       await transaction`

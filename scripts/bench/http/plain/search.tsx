@@ -5,6 +5,7 @@ import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
 import { EVERYTHING, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
+import { everyPart } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { SiteFrame } from "~/ui/layout/site-frame";
 import answers from "./answers.json";
@@ -19,7 +20,9 @@ const data = (async () => {
   return { ...frame, ...page, origin: "http://localhost", year: new Date().getFullYear() };
 })();
 
-export function loader() {
+export async function loader() {
+  // Our views wait for some of their parts.
+  await everyPart();
   return data;
 }
 

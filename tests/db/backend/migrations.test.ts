@@ -1,0 +1,25 @@
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { expect, test } from "vitest";
+import { CannotStart } from "../../../scripts/backend/folder-lock.ts";
+import { migrate } from "../../../scripts/backend/migrations.ts";
+import { createDatabase } from "../../support/backend.ts";
+
+test("what was applied is not applied again, and what was changed since is said in one sentence", async () => {
+  const database = await createDatabase();
+  const folder = mkdtempSync(join(tmpdir(), "nomadcowork-"));
+  const again = () => migrate({ databaseUrl: database.url, seed: false, folder });
+  try {
+    cpSync("supabase/migrations", join(folder, "migrations"), { recursive: true });
+    expect(await again()).toEqual([]);
+    const first = "20261101090000_foundations.sql";
+    appendFileSync(join(folder, "migrations", first), "-- Another word.\n");
+    const refused = await again().catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(CannotStart);
+    expect(String(refused)).toMatch(new RegExp(`${first}; npm start -- --fresh`));
+  } finally {
+    rmSync(folder, { recursive: true });
+    await database.drop();
+  }
+});
