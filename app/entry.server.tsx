@@ -8,7 +8,9 @@ import {
 } from "react-router";
 import { platform, record, typedForm } from "~/context.server";
 import { RequestId } from "~/ui/feedback/request-id";
+import { withoutHints } from "~/script-hints.server";
 import { everyPart } from "~/ui/layout/later";
+import { ScriptHints } from "~/ui/layout/script-hints";
 import { SentForm } from "~/ui/feedback/sent-form";
 
 /** Milliseconds after which loaders that still run are given up. */
@@ -30,10 +32,13 @@ export default async function handleRequest(
   let finalStatus = status;
   let shellSent = false;
   await everyPart();
+  const { context: entryContext, hints } = withoutHints(routerContext);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
       <SentForm value={status >= 500 ? await context.get(typedForm)() : null}>
-        <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
+        <ScriptHints value={hints}>
+          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        </ScriptHints>
       </SentForm>
     </RequestId>,
     {

@@ -24,6 +24,7 @@ import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { RememberSentForm } from "~/ui/feedback/sent-form";
 import { Toasts } from "~/ui/feedback/toasts";
+import { LowScriptHints } from "~/ui/layout/script-hints";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import type { Route } from "./+types/root";
 
@@ -79,6 +80,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         {isText ? null : (
           <>
             <ScrollRestoration />
+            <LowScriptHints />
             <Scripts />
           </>
         )}

@@ -77,6 +77,9 @@ function scriptsOf(text: string): string[] {
   return [...linked, ...run, ...imported].flatMap(([, address]) => address ?? []);
 }
 
+const LOW_HINT =
+  /<link (?=[^>]*rel="modulepreload")(?=[^>]*\/framework-)(?=[^>]*fetchPriority="low")[^>]*>/;
+
 describe.each(PUBLIC)("%s", (path) => {
   test("weighs no more than a visitor on a train can bear", async () => {
     const text = await load(path);
@@ -90,6 +93,8 @@ describe.each(PUBLIC)("%s", (path) => {
     else expect(scripts.length).toBeGreaterThan(2);
     // React and React Router alone are 96 of these: what is ours is the difference.
     expect(sizeOf(scripts), "scripts").toBeLessThanOrEqual(105);
+    // Behind styles, fonts and photos, and not before them as React Router hints at it.
+    if (!TEXT.includes(path)) expect(text).toMatch(LOW_HINT);
     // Whole without them: no part of a page waits for a script to put it in its place.
     expect(text).not.toContain("<template");
   });
