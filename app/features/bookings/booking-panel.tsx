@@ -57,9 +57,9 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       action={`/spaces/${space.id}`}
       onChange={onChange}
       preventScrollReset
-      className="grid gap-4"
+      className="grid grid-cols-1 gap-4"
     >
-      <fieldset className="grid gap-2">
+      <fieldset className="grid min-w-0 gap-2">
         <legend className="pb-1.5 text-sm font-semibold">Pass</legend>
         {PASSES.map(({ value, label, covers }) => {
           const price = priceOf(space, value);
@@ -67,7 +67,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
           return (
             <label
               key={value}
-              className="flex cursor-pointer items-center gap-3 rounded-xl border border-edge px-3.5 py-2.5 has-checked:border-accent has-checked:bg-wash"
+              className="flex cursor-pointer flex-wrap items-center gap-x-3 rounded-xl border border-edge px-3.5 py-2.5 has-checked:border-accent has-checked:bg-wash"
             >
               <input
                 type="radio"
@@ -76,11 +76,11 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
                 defaultChecked={value === soldPass(space, choice.pass)}
                 className="size-4.5 accent-accent"
               />
-              <span className="grid flex-1 leading-snug">
+              <span className="grid grow basis-24 leading-snug">
                 <span className="font-semibold">{label}</span>
                 <span className="text-xs text-soft">{covers}</span>
               </span>
-              <strong>{formatMoney(price, space.currency)}</strong>
+              <strong className="ml-auto">{formatMoney(price, space.currency)}</strong>
             </label>
           );
         })}

@@ -36,7 +36,10 @@ function Row({
 }) {
   return (
     <tr className="border-b border-line align-top max-sm:block max-sm:py-3">
-      <th scope="row" className="py-2.5 pr-5 font-semibold max-sm:block max-sm:p-0 max-sm:pb-1">
+      <th
+        scope="row"
+        className="py-2.5 pr-5 font-semibold max-sm:block max-sm:p-0 max-sm:pb-1 max-sm:wrap-anywhere"
+      >
         {first}
       </th>
       {others.map((cell, at) => (
