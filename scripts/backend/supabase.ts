@@ -8,6 +8,7 @@ import { join } from "node:path";
 import { z } from "zod";
 import { Mailbox } from "./mailbox.ts";
 import { objectStore } from "./object-store.ts";
+import { pause } from "./processes.ts";
 import { keepExpectedQuiet, toRefusal } from "./refusals.ts";
 import { asPostgrest } from "./values.ts";
 
@@ -38,6 +39,9 @@ export interface Supabase {
   reloadSchema(): Promise<void>;
   stop(): Promise<void>;
 }
+
+/** Milliseconds for what is still being asked when the API stops. */
+const CLOSING = 2_000;
 
 export function newKeys(): Keys {
   const random = (bytes: number) => randomBytes(bytes).toString("base64url");
@@ -77,7 +81,8 @@ export async function serveSupabase(options: SupabaseOptions): Promise<Supabase>
       const closed = new Promise((done) => server.close(done));
       if ("closeAllConnections" in server) server.closeAllConnections();
       await closed;
-      await connection.close();
+      // A question whose asker was cut off may never end; PostgreSQL ends it when it is stopped.
+      await Promise.race([connection.close(), pause(CLOSING)]);
     },
   };
 }
