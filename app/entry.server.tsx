@@ -8,9 +8,9 @@ import {
 } from "react-router";
 import { platform, record, typedForm } from "~/context.server";
 import { RequestId } from "~/ui/feedback/request-id";
-import { withoutHints } from "~/script-hints.server";
+import { pageScripts } from "~/page-scripts.server";
 import { everyPart } from "~/ui/layout/later";
-import { ScriptHints } from "~/ui/layout/script-hints";
+import { PageScripts } from "~/ui/layout/page-scripts";
 import { SentForm } from "~/ui/feedback/sent-form";
 
 /** Milliseconds after which loaders that still run are given up. */
@@ -32,13 +32,13 @@ export default async function handleRequest(
   let finalStatus = status;
   let shellSent = false;
   await everyPart();
-  const { context: entryContext, hints } = withoutHints(routerContext);
+  const { context: entryContext, text } = pageScripts(routerContext);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
       <SentForm value={status >= 500 ? await context.get(typedForm)() : null}>
-        <ScriptHints value={hints}>
+        <PageScripts value={text === null ? null : { nonce, text }}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
-        </ScriptHints>
+        </PageScripts>
       </SentForm>
     </RequestId>,
     {

@@ -1,12 +1,9 @@
-import { useEffect, useState } from "react";
+import { useEffect } from "react";
 import {
   isRouteErrorResponse,
   Links,
   Meta,
   Outlet,
-  Scripts,
-  ScrollRestoration,
-  useMatches,
   useRouteLoaderData,
   type LinksFunction,
 } from "react-router";
@@ -24,7 +21,7 @@ import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { RememberSentForm } from "~/ui/feedback/sent-form";
 import { Toasts } from "~/ui/feedback/toasts";
-import { LowScriptHints } from "~/ui/layout/script-hints";
+import { DocumentScripts } from "~/ui/layout/page-scripts";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import type { Route } from "./+types/root";
 
@@ -56,9 +53,6 @@ export const links: LinksFunction = () => [
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
-  const matches = useMatches();
-  // Decided once per document: a script that comes back after a navigation would be one that Trusted Types refuse.
-  const [isText] = useState(() => matches.some(({ handle }) => handle === "text"));
   // Only now do scripts really run: controls that serve people without them step aside.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
@@ -77,13 +71,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <SkipLink />
         <RememberSentForm>{children}</RememberSentForm>
         <Toasts messages={root?.messages ?? []} />
-        {isText ? null : (
-          <>
-            <ScrollRestoration />
-            <LowScriptHints />
-            <Scripts />
-          </>
-        )}
+        <DocumentScripts />
       </body>
     </html>
   );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
 import { createSpace } from "../support/stage.ts";
-import { expect, test, touch } from "./test.ts";
+import { expect, openScripted, test, touch } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const cards = (page: Page) => page.getByRole("article");
@@ -21,7 +21,7 @@ async function street(sql: Sql, houses: number): Promise<string> {
 }
 
 test("the card and the pin of one space know each other", async ({ page, site }) => {
-  await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
+  await openScripted(page, `/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
   const pin = map(page).getByRole("link", { name: /House 01/ });
   await page.getByRole("link", { name: "House 01", exact: true }).focus();
   await expect(pin).toHaveAttribute("data-marked", "true");
@@ -97,7 +97,7 @@ test("a search that takes its time says so, with cards of the final size", async
   page,
   site,
 }) => {
-  await page.goto(`/search?location=${await street(site.backend.sql, 2)}`);
+  await openScripted(page, `/search?location=${await street(site.backend.sql, 2)}`);
   const held = Promise.withResolvers<void>();
   await page.route("**/search.data?**", async (route) => {
     await held.promise;

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, signIn, test } from "./test.ts";
+import { expect, openScripted, signIn, test } from "./test.ts";
 
 /** A script that does not arrive is what this is about; Chromium reports it. */
 const halfLoaded = test.extend<{ complaints: string[] }>({
@@ -49,7 +49,7 @@ halfLoaded(
       lost.push(route.request().url());
       return route.abort();
     });
-    await page.goto("/search");
+    await openScripted(page, "/search");
     await page.mouse.move(5, 5);
     await expect.poll(() => lost.length).toBeGreaterThan(2);
     await page.getByLabel("Where").fill(space?.city ?? "");
@@ -63,3 +63,28 @@ halfLoaded(
     await expect(page.getByRole("heading", { level: 1, name: space?.name ?? "" })).toBeVisible();
   },
 );
+
+test("what was chosen before the scripts came is searched for when they are there", async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route(/\/assets\/framework-/, async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto("/search");
+  await page.getByLabel("First day").fill(dayAhead(30));
+  await page.getByLabel("Last day").fill(dayAhead(31));
+  await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
+  await page.getByLabel("Lockers").check();
+  await expect(page.locator("html.scripted")).toHaveCount(0);
+  expect(new URL(page.url()).search).toBe("");
+  held.resolve();
+  await expect(page).toHaveURL(/amenities=Lockers/);
+  const { searchParams } = new URL(page.url());
+  expect(searchParams.get("sort")).toBe("price-desc");
+  expect(searchParams.get("startDate")).toBe(dayAhead(30));
+  expect(searchParams.get("endDate")).toBe(dayAhead(31));
+  await expect(page.getByRole("button", { name: /Dates/ })).not.toContainText("Any");
+  await expect(page.getByRole("link", { name: "Remove filter Lockers" })).toBeVisible();
+});

@@ -60,8 +60,15 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   await expect(page.getByRole("status").filter({ hasText: "signed in" })).toBeVisible();
 }
 
+/** Opens a page and waits until its scripts run, which they do some time after it was painted. */
+export async function openScripted(page: Page, path: string) {
+  await page.goto(path);
+  await expect(page.locator("html.scripted")).toHaveCount(1);
+}
+
 /** Touches the page, as a pointer on its way does, and waits for the parts that come to life by it. */
 export async function touch(page: Page) {
+  await expect(page.locator("html.scripted")).toHaveCount(1);
   await page.mouse.move(2, 2);
   await expect
     .poll(() =>

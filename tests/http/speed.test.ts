@@ -71,14 +71,9 @@ async function load(path: string): Promise<string> {
 
 /** The scripts that a document asks for before anybody has touched it, by their addresses. */
 function scriptsOf(text: string): string[] {
-  const linked = text.matchAll(/<link[^>]+rel="modulepreload"[^>]+href="([^"]+)"/g);
-  const run = text.matchAll(/<script[^>]+src="([^"]+)"/g);
-  const imported = text.matchAll(/import\s?(?:[^";]*?from\s?)?"(\/assets\/[^"]+\.js)"/g);
-  return [...linked, ...run, ...imported].flatMap(([, address]) => address ?? []);
+  const lists = text.matchAll(/(?:of |Promise\.all\()(\["\/assets\/[^\]]+\])/g);
+  return [...lists].flatMap(([, list = ""]) => JSON.parse(list) as string[]);
 }
-
-const LOW_HINT =
-  /<link (?=[^>]*rel="modulepreload")(?=[^>]*\/framework-)(?=[^>]*fetchPriority="low")[^>]*>/;
 
 describe.each(PUBLIC)("%s", (path) => {
   test("weighs no more than a visitor on a train can bear", async () => {
@@ -89,12 +84,12 @@ describe.each(PUBLIC)("%s", (path) => {
     expect(styles).toHaveLength(1);
     expect(sizeOf(styles.map(([, address]) => address ?? "")), "styles").toBeLessThanOrEqual(12);
     const scripts = scriptsOf(text);
-    if (TEXT.includes(path)) expect(text).not.toMatch(/<script|modulepreload/);
+    if (TEXT.includes(path)) expect(text).not.toMatch(/<script|\/assets\/[^"]+\.js/);
     else expect(scripts.length).toBeGreaterThan(2);
     // React and React Router alone are 96 of these: what is ours is the difference.
     expect(sizeOf(scripts), "scripts").toBeLessThanOrEqual(105);
-    // Behind styles, fonts and photos, and not before them as React Router hints at it.
-    if (!TEXT.includes(path)) expect(text).toMatch(LOW_HINT);
+    // After the first paint, and not as React Router hints at them, before styles, fonts and photos.
+    expect(text).not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+(?:src=|type="module")/);
     // Whole without them: no part of a page waits for a script to put it in its place.
     expect(text).not.toContain("<template");
   });

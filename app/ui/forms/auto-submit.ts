@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
 import { useLocation, useSubmit } from "react-router";
 
 /** Milliseconds of pause after typing before the form is sent. */
@@ -42,6 +42,12 @@ export function useAutoSubmit() {
     void submit(given, { action: pathname, replace: true, preventScrollReset: true });
   };
 
+  // Of what was chosen while the scripts were on their way no event has told.
+  const catchUp = useEffectEvent(() => {
+    if (form.current && isChanged(form.current)) timer.current = setTimeout(send, PAUSE);
+  });
+  useEffect(() => catchUp(), []);
+
   return {
     form,
     formKey: version,
@@ -64,6 +70,16 @@ function givenIn(form: HTMLFormElement): URLSearchParams {
     if (typeof value === "string" && value !== "" && value !== unset) given.append(name, value);
   }
   return given;
+}
+
+/** Whether it says something else than the document it came with. */
+function isChanged({ elements }: HTMLFormElement): boolean {
+  return [...elements].some((control) =>
+    control instanceof HTMLInputElement
+      ? control.value !== control.defaultValue || control.checked !== control.defaultChecked
+      : control instanceof HTMLSelectElement &&
+        [...control.options].some(({ selected, defaultSelected }) => selected !== defaultSelected),
+  );
 }
 
 function isTyped(target: EventTarget): boolean {

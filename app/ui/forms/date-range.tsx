@@ -1,4 +1,4 @@
-import { lazy, Suspense, useId, useRef, useState } from "react";
+import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
 import { Glyph } from "~/ui/layout/glyph";
 import { useScripted } from "~/ui/layout/scripted";
@@ -25,6 +25,9 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const [range, setRange] = useState<DayRange>({ from: from || null, to: to || null });
   const [isOpen, setIsOpen] = useState(false);
   const scripted = useScripted();
+
+  // The inputs may have been filled in before the scripts came.
+  useEffect(() => setRange(readRange(inputs.current)), []);
 
   const choose = (next: DayRange) => {
     setRange(next);

@@ -52,7 +52,7 @@ let touched: Promise<void> | undefined;
 
 async function afterTouch<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> {
   const { href } = location;
-  await (touched ??= touch());
+  await (touched ??= wasTouched() ? Promise.resolve() : touch());
   for (;;) {
     try {
       return await load();
@@ -63,6 +63,11 @@ async function afterTouch<Loaded>(load: () => Promise<Loaded>): Promise<Loaded> 
       await touch();
     }
   }
+}
+
+/** Before this script came. */
+function wasTouched(): boolean {
+  return navigator.userActivation.hasBeenActive || document.activeElement !== document.body;
 }
 
 function touch(): Promise<void> {
