@@ -10,7 +10,7 @@ export interface Invocation {
   waitUntil: (work: Promise<unknown>) => void;
   exports: {
     Pages: {
-      fetch: (request: Request) => Promise<Response>;
+      fetch: (address: string, how: RequestInit) => Promise<Response>;
       purge: (tags: string[]) => Promise<void>;
     };
   };

@@ -13,11 +13,12 @@ export function writeRendering(headers: Headers, { nonce, route }: Rendering): v
   if (route !== null) headers.set(NAMES.route, route);
 }
 
-/** Reads it and takes it away. */
-export function takeRendering(headers: Headers): Rendering {
+export function readRendering(headers: Headers): Rendering {
   const nonce = headers.get(NAMES.nonce);
-  const route = headers.get(NAMES.route);
   if (nonce === null) throw new Error("A shared page does not say how it was rendered");
+  return { nonce, route: headers.get(NAMES.route) };
+}
+
+export function removeRendering(headers: Headers): void {
   for (const name of Object.values(NAMES)) headers.delete(name);
-  return { nonce, route };
 }

@@ -1,5 +1,5 @@
-/** Where a nonce stands in the document that it was made for. A document that is kept is shown many times. */
-const known = new Map<string, readonly number[]>();
+/** Of a document that is kept and shown many times: where the nonce stands that it was made with, and no other was. */
+const known = new Map<string, { length: number; places: readonly number[] }>();
 /** As many documents as are worth remembering. */
 const MOST = 256;
 
@@ -10,15 +10,14 @@ const MOST = 256;
 export function renew(bytes: Uint8Array, stale: string, fresh: string): void {
   if (stale.length !== fresh.length || stale.length < 2)
     throw new RangeError("What is replaced and what replaces it are not equally long");
-  const wanted = encoder.encode(stale);
-  const instead = encoder.encode(fresh);
-  let places = known.get(stale);
-  if (!places?.every((at) => stands(bytes, at, wanted))) {
-    places = placesOf(bytes, wanted);
+  let document = known.get(stale);
+  if (document?.length !== bytes.length) {
+    document = { length: bytes.length, places: placesOf(bytes, encoder.encode(stale)) };
     if (known.size >= MOST) known.clear();
-    known.set(stale, places);
+    known.set(stale, document);
   }
-  for (const at of places) bytes.set(instead, at);
+  const instead = encoder.encode(fresh);
+  for (const at of document.places) bytes.set(instead, at);
 }
 
 const encoder = new TextEncoder();

@@ -47,18 +47,21 @@ export function sharedAddress({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   // All our cookies have this prefix; those of others, such as of a bot check before the Worker, say nothing to us.
   if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
-  const { pathname, searchParams } = new URL(url);
+  const { pathname, search } = new URL(url);
   const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
   const shared = SHARED_PAGES.find(({ path }) => path.test(page));
+  if (!shared) return null;
+  const path = pathname.endsWith(".data") ? pathname : page;
+  if (search === "") return path;
+  const searchParams = new URLSearchParams(search);
   // A part of a page's data would be another copy of it.
-  if (!shared || searchParams.has("_routes")) return null;
+  if (searchParams.has("_routes")) return null;
   const read = new URLSearchParams(
     [...searchParams].filter(([name]) => shared.reads.includes(name)),
   );
   // An empty field of a form without scripts: the page answers with its address without it, in the order given.
   if ([...read.values()].includes("")) return null;
   read.sort();
-  const path = pathname.endsWith(".data") ? pathname : page;
   return read.size > 0 ? `${path}?${read}` : path;
 }
 

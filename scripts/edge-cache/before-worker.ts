@@ -15,15 +15,15 @@ export class Pages extends Built {
 
 export default {
   fetch(...[request, env, ctx]: Parameters<typeof worker.fetch>): Promise<Response> {
-    const url = new URL(request.url);
-    if (url.pathname === "/__edge-cache") return Promise.resolve(told(url.searchParams));
+    if (request.url.includes("/__edge-cache")) return Promise.resolve(told(new URL(request.url)));
     const { Pages: origin } = ctx.exports;
     const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
     return worker.fetch(request, env, {
       waitUntil,
       exports: {
         Pages: {
-          fetch: (asked) => cache.fetch(asked, (request) => origin.fetch(request), waitUntil),
+          fetch: (address, how) =>
+            cache.fetch(address, () => origin.fetch(address, how), waitUntil),
           purge: (tags) => origin.purge(tags),
         },
       },
@@ -32,7 +32,7 @@ export default {
 };
 
 /** How many answers it holds, after its clock was put `seconds` forward. */
-function told(parameters: URLSearchParams): Response {
-  ahead += Number(parameters.get("seconds") ?? 0) * 1000;
+function told({ searchParams }: URL): Response {
+  ahead += Number(searchParams.get("seconds") ?? 0) * 1000;
   return Response.json({ size: cache.size });
 }

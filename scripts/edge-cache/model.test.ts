@@ -24,8 +24,8 @@ async function get(path = "/") {
     asked += 1;
     return answer();
   };
-  const request = new Request(`https://cached.test${path}`);
-  const response = await cache.fetch(request, origin, (work) => background.push(work));
+  const address = `https://cached.test${path}`;
+  const response = await cache.fetch(address, origin, (work) => background.push(work));
   return {
     status: response.headers.get("Cf-Cache-Status"),
     text: await response.text(),

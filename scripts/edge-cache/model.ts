@@ -18,19 +18,17 @@ export class EdgeCacheModel {
     return this.#entries.size;
   }
 
-  async fetch(request: Request, origin: Origin, waitUntil: WaitUntil): Promise<Response> {
-    if (request.method !== "GET") return origin(request);
-    const { pathname, search } = new URL(request.url);
-    const key = pathname + search;
-    const entry = this.#entries.get(key);
-    if (!entry) return (await this.#ask(key, request, origin)).respond("MISS");
+  /** Answers a GET for `address`. */
+  async fetch(address: string, origin: Origin, waitUntil: WaitUntil): Promise<Response> {
+    const entry = this.#entries.get(address);
+    if (!entry) return (await this.#ask(address, origin)).respond("MISS");
     const age = (this.#now() - entry.storedAt) / 1000;
     if (age < entry.fresh) return entry.respond("HIT", age);
     if (age < entry.fresh + entry.staleWhileRevalidate) {
-      waitUntil(this.#ask(key, request, origin));
+      waitUntil(this.#ask(address, origin));
       return entry.respond("UPDATING", age);
     }
-    const answer = await this.#ask(key, request, origin);
+    const answer = await this.#ask(address, origin);
     const failed = answer.status >= 500;
     if (failed && age < entry.fresh + entry.staleIfError) return entry.respond("STALE", age);
     return answer.respond("EXPIRED");
@@ -44,21 +42,21 @@ export class EdgeCacheModel {
   }
 
   /** Asks the Worker, once for everybody who waits for the same; what may not be shared is asked for each of them. */
-  async #ask(key: string, request: Request, origin: Origin): Promise<Answer> {
-    const asked = this.#asking.get(key);
+  async #ask(address: string, origin: Origin): Promise<Answer> {
+    const asked = this.#asking.get(address);
     if (asked) {
       const shared = await asked;
-      return shared.isStored ? shared : this.#fill(key, request, origin);
+      return shared.isStored ? shared : this.#fill(address, origin);
     }
-    const asking = this.#fill(key, request, origin);
-    const forget = () => void this.#asking.delete(key);
-    this.#asking.set(key, asking);
+    const asking = this.#fill(address, origin);
+    const forget = () => void this.#asking.delete(address);
+    this.#asking.set(address, asking);
     asking.then(forget, forget);
     return asking;
   }
 
-  async #fill(key: string, request: Request, origin: Origin): Promise<Answer> {
-    const response = await origin(request);
+  async #fill(address: string, origin: Origin): Promise<Answer> {
+    const response = await origin();
     const body = await response.arrayBuffer();
     const directives = directivesOf(response.headers);
     const fresh = directives.get("max-age");
@@ -72,10 +70,14 @@ export class EdgeCacheModel {
     const kept = new Headers(response.headers);
     kept.delete("Cache-Tag");
     const { status } = response;
-    const respond = (outcome: CacheStatus, age = 0) =>
-      new Response(body, { status, headers: outcomeOf(kept, outcome, age) });
+    const respond = (outcome: CacheStatus, age = 0) => {
+      const answer = new Response(body, { status, headers: kept });
+      answer.headers.set("Cf-Cache-Status", outcome);
+      if (outcome !== "BYPASS") answer.headers.set("Age", String(Math.floor(age)));
+      return answer;
+    };
     if (isStored)
-      this.#entries.set(key, {
+      this.#entries.set(address, {
         storedAt: this.#now(),
         fresh,
         staleWhileRevalidate: directives.get("stale-while-revalidate") ?? 0,
@@ -92,7 +94,7 @@ export class EdgeCacheModel {
 }
 
 type CacheStatus = "HIT" | "MISS" | "EXPIRED" | "UPDATING" | "STALE" | "BYPASS";
-type Origin = (request: Request) => Promise<Response>;
+type Origin = () => Promise<Response>;
 type WaitUntil = (work: Promise<unknown>) => void;
 interface Answer {
   status: number;
@@ -107,13 +109,6 @@ interface Entry {
   staleIfError: number;
   tags: string[];
   respond(status: CacheStatus, age: number): Response;
-}
-
-function outcomeOf(kept: Headers, outcome: CacheStatus, age = 0): Headers {
-  const headers = new Headers(kept);
-  headers.set("Cf-Cache-Status", outcome);
-  if (outcome !== "BYPASS") headers.set("Age", String(Math.floor(age)));
-  return headers;
 }
 
 /** Directives by name; those without a number of seconds count as 0. */
