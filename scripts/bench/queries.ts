@@ -77,6 +77,10 @@ export const QUESTIONS: Question[] = [
   search("today in a city", "p_location => $1, p_start_date => current_date", (pick) => [
     pick.city().city,
   ]),
+  // Over in every city, whatever the hour of the bench: what today is to those that have closed.
+  search("a day that is over", "p_location => $1, p_start_date => current_date - 1", (pick) => [
+    pick.city().city,
+  ]),
   search(
     "a day in a city, 3 desks",
     "p_location => $1, p_start_date => $2::text::date, p_desks => 3",

@@ -28,7 +28,10 @@ export async function measureScale(
   sizes: number[],
   rounds: number,
   add: (part: { stop(): Promise<void> }) => unknown,
+  only = "",
 ): Promise<boolean> {
+  const questions = QUESTIONS.filter(({ name }) => new RegExp(only).test(name));
+  if (questions.length === 0) throw new Error(`No question is called ${only}`);
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-bench-"));
   const cluster = await startCluster({ folder, durable: false });
   add({
@@ -46,12 +49,12 @@ export async function measureScale(
     await sql.unsafe("set role anon");
     stalls.push({ size, sql, market, pick: pickFrom(market) });
   }
-  const figures = await measure(stalls, rounds);
+  const figures = await measure(questions, stalls, rounds);
   for (const { sql } of stalls) await sql.end();
   const largest = stalls.at(-1);
   if (!largest) throw new Error("No market was asked for");
   const pick = pickFrom(largest.market);
-  const asked = QUESTIONS.map(({ name, call, values }) => ({ name, call, values: values(pick) }));
+  const asked = questions.map(({ name, call, values }) => ({ name, call, values: values(pick) }));
   const faults = await faultsOf(cluster.url(`market_${largest.size}`), asked);
   return report(sizes, figures, faults);
 }
@@ -90,10 +93,14 @@ async function survey(sql: postgres.Sql): Promise<Market> {
 }
 
 /** Round by round, all questions in another order and all markets in turn: what disturbs one disturbs all. */
-async function measure(stalls: Stall[], rounds: number): Promise<Map<string, Figures[]>> {
-  const times = new Map(QUESTIONS.map(({ name }) => [name, stalls.map((): number[] => [])]));
+async function measure(
+  questions: Question[],
+  stalls: Stall[],
+  rounds: number,
+): Promise<Map<string, Figures[]>> {
+  const times = new Map(questions.map(({ name }) => [name, stalls.map((): number[] => [])]));
   for (let round = -WARM_UP; round < rounds; round++) {
-    for (const question of shuffled(QUESTIONS)) {
+    for (const question of shuffled(questions)) {
       for (const [index, { sql, pick }] of stalls.entries()) {
         const took = await ask(sql, question, pick);
         if (round >= 0) times.get(question.name)?.[index]?.push(took);

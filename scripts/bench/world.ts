@@ -64,7 +64,7 @@ const CITIES = `
 
 const SPACES = `
   insert into public.coworking_spaces (name, description, photo_urls, address, city, country, lat, lng, timezone,
-    price_per_day, price_per_week, capacity, amenities, open_days, status, is_featured, created_at)
+    price_per_day, price_per_week, capacity, amenities, open_days, closes_at, status, is_featured, created_at)
   select
     initcap(w.name[1] || ' ' || w.name[2]) || ' ' || n,
     w.text, array['/demo/a.webp', '/demo/b.webp'], n || ' Quay Street', c.city, c.country, random() * 100 - 50, random() * 300 - 150,
@@ -72,6 +72,7 @@ const SPACES = `
     case when random() < 0.7 then 90 end, 5 + floor(random() * 60)::integer,
     (select coalesce(array_agg(a), '{}') from unnest($3::text[]) with ordinality t (a, place) where random() < 0.95 - place * 0.07 + n * 0),
     case when random() < 0.6 then '{1,2,3,4,5}' else '{1,2,3,4,5,6,7}' end::smallint[],
+    (array['18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '20:00', '20:00', '22:00'])[1 + n % 10]::time,
     'pending', random() < 0.02, now() - interval '900 days' * ($1::integer - n) / $1::integer
   from generate_series(1, $1::integer) n
   cross join lateral (select random() + n * 0 as at) dice

@@ -17,6 +17,24 @@ create index places_city on private.places using gin (city_text extensions.gin_t
 create index places_country on private.places using gin (country_text extensions.gin_trgm_ops);
 create index places_place on private.places using gin (place_text extensions.gin_trgm_ops);
 
+create table private.rhythms (
+  id integer primary key generated always as identity,
+  place integer not null references private.places (id),
+  timezone text not null,
+  closes_at time not null,
+  open_on integer not null,
+  unique (place, timezone, closes_at, open_on)
+);
+comment on table private.rhythms is
+  'Every week that an active listing of a city ever had: the few answers to which of its spaces are still open today.';
+
+create table private.listing_numbers (
+  id uuid primary key,
+  number integer not null unique generated always as identity
+);
+comment on table private.listing_numbers is
+  'A number for every listing that ever was active, in the order of their coming, so that a set of listings is a row of bits.';
+
 create table private.search_words (
   id integer primary key generated always as identity,
   word text not null,
@@ -29,7 +47,9 @@ create index search_words_parts on private.search_words using gin (word extensio
 
 create table private.searchable_spaces (
   id uuid primary key,
+  number integer not null,
   place integer not null references private.places (id),
+  rhythm integer not null references private.rhythms (id),
   name_text text not null,
   capacity integer not null,
   timezone text not null,
@@ -60,10 +80,12 @@ create index searchable_spaces_terms on private.searchable_spaces using gin (ter
 create index searchable_spaces_amenities on private.searchable_spaces (amenities);
 create index searchable_spaces_name on private.searchable_spaces using gin (name_text extensions.gin_trgm_ops);
 create index searchable_spaces_capacity on private.searchable_spaces (capacity);
-create index searchable_spaces_by_featured on private.searchable_spaces (by_featured, id);
-create index searchable_spaces_by_newest on private.searchable_spaces (by_newest, id);
-create index searchable_spaces_by_price_up on private.searchable_spaces (by_price_up, id);
-create index searchable_spaces_by_price_down on private.searchable_spaces (by_price_down, id);
+create index searchable_spaces_rhythm on private.searchable_spaces (rhythm);
+create index searchable_spaces_with_closures on private.searchable_spaces (place) where closed <> '{}';
+create index searchable_spaces_by_featured on private.searchable_spaces (by_featured, id) include (number);
+create index searchable_spaces_by_newest on private.searchable_spaces (by_newest, id) include (number);
+create index searchable_spaces_by_price_up on private.searchable_spaces (by_price_up, id) include (number);
+create index searchable_spaces_by_price_down on private.searchable_spaces (by_price_down, id) include (number);
 -- A city is counted, with its facets, without a look at the rows.
 create index searchable_spaces_place_featured on private.searchable_spaces (place, by_featured, id)
   include (amenities_low, amenities_high, by_price_up);
@@ -73,6 +95,15 @@ create index searchable_spaces_place_price_up on private.searchable_spaces (plac
   include (amenities_low, amenities_high);
 create index searchable_spaces_place_price_down on private.searchable_spaces (place, by_price_down, id)
   include (amenities_low, amenities_high, by_price_up);
+
+create table private.term_listings (
+  term integer not null,
+  part integer not null,
+  listings bit(1024) not null,
+  primary key (term, part)
+);
+comment on table private.term_listings is
+  'Which listings have a term: bit n of part p is listing number 1024 p + n. Intersecting and counting them looks at no listing.';
 
 create table private.space_cards (
   id uuid primary key,
@@ -100,7 +131,8 @@ do $$
 declare
   name text;
 begin
-  foreach name in array array['places', 'search_words', 'searchable_spaces', 'space_cards', 'place_rollup', 'amenity_rollup'] loop
+  foreach name in array array['places', 'rhythms', 'listing_numbers', 'search_words', 'searchable_spaces', 'term_listings', 'space_cards',
+    'place_rollup', 'amenity_rollup'] loop
     execute format('alter table private.%I enable row level security', name);
     execute format('revoke all on private.%I from anon, authenticated', name);
     execute format('grant select on private.%I to anon, authenticated', name);
@@ -109,7 +141,10 @@ begin
 end $$;
 
 -- So many words PostgreSQL knows to be common, and how common, to choose between an index and a walk.
-alter table private.searchable_spaces alter column terms set statistics 300, alter column name_text set statistics 300;
+alter table private.searchable_spaces alter column terms set statistics 300, alter column name_text set statistics 300,
+  alter column rhythm set statistics 300;
+-- And that a week belongs to one city.
+create statistics private.week_of_a_city (dependencies) on place, rhythm from private.searchable_spaces;
 
 -- A search and the index take a text apart in the same way, after it was made plain.
 create function private.words_of(plain_text text) returns text[]

@@ -36,8 +36,8 @@ $$;
 
 -- What the index says of every active listing.
 create view private.searchable_listings as
-select s.id, p.id as place, private.plain(s.name) as name_text, s.capacity, s.timezone, s.closes_at,
-  private.weekday_bits(s.open_days) as open_on,
+select s.id, n.number, p.id as place, r.id as rhythm, private.plain(s.name) as name_text, s.capacity, s.timezone, s.closes_at,
+  r.open_on,
   array(
     select -array_position(private.amenity_options(), amenity) from unnest(s.amenities) amenity
     union select w.id from unnest(private.words_of(s.search_text)) word join private.search_words w using (word)
@@ -51,7 +51,10 @@ select s.id, p.id as place, private.plain(s.name) as name_text, s.capacity, s.ti
   coalesce(-(s.price_per_day * 100)::bigint, 1e12::bigint) as by_price_down,
   private.sold_out_days(s.id) as sold_out, private.closed_days(s.id) as closed
 from public.coworking_spaces s
+join private.listing_numbers n on n.id = s.id
 join private.places p on p.country = s.country and p.city = s.city
+join private.rhythms r on r.place = p.id and r.timezone = s.timezone and r.closes_at = s.closes_at
+  and r.open_on = private.weekday_bits(s.open_days)
 cross join lateral (select (extract(epoch from s.created_at) * 1e6)::bigint as microseconds) listed
 cross join lateral (select private.amenity_bits(s.amenities) as bits) ticked
 where s.status = 'active';
@@ -70,7 +73,7 @@ $$;
 create trigger settle_days before insert or update of sold_out, closed, open_on on private.searchable_spaces
   for each row execute function private.settle_days();
 
-create function private.learn_places_and_words(listings uuid[]) returns void
+create function private.learn_from_listings(listings uuid[]) returns void
 language plpgsql
 set search_path = ''
 as $$
@@ -81,6 +84,18 @@ begin
     and not exists (select from private.places p where p.country = s.country and p.city = s.city)
   order by 1, 2
   on conflict do nothing;
+  insert into private.rhythms (place, timezone, closes_at, open_on)
+  select distinct p.id, s.timezone, s.closes_at, private.weekday_bits(s.open_days)
+  from public.coworking_spaces s join private.places p on p.country = s.country and p.city = s.city
+  where s.id = any (listings) and s.status = 'active' and not exists (
+    select from private.rhythms r where r.place = p.id and r.timezone = s.timezone and r.closes_at = s.closes_at
+      and r.open_on = private.weekday_bits(s.open_days))
+  order by 1, 2, 3, 4
+  on conflict do nothing;
+  insert into private.listing_numbers (id)
+  select s.id from public.coworking_spaces s
+  where s.id = any (listings) and s.status = 'active' and not exists (select from private.listing_numbers n where n.id = s.id)
+  order by s.created_at, s.id;
   insert into private.search_words (word)
   select distinct said.word from public.coworking_spaces s cross join unnest(private.words_of(s.search_text)) said (word)
   where s.id = any (listings) and s.status = 'active'
@@ -122,6 +137,26 @@ begin
 end;
 $$;
 
+-- Turns the bits of the terms that listings had before and have no more, or did not have. Always after the index was
+-- written and in one order, so that two listings that share words wait for each other and never in a circle.
+create function private.turn_terms(before private.searchable_spaces[], listings uuid[]) returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  insert into private.term_listings as t (term, part, listings)
+  select turned.term, turned.number >> 10, bit_or(set_bit(0::bit(1024), turned.number & 1023, 1))
+  from (
+    select had.number, had.term from (
+      select b.number, unnest(b.terms) as term from unnest(before) b
+      union all select i.number, unnest(i.terms) from private.searchable_spaces i where i.id = any (listings)
+    ) had group by 1, 2 having count(*) = 1
+  ) turned
+  group by 1, 2 order by 1, 2
+  on conflict (term, part) do update set listings = t.listings # excluded.listings;
+end;
+$$;
+
 -- A listing is looked up by its id and a word by its hash, also when the plan was made while there were few of them.
 create function private.follow_listings() returns trigger
 language plpgsql security definer
@@ -132,34 +167,37 @@ set enable_mergejoin = off
 as $$
 declare
   listings uuid[] := (select array_agg(w.id order by w.id) from written w);
+  before private.searchable_spaces[];
 begin
   if listings is null then
     return null;
   end if;
-  perform private.learn_places_and_words(listings);
+  perform private.learn_from_listings(listings);
   -- A listing that comes into the index is not there yet for a cancellation to tell: it waits for those under way.
   perform from public.space_days d
   where d.space_id = any (listings) and d.day >= current_date - 1
     and not exists (select from private.searchable_spaces i where i.id = d.space_id)
   order by d.space_id, d.day for share;
   perform private.count_moved(listings);
+  before := array(select i from private.searchable_spaces i where i.id = any (listings));
 
   delete from private.searchable_spaces i where i.id = any (listings)
     and not exists (select from public.coworking_spaces s where s.id = i.id and s.status = 'active');
   delete from private.space_cards c where c.id = any (listings)
     and not exists (select from public.coworking_spaces s where s.id = c.id and s.status = 'active');
-  insert into private.searchable_spaces as i (id, place, name_text, capacity, timezone, closes_at, open_on, terms,
-    amenities, amenities_low, amenities_high, by_featured, by_newest, by_price_up, by_price_down, sold_out, closed)
+  insert into private.searchable_spaces as i (id, number, place, rhythm, name_text, capacity, timezone, closes_at, open_on,
+    terms, amenities, amenities_low, amenities_high, by_featured, by_newest, by_price_up, by_price_down, sold_out, closed)
   select * from private.searchable_listings l where l.id = any (listings) order by l.by_newest desc, l.id
   on conflict (id) do update set
-    (place, name_text, capacity, timezone, closes_at, open_on, terms, amenities, amenities_low, amenities_high, by_featured,
-      by_newest, by_price_up, by_price_down)
-    = (excluded.place, excluded.name_text, excluded.capacity, excluded.timezone, excluded.closes_at, excluded.open_on,
+    (place, rhythm, name_text, capacity, timezone, closes_at, open_on, terms, amenities, amenities_low, amenities_high,
+      by_featured, by_newest, by_price_up, by_price_down)
+    = (excluded.place, excluded.rhythm, excluded.name_text, excluded.capacity, excluded.timezone, excluded.closes_at, excluded.open_on,
       excluded.terms, excluded.amenities, excluded.amenities_low, excluded.amenities_high, excluded.by_featured, excluded.by_newest,
       excluded.by_price_up, excluded.by_price_down)
-  where (i.place, i.name_text, i.capacity, i.timezone, i.closes_at, i.open_on, i.terms, i.by_featured, i.by_newest, i.by_price_up)
-    is distinct from (excluded.place, excluded.name_text, excluded.capacity, excluded.timezone, excluded.closes_at,
-      excluded.open_on, excluded.terms, excluded.by_featured, excluded.by_newest, excluded.by_price_up);
+  where (i.rhythm, i.name_text, i.capacity, i.terms, i.by_featured, i.by_newest, i.by_price_up)
+    is distinct from (excluded.rhythm, excluded.name_text, excluded.capacity, excluded.terms, excluded.by_featured,
+      excluded.by_newest, excluded.by_price_up);
+  perform private.turn_terms(before, listings);
   insert into private.space_cards as c (id, card)
   select s.id, private.space_card(s) from public.coworking_spaces s
   where s.id = any (listings) and s.status = 'active' order by s.id
@@ -216,5 +254,6 @@ create trigger follow_closures after insert or update or delete on public.space_
 
 revoke execute on function
   private.sold_out_days(uuid), private.closed_days(uuid), private.hindered_days(datemultirange, datemultirange, integer),
-  private.settle_days(), private.learn_places_and_words(uuid[]), private.count_moved(uuid[]), private.follow_listings(),
+  private.settle_days(), private.learn_from_listings(uuid[]), private.count_moved(uuid[]),
+  private.turn_terms(private.searchable_spaces[], uuid[]), private.follow_listings(),
   private.follow_stock(), private.follow_closures() from public;

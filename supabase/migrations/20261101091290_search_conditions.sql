@@ -1,7 +1,7 @@
 -- What each question of a search is in SQL. What a visitor typed is a parameter of the text, never part of it; what the
 -- database found for it, ids, is written into the text, so that PostgreSQL knows how many there are and plans for it.
 -- Parameters: $1 the pattern of the location, $2 and $3 the last row seen, $4 the patterns of the words, $5 and $6 the first
--- and the last day, $7 desks, $8 rows of a page and one, $9 now.
+-- and the last day, $7 desks, $8 rows of a page and one, $9 now, $10 the listings that have all the terms, as bits.
 
 -- Which cities a search asks for. Null: it does not ask for a city.
 create function private.cities_found(p_place text, p_city text, p_country text) returns integer[]
@@ -23,10 +23,59 @@ begin
 end;
 $$;
 
--- The parts into which a search for a place falls, each a condition on listing `i`: one per city, so that every one of
--- them is read in its own order, and the listings elsewhere that bear the name. `inside`: the only cities that count.
--- Many cities, or a hundred listings of that name ($1), are one part. None: it is nowhere.
-create function private.place_parts(p_location text, cities integer[], inside integer[]) returns text[]
+-- The part of a search that asks whether it is not too late at $9: an open day from $5 on that is over cannot be had. Null:
+-- it is too late nowhere, or everywhere, which the dates say alone. Closed days do not count: closures make nothing late.
+create function private.in_time_condition(p_from date, p_now timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := p_now at time zone 'UTC';
+begin
+  return case when p_from between today - 1 and today + 1 then
+    format('($5 + i.closes_at > $9 at time zone i.timezone or (i.open_on & %s = 0 or i.closed @> $5)
+      and not exists (select from generate_series(0, $6 - $5) n where i.open_on >> extract(isodow from $5 + n)::integer & 1 = 1
+        and not i.closed @> $5 + n and $5 + n + i.closes_at <= $9 at time zone i.timezone))',
+      1 << extract(isodow from p_from)::integer) end;
+end;
+$$;
+
+-- The parts of a search for a few cities, one for each, so that every one of them is read in its own order. All that they
+-- find is in time: where it is too late for spaces with some weeks, the others are read, and of more days than one those
+-- that are closed for a while.
+create function private.city_parts(cities integer[], p_from date, p_to date, p_now timestamptz) returns text[]
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  in_time constant text := private.in_time_condition(p_from, p_now);
+  parts text[];
+begin
+  if in_time is null then
+    return array(select format('i.place = %s', city) from unnest(cities) city);
+  end if;
+  execute format($week$select array_agg(parts.part) from (
+      select i.place, array_agg(i.id) filter (where %1$s) as kept, array_agg(i.id) filter (where not (%1$s)) as late
+      from (select r.*, '{}'::datemultirange as closed from private.rhythms r where r.place = any ($1)) i group by i.place
+    ) city cross join lateral (
+      select format('i.place = %%s', place) || case when late is not null then format(' and i.rhythm = any (%%L::integer[])', kept) else '' end
+      where kept is not null
+      union all select format($part$i.rhythm = any (%%L::integer[]) and %%s and i.id = any (array(
+          select c.id from private.searchable_spaces c
+          where c.place = %%s and c.closed <> '{}' and c.closed && daterange($5, $6 + 1)))$part$, late, $2, place)
+      where late is not null and $5 < $6
+    ) parts (part)$week$, in_time)
+  into parts using cities, in_time, null::uuid, null::text[], p_from, p_to, null::integer, null::integer, p_now;
+  return coalesce(parts, '{}');
+end;
+$$;
+
+-- The parts into which a search for a place falls, each a condition on listing `i`: its cities, and the listings elsewhere
+-- that bear the name. `inside`: the only cities that count. Many cities, or a hundred listings of that name ($1), are one
+-- part. None: it is nowhere, or too late everywhere.
+create function private.place_parts(
+  p_location text, cities integer[], inside integer[], p_from date, p_to date, p_now timestamptz
+) returns text[]
 language plpgsql stable
 set search_path = ''
 as $$
@@ -46,8 +95,9 @@ begin
   elsif cardinality(cities) > 5 then
     return array[in_cities];
   end if;
-  return array(select format('i.place = %s', city) from unnest(cities) city)
-    || case when named is null then '{}' else array[format('i.id = any (%L::uuid[])', named)] end;
+  return private.city_parts(cities, p_from, p_to, p_now)
+    || case when named is null then '{}' else array[concat_ws(' and ',
+      format('i.id = any (%L::uuid[])', named), private.in_time_condition(p_from, p_now))] end;
 end;
 $$;
 
@@ -62,30 +112,42 @@ begin
 end;
 $$;
 
--- The part of a search that asks for a word ($4[number]), or a part of one: the listings with one of the words that contain
--- it. When those are so many that most listings have one, the text of a listing says so sooner; two hundred are tried.
-create function private.word_condition(word text, number integer) returns text
+-- The words that contain what was typed, as ids: two thousand and one of them at most. Null: nothing can be looked up, and
+-- most listings say it.
+create function private.words_with(typed text) returns integer[]
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  pattern constant text := private.contains_pattern(word);
-  in_its_text constant text := format(
-    'exists (select from public.coworking_spaces s where s.id = i.id and s.search_text like $4[%s])', number);
+  pattern constant text := private.contains_pattern(typed);
   -- Less than three letters or digits in a row are nothing that the index of parts could look up.
-  is_short constant boolean := word !~ '[[:alnum:]]{3}';
+  is_short constant boolean := typed !~ '[[:alnum:]]{3}';
   ids integer[];
-  saying uuid[];
 begin
   if is_short and (
     select count(*) > 10 from (select i.id from private.searchable_spaces i limit 200) sample
     join public.coworking_spaces s on s.id = sample.id where s.search_text like pattern)
   then
-    return in_its_text;
+    return null;
   end if;
   execute 'select array_agg(w.id) from (select w.id from private.search_words w where w.word like $1 limit 2001) w'
   into ids using pattern;
-  if cardinality(ids) > 2000 or cardinality(ids) > 16 and (
+  return coalesce(ids, '{}');
+end;
+$$;
+
+-- The part of a search that asks for a word ($4[number]): the listings with one of the words that contain it (`ids`). When
+-- those are so many that most listings have one, the text of a listing says so sooner; two hundred are tried.
+create function private.word_condition(ids integer[], number integer) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  in_its_text constant text := format(
+    'exists (select from public.coworking_spaces s where s.id = i.id and s.search_text like $4[%s])', number);
+  saying uuid[];
+begin
+  if ids is null or cardinality(ids) > 2000 or cardinality(ids) > 16 and (
     select count(*) > 10 from (select i.terms from private.searchable_spaces i limit 200) sample where sample.terms && ids)
   then
     return in_its_text;
@@ -93,7 +155,37 @@ begin
     saying := private.listings_saying(ids);
     return case when cardinality(saying) > 2000 then in_its_text else format('i.id = any (%L::uuid[])', saying) end;
   end if;
-  return 'i.terms && ' || quote_literal(coalesce(ids, '{}')) || '::integer[]';
+  return 'i.terms && ' || quote_literal(ids) || '::integer[]';
+end;
+$$;
+
+-- The listings that have a term of every set, as bits by their number. Null when a set is none, or one of many words: then
+-- it is cheaper to look at the listings.
+create function private.listings_with(sets text[]) returns varbit
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  listings varbit := '';
+  bits bit(1024);
+begin
+  if cardinality(sets) = 0 or exists (select from unnest(sets) terms where coalesce(cardinality(terms::integer[]), 17) > 16) then
+    return null;
+  end if;
+  for bits in
+    select coalesce(had.listings, 0::bit(1024))
+    from generate_series(0, (select max(n.number) from private.listing_numbers n) >> 10) part
+    left join (
+      select one.part, bit_and(one.listings) as listings from (
+        select s.place, t.part, bit_or(t.listings) as listings
+        from unnest(sets) with ordinality s (terms, place) join private.term_listings t on t.term = any (s.terms::integer[])
+        group by 1, 2
+      ) one group by 1 having count(*) = cardinality(sets)
+    ) had using (part) order by part
+  loop
+    listings := listings || bits;
+  end loop;
+  return listings;
 end;
 $$;
 
@@ -128,8 +220,11 @@ $$;
 
 -- The part of a search that asks for dates: at $9, listing `i` has $7 desks on every open day from $5 to $6, and there is
 -- an open day. Its own row answers that for one desk. The clock of a place is asked only where it may be too late for the
--- first day or too early for the last; $9 is now, handed in so that tests can stand at any instant.
-create function private.free_condition(p_from date, p_to date, p_desks integer, p_now timestamptz) returns text
+-- first day, unless that is known (`in_time`), or too early for the last; $9 is now, handed in so that tests can stand at
+-- any instant.
+create function private.free_condition(
+  p_from date, p_to date, p_desks integer, p_now timestamptz, in_time boolean default false
+) returns text
 language plpgsql stable
 set search_path = ''
 as $$
@@ -139,8 +234,8 @@ declare
   open_days constant text := 'select from generate_series(0, $6 - $5) n cross join lateral (select $5 + n as day) d
     where i.open_on >> extract(isodow from day)::integer & 1 = 1 and not i.closed @> day';
 begin
-  -- In the wrong order; over or too far ahead in every time zone.
-  if p_to < p_from or p_to < today - 1 or p_from > today + 1 + private.booking_horizon() then
+  -- In the wrong order; begun or too far ahead in every time zone.
+  if p_to < p_from or p_from < today - 1 or p_from > today + 1 + private.booking_horizon() then
     return 'false';
   end if;
   weekdays := array(select extract(isodow from p_from + n)::smallint from generate_series(0, least(p_to - p_from, 6)) n);
@@ -148,9 +243,7 @@ begin
     format('i.open_on & %s <> 0', private.weekday_bits(weekdays)),
     'not i.hindered && daterange($5, $6 + 1)',
     '(not i.closed && daterange($5, $6 + 1) or private.has_open_day(i.closed, i.open_on, $5, $6))',
-    case when p_from <= today + 1 then
-      format('($5 + i.closes_at > $9 at time zone i.timezone or (i.open_on & %s = 0 or i.closed @> $5)
-        and not exists (%s and day + i.closes_at <= $9 at time zone i.timezone))', 1 << extract(isodow from p_from)::integer, open_days) end,
+    case when not in_time then private.in_time_condition(p_from, p_now) end,
     case when p_to >= today + private.booking_horizon() then
       format('not exists (%s and day > ($9 at time zone i.timezone)::date + private.booking_horizon())', open_days) end,
     case when p_desks <> 1 then
@@ -162,12 +255,18 @@ end;
 $$;
 
 revoke execute on function
-  private.cities_found(text, text, text), private.place_parts(text, integer[], integer[]),
-  private.listings_saying(integer[]), private.word_condition(text, integer), private.amenity_condition(text[]),
-  private.has_open_day(datemultirange, integer, date, date), private.free_condition(date, date, integer, timestamptz)
+  private.cities_found(text, text, text), private.in_time_condition(date, timestamptz),
+  private.city_parts(integer[], date, date, timestamptz),
+  private.place_parts(text, integer[], integer[], date, date, timestamptz), private.listings_saying(integer[]),
+  private.words_with(text), private.word_condition(integer[], integer), private.listings_with(text[]),
+  private.amenity_condition(text[]), private.has_open_day(datemultirange, integer, date, date),
+  private.free_condition(date, date, integer, timestamptz, boolean)
   from public;
 grant execute on function
-  private.cities_found(text, text, text), private.place_parts(text, integer[], integer[]),
-  private.listings_saying(integer[]), private.word_condition(text, integer), private.amenity_condition(text[]),
-  private.has_open_day(datemultirange, integer, date, date), private.free_condition(date, date, integer, timestamptz)
+  private.cities_found(text, text, text), private.in_time_condition(date, timestamptz),
+  private.city_parts(integer[], date, date, timestamptz),
+  private.place_parts(text, integer[], integer[], date, date, timestamptz), private.listings_saying(integer[]),
+  private.words_with(text), private.word_condition(integer[], integer), private.listings_with(text[]),
+  private.amenity_condition(text[]), private.has_open_day(datemultirange, integer, date, date),
+  private.free_condition(date, date, integer, timestamptz, boolean)
   to anon, authenticated, service_role;

@@ -3,7 +3,7 @@
 
 -- The first rows that match. Every part is a walk of its own, along the order of the page (`in-order`), along whatever is
 -- nearest (`nearest`; the comparison is true of all rows and lets PostgreSQL walk from the newest on), or only to count
--- (`counted`), which an index alone can answer. In the order of the price and for counting, the prices inside of the bounds
+-- (`counted`) or to show (`shown`, in order), which an index alone can answer. In the order of the price and for counting, the prices inside of the bounds
 -- and the listings without a price are two walks.
 create function private.walk(parts text[], conditions text[], sort_column text, low bigint, high bigint, way text, row_limit integer)
 returns text
@@ -11,23 +11,24 @@ language plpgsql immutable
 set search_path = ''
 as $$
 declare
+  is_ordered constant boolean := way in ('in-order', 'shown');
   priced text[] := array[null];
 begin
   if low is not null then
     priced := case
-      when way = 'in-order' and sort_column = 'by_price_down'
+      when is_ordered and sort_column = 'by_price_down'
         then array[format('i.by_price_down between %s and %s', -high, -low), 'i.by_price_down = 1e12::bigint']
-      when way = 'counted' or (way = 'in-order' and sort_column = 'by_price_up')
+      when way = 'counted' or (is_ordered and sort_column = 'by_price_up')
         then array[format('i.by_price_up between %s and %s', low, high), 'i.by_price_up = 1e12::bigint']
       else array[format('(i.by_price_up between %s and %s or i.by_price_up = 1e12::bigint)', low, high)] end;
   end if;
   return (select 'select * from (' || string_agg(format('(select %s from private.searchable_spaces i where %s %s limit %s)',
-      case when way = 'counted' then '1 as one'
+      case way when 'counted' then '1 as one' when 'shown' then format('i.id, i.%s as key', sort_column)
         else format('i.id, i.%s as key, i.place, i.amenities_low, i.amenities_high, i.by_price_up', sort_column) end,
       array_to_string(array['(' || part || ')', price, case way when 'nearest' then 'i.by_newest < 9e18::bigint' else 'true' end]
         || conditions, ' and '),
-      case when way = 'in-order' then format('order by i.%s, i.id', sort_column) end, row_limit), ' union all ')
-    || format(') walk %s limit %s', case when way = 'in-order' then 'order by key, id' end, row_limit)
+      case when is_ordered then format('order by i.%s, i.id', sort_column) end, row_limit), ' union all ')
+    || format(') walk %s limit %s', case when is_ordered then 'order by key, id' end, row_limit)
     from unnest(case when parts = '{}' then array[null] else parts end) part, unnest(priced) price);
 end;
 $$;
@@ -95,8 +96,8 @@ $search$;
 -- All parameters are optional. Dates are both ends included; with them a space must be free on every open day for
 -- p_desks, by its own calendar. A space without a day price passes every price filter. p_after: {"key", "id"} of the
 -- last row seen. Answers {spaces: card[], next: {key, id} | null, total, total_is_bounded, facets}. A search that finds
--- more than a thousand (with dates and for several desks, more than 300) says so: its total is then what there is at
--- least, and its facets ({amenities, cities, price}) are null. Without a filter they come from the rollups.
+-- more than a thousand (with dates, more than 300) says so: its total is then what there is at least, and its facets
+-- ({amenities, cities, price}) are null. Without a filter they come from the rollups.
 create function public.search_spaces(
   p_location text default null, p_city text default null, p_country text default null, p_q text default null,
   p_start_date date default null, p_end_date date default null, p_desks integer default 1,
@@ -120,32 +121,40 @@ declare
   low constant bigint := case when coalesce(p_min_price, p_max_price) is not null then ceil(least(greatest(p_min_price, 0), 1e9) * 100) end;
   high constant bigint := floor(greatest(least(p_max_price, 1e9), -1) * 100);
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 60);
-  count_to constant integer := case when p_start_date is not null and desks <> 1 then 300 else 1000 end;
+  count_to constant integer := case when p_start_date is not null then 300 else 1000 end;
   sort_column constant text := case p_sort when 'newest' then 'by_newest' when 'price-asc' then 'by_price_up'
     when 'price-desc' then 'by_price_down' else 'by_featured' end;
-  by_words constant text[] := array(select coalesce(private.word_condition(word, number::integer), 'false')
-    from unnest(words) with ordinality w (word, number));
+  -- Arrays of ids, as text: an array of arrays of different lengths is none.
+  by_words constant text[] := array(select private.words_with(word)::text from unnest(words) word);
   inside constant integer[] := private.cities_found(null, p_city, p_country);
   cities constant integer[] := private.cities_found(p_location, p_city, p_country);
-  parts constant text[] := case when cities is null then '{}' else private.place_parts(p_location, cities, inside) end;
-  conditions constant text[] := array_remove(by_words || array[
+  parts constant text[] := case when cities is null then '{}'
+    else private.place_parts(p_location, cities, inside, p_start_date, last_date, now()) end;
+  is_wide constant boolean := cities is null or cardinality(parts) = 1 and parts[1] like '%i.place = any%';
+  conditions constant text[] := array_remove(array(
+    select private.word_condition(ids::integer[], number::integer) from unnest(by_words) with ordinality w (ids, number)
+  ) || array[
     case when cities is not null and parts = '{}' then 'false' end,
     private.amenity_condition(p_amenities),
     case when desks <> 1 then 'i.capacity >= $7' end,
-    case when p_start_date is not null then private.free_condition(p_start_date, last_date, desks, now()) end], null);
+    case when p_start_date is not null then private.free_condition(p_start_date, last_date, desks, now(), not is_wide) end], null);
   -- As far as a bigint reaches, whatever a link says.
   after_key constant bigint := least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18);
   after_id constant uuid := p_after ->> 'id';
   asks_terms constant boolean := by_words <> '{}' or coalesce(p_amenities, '{}') <> '{}';
+  -- Words and amenities alone are counted by their bits, before any listing is looked at.
+  having_terms constant varbit := case
+    when asks_terms and cities is null and low is null and desks = 1 and p_start_date is null then private.listings_with(
+      by_words || array(select array[-array_position(private.amenity_options(), amenity)]::text from unnest(p_amenities) amenity)) end;
+  are_many constant boolean := coalesce(bit_count(having_terms) > count_to, false);
   -- Dates alone, and places in parts, are counted in the order of the page; prices, desks and many cities by their own
   -- indexes first, which is enough when it is a thousand.
-  is_wide constant boolean := cities is null or cardinality(parts) = 1 and parts[1] like '%i.place = any%';
   way constant text := case
     when not is_wide or (cities is null and p_start_date is not null and not asks_terms) then 'in-order'
     when asks_terms or p_start_date is not null or parts[1] like '% or %' then 'nearest'
     else 'counted' end;
   is_filtered constant boolean := cities is not null or conditions <> '{}' or low is not null;
-  found bigint;
+  found bigint := case when are_many then count_to + 1 end;
   facets jsonb;
   ids uuid[];
   keys bigint[];
@@ -165,10 +174,12 @@ begin
   end if;
   if not is_filtered or (found > count_to and ids is null) then
     execute format('select array_agg(w.id), array_agg(w.key) from (%s) w', private.walk(
-      parts, conditions || case when after_id is not null then format('(i.%s, i.id) > ($2, $3)', sort_column) end,
-      sort_column, low, high, 'in-order', page_size + 1))
+      parts, case when are_many then array['get_bit($10, i.number) = 1'] else conditions end
+        || case when after_id is not null then format('(i.%s, i.id) > ($2, $3)', sort_column) end,
+      sort_column, low, high, 'shown', page_size + 1))
     into ids, keys
-    using private.contains_pattern(p_location), after_key, after_id, patterns, p_start_date, last_date, desks, page_size + 1, now();
+    using private.contains_pattern(p_location), after_key, after_id, patterns, p_start_date, last_date, desks, page_size + 1, now(),
+      having_terms;
   end if;
   return private.shown_page(ids, keys, page_size) || case when is_filtered
     then jsonb_build_object('total', least(found, count_to), 'total_is_bounded', found > count_to, 'facets', facets)

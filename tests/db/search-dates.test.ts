@@ -80,26 +80,42 @@ describe("a space is left out", () => {
   });
 });
 
+interface When {
+  from: string;
+  to: string;
+  now: string;
+}
+
+/** The spaces that a search finds at any instant: by its condition alone, or by parts that know what is in time. */
+async function freeAt(spaces: string[], { from, to, now }: When, parts?: string[]) {
+  const [text] = await stage.sql<{ condition: string }[]>`
+    select private.free_condition(${from}, ${to}, 1, ${now}, ${parts !== undefined}) as condition`;
+  const values: Record<string, string> = {
+    $1: `'{${spaces.join(",")}}'::uuid[]`,
+    $5: `date '${from}'`,
+    $6: `date '${to}'`,
+    $9: `timestamptz '${now}'`,
+  };
+  const found = (parts ?? ["true"]).map(
+    (part) =>
+      `select i.id from private.searchable_spaces i where ${part} and i.id = any ($1) and ${text?.condition}`,
+  );
+  const rows = await stage.sql.unsafe<{ id: string }[]>(
+    ["select null::uuid where false", ...found]
+      .join(" union all ")
+      .replaceAll(/\$\d/g, (name) => values[name] ?? name),
+  );
+  return rows.map(({ id }) => id).toSorted();
+}
+
 test.each([
   ["Pacific/Auckland", "2027-03-10T04:59:59Z", "2027-03-10T05:00:00Z"],
   ["Pacific/Honolulu", "2027-03-11T03:59:59Z", "2027-03-11T04:00:00Z"],
   ["Asia/Kathmandu", "2027-03-10T12:14:59Z", "2027-03-10T12:15:00Z"],
 ])("in %s today is free until the space closes", async (timezone, lastMoment, closing) => {
   const space = await createSpace(stage.sql, { timezone });
-  const free = async (now: string) => {
-    const days = ["2027-03-10", "2027-03-11"] as const;
-    const [text] = await stage.sql`
-      select private.free_condition(${days[0]}, ${days[1]}, 1, ${now}) as condition`;
-    const values: Record<string, string> = { $5: `date '${days[0]}'`, $6: `date '${days[1]}'` };
-    const condition = String(text?.["condition"]).replaceAll(
-      /\$\d/g,
-      (name) => values[name] ?? `timestamptz '${now}'`,
-    );
-    const rows = await stage.sql.unsafe(
-      `select i.id from private.searchable_spaces i where i.id = '${space}' and ${condition}`,
-    );
-    return rows.length === 1;
-  };
+  const days = { from: "2027-03-10", to: "2027-03-11" };
+  const free = async (now: string) => (await freeAt([space], { ...days, now })).length === 1;
   expect([await free(lastMoment), await free(closing)]).toEqual([true, false]);
 });
 
@@ -138,8 +154,9 @@ describe("the search agrees with a calendar read day by day", () => {
     return id;
   }
 
-  /** Free: there is an open day, and every open day can be had. */
+  /** Free: it has not begun everywhere, there is an open day, and every open day can be had. */
   async function isFree(id: string, model: Model, from: string, to: string, desks: number) {
+    if (from < dayAhead(-1)) return false;
     const days = await calendarAt(stage.sql, new Date().toISOString(), { space: id, from, to });
     const closed = (day: string) =>
       !model.open_days.includes(new Date(day).getUTCDay() || 7) ||
@@ -172,4 +189,31 @@ describe("the search agrees with a calendar read day by day", () => {
       { numRuns: 100 },
     );
   });
+
+  test("at any instant, looking only at the weeks by which a space may still be free", async () => {
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(space, { minLength: 1, maxLength: 5 }),
+        fc.integer({ min: -2, max: 2 }),
+        fc.integer({ min: 0, max: 3 }),
+        fc.integer({ min: -36 * 60, max: 36 * 60 }),
+        async (models, start, length, minutes) => {
+          const city = randomUUID();
+          const ids: string[] = [];
+          for (const model of models) ids.push(await build(city, model));
+          const from = dayAhead(start);
+          const when = { from, to: dayAfter(from, length), now: minutesAhead(minutes) };
+          const [row] = await stage.sql<{ parts: string[] }[]>`
+            select private.city_parts(array[id], ${when.from}, ${when.to}, ${when.now}) as parts
+            from private.places where city = ${city}`;
+          expect(await freeAt(ids, when, row?.parts ?? [])).toEqual(await freeAt(ids, when));
+        },
+      ),
+      { numRuns: 100 },
+    );
+  });
+
+  function minutesAhead(minutes: number): string {
+    return new Date(Date.now() + minutes * 60_000).toISOString();
+  }
 });
