@@ -400,6 +400,7 @@ export type Database = {
           capacity: number;
           day: string;
           desks_booked: number;
+          free_desks: number;
           space_id: string;
         };
         ComputedFields: never;
@@ -407,12 +408,14 @@ export type Database = {
           capacity: number;
           day: string;
           desks_booked?: number;
+          free_desks?: never;
           space_id: string;
         };
         Update: {
           capacity?: number;
           day?: string;
           desks_booked?: number;
+          free_desks?: never;
           space_id?: string;
         };
         Relationships: [

@@ -28,7 +28,7 @@ begin
       when closure.reason is not null or extract(isodow from d.day) <> all (p_space.open_days) then 'closed'
       else 'open'
     end,
-    coalesce(stock.capacity - stock.desks_booked, p_space.capacity),
+    coalesce(stock.free_desks, p_space.capacity),
     closure.reason
   from clock
   cross join (select p_from + n as day from generate_series(0, p_to - p_from) n) d

@@ -66,10 +66,13 @@ create table private.searchable_spaces (
   sold_out datemultirange not null,
   closed datemultirange not null,
   -- Days on which the space is open and has no desk left. Made from this very row, so that it cannot miss a change.
-  hindered datemultirange not null
+  hindered datemultirange not null,
+  busy bigint not null
 ) with (fillfactor = 85);
 comment on table private.searchable_spaces is
   'The active listings as a search sees them, kept by triggers. by_…: where a row stands in that order, smallest first.';
+comment on column private.searchable_spaces.busy is
+  'Bit n: closed or hindered on a day whose number leaves n when divided by 64. A bit that is not set spares a look at the days.';
 comment on column private.searchable_spaces.open_on is 'Bit n: open on ISO weekday n.';
 comment on column private.searchable_spaces.terms is 'Ids of its words, and its amenities as their negative place in the list.';
 comment on column private.searchable_spaces.amenities is 'Bit n: the amenity n + 1 of the list.';
@@ -180,6 +183,17 @@ begin
 end;
 $$;
 
+-- Bit n for a day whose number leaves n: sixty-four days in a row are all bits.
+create function private.day_bits(days datemultirange) returns bigint
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+begin
+  return (select coalesce(bit_or(1::bigint << ((lower(span) + n - date '2000-01-01') & 63)), 0)
+    from unnest(days) span cross join lateral generate_series(0, least(upper(span) - lower(span), 64) - 1) n);
+end;
+$$;
+
 create function private.amenity_bits(amenities text[]) returns integer
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -214,7 +228,7 @@ $$;
 
 revoke execute on function
   private.words_of(text), private.space_card(public.coworking_spaces), private.weekday_bits(smallint[]),
-  private.amenity_bits(text[]), private.counting_bits(integer), private.amenity_counts(bigint, bigint) from public;
+  private.day_bits(datemultirange), private.amenity_bits(text[]), private.counting_bits(integer), private.amenity_counts(bigint, bigint) from public;
 grant execute on function
   private.words_of(text), private.space_card(public.coworking_spaces), private.weekday_bits(smallint[]),
-  private.amenity_bits(text[]), private.amenity_counts(bigint, bigint) to anon, authenticated, service_role;
+  private.day_bits(datemultirange), private.amenity_bits(text[]), private.amenity_counts(bigint, bigint) to anon, authenticated, service_role;

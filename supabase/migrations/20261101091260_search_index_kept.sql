@@ -67,6 +67,7 @@ set search_path = ''
 as $$
 begin
   new.hindered := case when new.sold_out = '{}' then '{}' else private.hindered_days(new.sold_out, new.closed, new.open_on) end;
+  new.busy := private.day_bits(new.hindered + new.closed);
   return new;
 end;
 $$;
@@ -134,26 +135,6 @@ begin
   group by 1 having sum(moved.sign) <> 0 order by 1
   on conflict (amenity) do update set spaces = r.spaces + excluded.spaces;
   delete from private.amenity_rollup r where r.spaces = 0;
-end;
-$$;
-
--- Turns the bits of the terms that listings had before and have no more, or did not have. Always after the index was
--- written and in one order, so that two listings that share words wait for each other and never in a circle.
-create function private.turn_terms(before private.searchable_spaces[], listings uuid[]) returns void
-language plpgsql
-set search_path = ''
-as $$
-begin
-  insert into private.term_listings as t (term, part, listings)
-  select turned.term, turned.number >> 10, bit_or(set_bit(0::bit(1024), turned.number & 1023, 1))
-  from (
-    select had.number, had.term from (
-      select b.number, unnest(b.terms) as term from unnest(before) b
-      union all select i.number, unnest(i.terms) from private.searchable_spaces i where i.id = any (listings)
-    ) had group by 1, 2 having count(*) = 1
-  ) turned
-  group by 1, 2 order by 1, 2
-  on conflict (term, part) do update set listings = t.listings # excluded.listings;
 end;
 $$;
 
@@ -254,6 +235,5 @@ create trigger follow_closures after insert or update or delete on public.space_
 
 revoke execute on function
   private.sold_out_days(uuid), private.closed_days(uuid), private.hindered_days(datemultirange, datemultirange, integer),
-  private.settle_days(), private.learn_from_listings(uuid[]), private.count_moved(uuid[]),
-  private.turn_terms(private.searchable_spaces[], uuid[]), private.follow_listings(),
+  private.settle_days(), private.learn_from_listings(uuid[]), private.count_moved(uuid[]), private.follow_listings(),
   private.follow_stock(), private.follow_closures() from public;

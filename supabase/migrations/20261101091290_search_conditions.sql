@@ -101,113 +101,6 @@ begin
 end;
 $$;
 
--- The listings with one of many rare words. By the index, whatever PostgreSQL believes of words that it never counted.
-create function private.listings_saying(ids integer[]) returns uuid[]
-language plpgsql stable
-set search_path = ''
-set enable_indexscan = off
-as $$
-begin
-  return array(select i.id from private.searchable_spaces i where i.terms && ids limit 2001);
-end;
-$$;
-
--- The words that contain what was typed, as ids: two thousand and one of them at most. Null: nothing can be looked up, and
--- most listings say it.
-create function private.words_with(typed text) returns integer[]
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  pattern constant text := private.contains_pattern(typed);
-  -- Less than three letters or digits in a row are nothing that the index of parts could look up.
-  is_short constant boolean := typed !~ '[[:alnum:]]{3}';
-  ids integer[];
-begin
-  if is_short and (
-    select count(*) > 10 from (select i.id from private.searchable_spaces i limit 200) sample
-    join public.coworking_spaces s on s.id = sample.id where s.search_text like pattern)
-  then
-    return null;
-  end if;
-  execute 'select array_agg(w.id) from (select w.id from private.search_words w where w.word like $1 limit 2001) w'
-  into ids using pattern;
-  return coalesce(ids, '{}');
-end;
-$$;
-
--- The part of a search that asks for a word ($4[number]): the listings with one of the words that contain it (`ids`). When
--- those are so many that most listings have one, the text of a listing says so sooner; two hundred are tried.
-create function private.word_condition(ids integer[], number integer) returns text
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  in_its_text constant text := format(
-    'exists (select from public.coworking_spaces s where s.id = i.id and s.search_text like $4[%s])', number);
-  saying uuid[];
-begin
-  if ids is null or cardinality(ids) > 2000 or cardinality(ids) > 16 and (
-    select count(*) > 10 from (select i.terms from private.searchable_spaces i limit 200) sample where sample.terms && ids)
-  then
-    return in_its_text;
-  elsif cardinality(ids) > 16 then
-    saying := private.listings_saying(ids);
-    return case when cardinality(saying) > 2000 then in_its_text else format('i.id = any (%L::uuid[])', saying) end;
-  end if;
-  return 'i.terms && ' || quote_literal(ids) || '::integer[]';
-end;
-$$;
-
--- The listings that have a term of every set, as bits by their number. Null when a set is none, or one of many words: then
--- it is cheaper to look at the listings.
-create function private.listings_with(sets text[]) returns varbit
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  listings varbit := '';
-  bits bit(1024);
-begin
-  if cardinality(sets) = 0 or exists (select from unnest(sets) terms where coalesce(cardinality(terms::integer[]), 17) > 16) then
-    return null;
-  end if;
-  for bits in
-    select coalesce(had.listings, 0::bit(1024))
-    from generate_series(0, (select max(n.number) from private.listing_numbers n) >> 10) part
-    left join (
-      select one.part, bit_and(one.listings) as listings from (
-        select s.place, t.part, bit_or(t.listings) as listings
-        from unnest(sets) with ordinality s (terms, place) join private.term_listings t on t.term = any (s.terms::integer[])
-        group by 1, 2
-      ) one group by 1 having count(*) = cardinality(sets)
-    ) had using (part) order by part
-  loop
-    listings := listings || bits;
-  end loop;
-  return listings;
-end;
-$$;
-
--- The part of a search that asks for amenities. Four or more are few of the possible sets, and each is looked up.
-create function private.amenity_condition(wanted text[]) returns text
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  bits constant integer := private.amenity_bits(wanted);
-begin
-  return case
-    when coalesce(wanted, '{}') = '{}' then null
-    when not wanted <@ private.amenity_options() then 'false'
-    when cardinality(wanted) < 4 then format('i.terms @> %L::integer[]',
-      array(select -array_position(private.amenity_options(), amenity) from unnest(wanted) amenity))
-    else format('i.amenities = any (%L::integer[])',
-      array(select ticked from generate_series(0, (1 << cardinality(private.amenity_options())) - 1) ticked where ticked & bits = bits))
-  end;
-end;
-$$;
-
 create function private.has_open_day(closed datemultirange, open_on integer, p_from date, p_to date) returns boolean
 language plpgsql immutable
 set search_path = ''
@@ -241,15 +134,16 @@ begin
   weekdays := array(select extract(isodow from p_from + n)::smallint from generate_series(0, least(p_to - p_from, 6)) n);
   return concat_ws(' and ',
     format('i.open_on & %s <> 0', private.weekday_bits(weekdays)),
-    'not i.hindered && daterange($5, $6 + 1)',
-    '(not i.closed && daterange($5, $6 + 1) or private.has_open_day(i.closed, i.open_on, $5, $6))',
+    format('(i.busy & %L::bigint = 0 or not i.hindered && daterange($5, $6 + 1)
+      and (not i.closed && daterange($5, $6 + 1) or private.has_open_day(i.closed, i.open_on, $5, $6)))',
+      private.day_bits(datemultirange(daterange(p_from, p_to + 1)))),
     case when not in_time then private.in_time_condition(p_from, p_now) end,
     case when p_to >= today + private.booking_horizon() then
       format('not exists (%s and day > ($9 at time zone i.timezone)::date + private.booking_horizon())', open_days) end,
     case when p_desks <> 1 then
       -- With a limit it is asked of one listing after the other, and not first of all the stock there is.
       '(select d.day from public.space_days d where d.space_id = i.id and d.day between $5 and $6
-        and d.capacity - d.desks_booked < $7 and i.open_on >> extract(isodow from d.day)::integer & 1 = 1 and not i.closed @> d.day
+        and d.free_desks < $7 and i.open_on >> extract(isodow from d.day)::integer & 1 = 1 and not i.closed @> d.day
         limit 1) is null' end);
 end;
 $$;
@@ -257,16 +151,14 @@ $$;
 revoke execute on function
   private.cities_found(text, text, text), private.in_time_condition(date, timestamptz),
   private.city_parts(integer[], date, date, timestamptz),
-  private.place_parts(text, integer[], integer[], date, date, timestamptz), private.listings_saying(integer[]),
-  private.words_with(text), private.word_condition(integer[], integer), private.listings_with(text[]),
-  private.amenity_condition(text[]), private.has_open_day(datemultirange, integer, date, date),
+  private.place_parts(text, integer[], integer[], date, date, timestamptz),
+  private.has_open_day(datemultirange, integer, date, date),
   private.free_condition(date, date, integer, timestamptz, boolean)
   from public;
 grant execute on function
   private.cities_found(text, text, text), private.in_time_condition(date, timestamptz),
   private.city_parts(integer[], date, date, timestamptz),
-  private.place_parts(text, integer[], integer[], date, date, timestamptz), private.listings_saying(integer[]),
-  private.words_with(text), private.word_condition(integer[], integer), private.listings_with(text[]),
-  private.amenity_condition(text[]), private.has_open_day(datemultirange, integer, date, date),
+  private.place_parts(text, integer[], integer[], date, date, timestamptz),
+  private.has_open_day(datemultirange, integer, date, date),
   private.free_condition(date, date, integer, timestamptz, boolean)
   to anon, authenticated, service_role;

@@ -96,8 +96,9 @@ $search$;
 -- All parameters are optional. Dates are both ends included; with them a space must be free on every open day for
 -- p_desks, by its own calendar. A space without a day price passes every price filter. p_after: {"key", "id"} of the
 -- last row seen. Answers {spaces: card[], next: {key, id} | null, total, total_is_bounded, facets}. A search that finds
--- more than a thousand (with dates, more than 300) says so: its total is then what there is at least, and its facets
--- ({amenities, cities, price}) are null. Without a filter they come from the rollups.
+-- more than a thousand (with dates, more than 300) says so: its total is then what there is at least. Its facets ({amenities,
+-- cities, price}) are then null, as they are for more than 300 that are found by words or amenities alone. Without a filter
+-- they come from the rollups.
 create function public.search_spaces(
   p_location text default null, p_city text default null, p_country text default null, p_q text default null,
   p_start_date date default null, p_end_date date default null, p_desks integer default 1,
@@ -142,11 +143,13 @@ declare
   after_key constant bigint := least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18);
   after_id constant uuid := p_after ->> 'id';
   asks_terms constant boolean := by_words <> '{}' or coalesce(p_amenities, '{}') <> '{}';
-  -- Words and amenities alone are counted by their bits, before any listing is looked at.
+  -- Words and amenities alone are counted by their bits, before any listing is looked at; facets of them up to 300.
   having_terms constant varbit := case
     when asks_terms and cities is null and low is null and desks = 1 and p_start_date is null then private.listings_with(
       by_words || array(select array[-array_position(private.amenity_options(), amenity)]::text from unnest(p_amenities) amenity)) end;
-  are_many constant boolean := coalesce(bit_count(having_terms) > count_to, false);
+  are_many constant boolean := coalesce(bit_count(having_terms) > 300, false);
+  -- A page of many ends soon along its order; of few in a large market, it is shorter to look at all of them.
+  are_dense constant boolean := are_many and bit_count(having_terms) ^ 2 > 4 * length(having_terms);
   -- Dates alone, and places in parts, are counted in the order of the page; prices, desks and many cities by their own
   -- indexes first, which is enough when it is a thousand.
   way constant text := case
@@ -154,7 +157,7 @@ declare
     when asks_terms or p_start_date is not null or parts[1] like '% or %' then 'nearest'
     else 'counted' end;
   is_filtered constant boolean := cities is not null or conditions <> '{}' or low is not null;
-  found bigint := case when are_many then count_to + 1 end;
+  found bigint := case when are_many then bit_count(having_terms) end;
   facets jsonb;
   ids uuid[];
   keys bigint[];
@@ -164,7 +167,7 @@ begin
     into found
     using private.contains_pattern(p_location), null::bigint, null::uuid, patterns, p_start_date, last_date, desks;
   end if;
-  if is_filtered and (found is null or found <= count_to) then
+  if is_filtered and not are_many and (found is null or found <= count_to) then
     execute format(private.counted_search(),
       private.walk(parts, conditions, sort_column, low, high, case way when 'nearest' then way else 'in-order' end, count_to + 1),
       count_to + 1, way <> 'nearest' and after_id is null)
@@ -172,9 +175,9 @@ begin
     using private.contains_pattern(p_location), coalesce(after_key, -9.2e18::bigint), coalesce(after_id, '00000000-0000-0000-0000-000000000000'),
       patterns, p_start_date, last_date, desks, page_size + 1, now();
   end if;
-  if not is_filtered or (found > count_to and ids is null) then
+  if not is_filtered or are_many or (found > count_to and ids is null) then
     execute format('select array_agg(w.id), array_agg(w.key) from (%s) w', private.walk(
-      parts, case when are_many then array['get_bit($10, i.number) = 1'] else conditions end
+      parts, case when are_dense then array['get_bit($10, i.number) = 1'] else conditions end
         || case when after_id is not null then format('(i.%s, i.id) > ($2, $3)', sort_column) end,
       sort_column, low, high, 'shown', page_size + 1))
     into ids, keys

@@ -16,8 +16,8 @@ const SearchAnswer = SpacePageRow.extend({
 }).transform(({ total_is_bounded, ...page }) => ({ ...page, totalIsBounded: total_is_bounded }));
 
 /**
- * One page of listings that match, how many there are, and their facets. One round trip. Of more than a thousand the
- * total is bounded: so many there are at least, and nobody counted facets.
+ * One page of listings that match, how many there are, and their facets. One round trip. A bounded total says
+ * how many there are at least; of many, nobody counted facets.
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
   const answer = await db.rpc("search_spaces", {
