@@ -146,8 +146,6 @@ end $$;
 -- So many words PostgreSQL knows to be common, and how common, to choose between an index and a walk.
 alter table private.searchable_spaces alter column terms set statistics 300, alter column name_text set statistics 300,
   alter column rhythm set statistics 300;
--- And that a week belongs to one city.
-create statistics private.week_of_a_city (dependencies) on place, rhythm from private.searchable_spaces;
 
 -- A search and the index take a text apart in the same way, after it was made plain.
 create function private.words_of(plain_text text) returns text[]

@@ -41,8 +41,9 @@ end;
 $$;
 
 -- The parts of a search for a few cities, one for each, so that every one of them is read in its own order. All that they
--- find is in time: where it is too late for spaces with some weeks, the others are read, and of more days than one those
--- that are closed for a while.
+-- find is in time: where it is too late for spaces with some weeks, those with the others are looked up when they are so few
+-- that the 300 that are counted would come late in the order, otherwise the late are passed over; and of more days than one,
+-- those that are closed for a while. All weeks of a city are in one of both lists.
 create function private.city_parts(cities integer[], p_from date, p_to date, p_now timestamptz) returns text[]
 language plpgsql stable
 set search_path = ''
@@ -58,7 +59,11 @@ begin
       select i.place, array_agg(i.id) filter (where %1$s) as kept, array_agg(i.id) filter (where not (%1$s)) as late
       from (select r.*, '{}'::datemultirange as closed from private.rhythms r where r.place = any ($1)) i group by i.place
     ) city cross join lateral (
-      select format('i.place = %%s', place) || case when late is not null then format(' and i.rhythm = any (%%L::integer[])', kept) else '' end
+      select case
+        when late is null then format('i.place = %%s', place)
+        when (select count(*) from (select from private.searchable_spaces s where s.rhythm = any (kept) limit 3000) few) ^ 2
+          < 300 * (select r.spaces from private.place_rollup r where r.place = city.place) then format('i.rhythm = any (%%L::integer[])', kept)
+        else format('i.place = %%s and i.rhythm <> all (%%L::integer[])', place, late) end
       where kept is not null
       union all select format($part$i.rhythm = any (%%L::integer[]) and %%s and i.id = any (array(
           select c.id from private.searchable_spaces c

@@ -143,13 +143,14 @@ declare
   after_key constant bigint := least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18);
   after_id constant uuid := p_after ->> 'id';
   asks_terms constant boolean := by_words <> '{}' or coalesce(p_amenities, '{}') <> '{}';
-  -- Words and amenities alone are counted by their bits, before any listing is looked at; facets of them up to 300.
+  -- Words and amenities alone are counted by their bits, before any listing is looked at, and facets only of up to 300. Four
+  -- amenities have few listings, which their own index finds.
   having_terms constant varbit := case
-    when asks_terms and cities is null and low is null and desks = 1 and p_start_date is null then private.listings_with(
+    when asks_terms and coalesce(cardinality(p_amenities), 0) < 4
+      and cities is null and low is null and desks = 1 and p_start_date is null
+    then private.listings_with(
       by_words || array(select array[-array_position(private.amenity_options(), amenity)]::text from unnest(p_amenities) amenity)) end;
   are_many constant boolean := coalesce(bit_count(having_terms) > 300, false);
-  -- A page of many ends soon along its order; of few in a large market, it is shorter to look at all of them.
-  are_dense constant boolean := are_many and bit_count(having_terms) ^ 2 > 4 * length(having_terms);
   -- Dates alone, and places in parts, are counted in the order of the page; prices, desks and many cities by their own
   -- indexes first, which is enough when it is a thousand.
   way constant text := case
@@ -177,7 +178,7 @@ begin
   end if;
   if not is_filtered or are_many or (found > count_to and ids is null) then
     execute format('select array_agg(w.id), array_agg(w.key) from (%s) w', private.walk(
-      parts, case when are_dense then array['get_bit($10, i.number) = 1'] else conditions end
+      parts, case when are_many then array['get_bit($10, i.number) = 1'] else conditions end
         || case when after_id is not null then format('(i.%s, i.id) > ($2, $3)', sort_column) end,
       sort_column, low, high, 'shown', page_size + 1))
     into ids, keys
