@@ -96,9 +96,9 @@ $search$;
 -- All parameters are optional. Dates are both ends included; with them a space must be free on every open day for
 -- p_desks, by its own calendar. A space without a day price passes every price filter. p_after: {"key", "id"} of the
 -- last row seen. Answers {spaces: card[], next: {key, id} | null, total, total_is_bounded, facets}. A search that finds
--- more than a thousand (with dates, more than 300) says so: its total is then what there is at least. Its facets ({amenities,
--- cities, price}) are then null, as they are for more than 300 that are found by words or amenities alone. Without a filter
--- they come from the rollups.
+-- more than a thousand (with dates 300, for several desks 150) says so: its total is then what there is at least. Its facets
+-- ({amenities, cities, price}) are then null, as they are for more than 300 that are found by words or amenities alone.
+-- Without a filter they come from the rollups.
 create function public.search_spaces(
   p_location text default null, p_city text default null, p_country text default null, p_q text default null,
   p_start_date date default null, p_end_date date default null, p_desks integer default 1,
@@ -122,7 +122,7 @@ declare
   low constant bigint := case when coalesce(p_min_price, p_max_price) is not null then ceil(least(greatest(p_min_price, 0), 1e9) * 100) end;
   high constant bigint := floor(greatest(least(p_max_price, 1e9), -1) * 100);
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 60);
-  count_to constant integer := case when p_start_date is not null then 300 else 1000 end;
+  count_to constant integer := case when p_start_date is null then 1000 when desks = 1 then 300 else 150 end;
   sort_column constant text := case p_sort when 'newest' then 'by_newest' when 'price-asc' then 'by_price_up'
     when 'price-desc' then 'by_price_down' else 'by_featured' end;
   -- Arrays of ids, as text: an array of arrays of different lengths is none.
