@@ -146,10 +146,11 @@ begin
     case when p_to >= today + private.booking_horizon() then
       format('not exists (%s and day > ($9 at time zone i.timezone)::date + private.booking_horizon())', open_days) end,
     case when p_desks <> 1 then
-      -- With a limit it is asked of one listing after the other, and not first of all the stock there is.
-      '(select d.day from public.space_days d where d.space_id = i.id and d.day between $5 and $6
+      -- With a limit it is asked of one listing after the other, and not first of all the stock there is. PostgreSQL takes
+      -- "is null" to be true of hardly any listing and would look at a whole city, and this to be true of every second one.
+      'coalesce((select false from public.space_days d where d.space_id = i.id and d.day between $5 and $6
         and d.free_desks < $7 and i.open_on >> extract(isodow from d.day)::integer & 1 = 1 and not i.closed @> d.day
-        limit 1) is null' end);
+        limit 1), true)' end);
 end;
 $$;
 

@@ -122,8 +122,8 @@ describe("the index of the search is in step", () => {
 
 describe("a search that finds more than a thousand", () => {
   const city = "Megalopolis";
-  const many = (args: object = {}) =>
-    stage.as.anon.rpc("search_spaces", { p_city: city, p_page_size: 60, ...args });
+  const search = (args: object) => stage.as.anon.rpc("search_spaces", { p_page_size: 60, ...args });
+  const many = (args: object = {}) => search({ p_city: city, ...args });
 
   beforeAll(async () => {
     await stage.sql`
@@ -143,9 +143,9 @@ describe("a search that finds more than a thousand", () => {
   });
 
   test("counts a thousand that say a word to the last one, and facets of up to 300", async () => {
-    const { data } = await stage.as.anon.rpc("search_spaces", { p_q: "tall" });
+    const { data } = await search({ p_q: "tall" });
     expect([data.total, data.total_is_bounded, data.facets]).toEqual([1000, false, null]);
-    const { data: few } = await stage.as.anon.rpc("search_spaces", { p_q: "tower 30" });
+    const { data: few } = await search({ p_q: "tower 30" });
     const [row] = await stage.sql`
       select count(*)::integer as said from public.coworking_spaces where name like 'Tower%30%'`;
     expect([few.total, few.facets.cities[0].spaces]).toEqual([row?.["said"], row?.["said"]]);
@@ -173,7 +173,7 @@ describe("a search that finds more than a thousand", () => {
     { p_q: "tall", p_amenities: ["Parking"], total: 0 },
     { p_q: "tall", p_desks: 4, total: 0 },
   ])("counts those that say words: %j", async ({ total, ...args }) => {
-    const { data } = await stage.as.anon.rpc("search_spaces", args);
+    const { data } = await search(args);
     expect([data.total, data.total_is_bounded]).toEqual([total, total === 1000]);
   });
 
@@ -186,8 +186,7 @@ describe("a search that finds more than a thousand", () => {
     const seen: string[] = [];
     let p_after: object | null = null;
     do {
-      const asked = { p_sort, p_after, p_page_size: 60, ...args };
-      const { data } = await stage.as.anon.rpc("search_spaces", asked);
+      const { data } = await search({ p_sort, p_after, ...args });
       seen.push(...data.spaces.map(({ id }: { id: string }) => id));
       p_after = data.next;
     } while (p_after && seen.length <= 1001);
