@@ -77,7 +77,7 @@ export const QUESTIONS: Question[] = [
   search("today in a city", "p_location => $1, p_start_date => current_date", (pick) => [
     pick.city().city,
   ]),
-  // Over in every city, whatever the hour of the bench: what today is to those that have closed.
+  // Over in every city, or nearly, whatever the hour of the bench: what today is to those that have closed.
   search("a day that is over", "p_location => $1, p_start_date => current_date - 1", (pick) => [
     pick.city().city,
   ]),
