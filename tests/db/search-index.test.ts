@@ -106,6 +106,28 @@ describe("the index of the search is in step", () => {
     expect(await differences()).toEqual([]);
   });
 
+  test("and after many who rewrite, pause and book at the same moment", async () => {
+    const { sql } = stage;
+    const city = randomUUID();
+    const spaces = await Promise.all(
+      Array.from({ length: 10 }, () => createSpace(sql, { city, capacity: 1 })),
+    );
+    const words = ["anchor", "bridge", "canal", "delta", "estuary"];
+    await Promise.all(
+      spaces.flatMap((space, n) =>
+        [0, 1, 2, 3].map(async (turn) => {
+          const name = [0, 2, 3].map((step) => words[(n * turn + step) % 5]).join(" ");
+          const status = (n + turn) % 3 ? "active" : "inactive";
+          await sql`update public.coworking_spaces set ${sql({ name, status })} where id = ${space}`;
+          await sql`
+            insert into public.space_days (space_id, day, capacity, desks_booked)
+            values (${space}, ${dayAhead(10 + turn)}, 1, 1)`;
+        }),
+      ),
+    );
+    expect(await differences()).toEqual([]);
+  });
+
   test("and after two who list in the same city at the same moment", async () => {
     const city = randomUUID();
     await Promise.all(
