@@ -17,10 +17,16 @@ const anyDay = fc
   .map((date) => date.toISOString().slice(0, 10));
 
 describe("a day", () => {
-  test.each(["2026-02-30", "2026-13-01", "2026-2-3", "", "tomorrow", "2026-02-28T00:00:00Z"])(
-    "is not %j",
-    (text) => expect(isDay(text)).toBe(false),
-  );
+  test.each([
+    "2026-02-30",
+    "2026-13-01",
+    "2026-2-3",
+    "",
+    "tomorrow",
+    "2026-02-28T00:00:00Z",
+    "0000-01-01",
+    "9999-12-31",
+  ])("is not %j", (text) => expect(isDay(text)).toBe(false));
 
   test("moves by days and is back again", () => {
     fc.assert(

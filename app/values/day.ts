@@ -6,9 +6,12 @@ export type Day = string;
 
 const MILLISECONDS = 86_400_000;
 
-/** Whether the text is a day that exists: "2026-02-30" is not. */
+/**
+ * Whether the text is a day that exists: "2026-02-30" is not. Neither is one of the year 0, which PostgreSQL does not
+ * have, nor one of the year 9999, from which a month more leads to a year of five digits.
+ */
 export function isDay(text: string): text is Day {
-  return /^\d{4}-\d{2}-\d{2}$/.test(text) && toDay(instantOf(text)) === text;
+  return /^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(text) && toDay(instantOf(text)) === text;
 }
 
 export function addDays(day: Day, days: number): Day {

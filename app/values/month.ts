@@ -1,10 +1,11 @@
-import { addDays, weekdayOf, type Day } from "~/values/day";
+import { addDays, isDay, weekdayOf, type Day } from "~/values/day";
 
 /** A calendar month as "yyyy-MM". */
 export type Month = string;
 
+/** Whether the text is a month all of whose days are days; see `isDay`. */
 export function isMonth(text: string): text is Month {
-  return /^\d{4}-(0[1-9]|1[0-2])$/.test(text);
+  return isDay(`${text}-01`);
 }
 
 export function monthOf(day: Day): Month {

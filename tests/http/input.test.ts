@@ -29,6 +29,21 @@ describe("an address that names nothing is a page that is not there", () => {
   });
 });
 
+test("a day at either end of the calendar is a page, and never an error", async () => {
+  for (const date of ["0000-01-01", "0001-01-01", "9998-12-31", "9999-12-31"]) {
+    const month = date.slice(0, 7);
+    for (const path of [
+      `/search?startDate=${date}`,
+      `/spaces/${stand.spaceId}?pass=month&startDate=${date}`,
+      `/spaces/${stand.spaceId}?month=${month}`,
+    ])
+      expect((await ask(stand.site, { path })).status, path).toBe(200);
+    const path = `/spaces/${stand.spaceId}/book?pass=month&startDate=${date}`;
+    const { status } = await ask(stand.site, { path, headers: { Cookie: stand.session } });
+    expect([200, 303], path).toContain(status);
+  }
+});
+
 describe("a form that is wrong comes back as it was filled in", () => {
   test("signing up", async () => {
     const answer = await post(stand.site, "/auth?mode=sign-up", {
