@@ -1,5 +1,5 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect } from "react-router";
+import { data, redirect, replace } from "react-router";
 import type { z } from "zod";
 import { isUnavailable } from "~/db/errors.server";
 import { readBody } from "~/middleware/size.server";
@@ -53,6 +53,11 @@ export function missing() {
 /** After a write: the browser asks for the next page with GET. */
 export function seeOther(path: string) {
   return redirect(path, 303);
+}
+
+/** The same, and the page that was posted leaves the history: "Back" must not offer to do it once more. */
+export function seeInstead(path: string) {
+  return replace(path, 303);
 }
 
 /** Search parameters as a schema takes them: a string, or all of them for the names listed as `many`. */

@@ -101,6 +101,32 @@ test("a form that is sent again after it succeeded shows the same booking", asyn
   expect(again.headers().location).toBe(booked);
 });
 
+test("a page that was made for one account does not book with another", async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Two Hats" });
+  const other = await createUser(site.backend.sql, {
+    email: `other-${randomUUID()}@journeys.test`,
+  });
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  await context.clearCookies();
+  const second = await context.newPage();
+  await signIn(second, other);
+  await page.getByLabel("Note for the space").fill("By the door");
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+
+  await expect(page.getByRole("alert")).toContainText(`You are signed in as ${other.email} now.`);
+  await expect(page.getByLabel("Note for the space")).toHaveValue("By the door");
+  expect(await bookings(site, space)).toHaveLength(0);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("status")).toContainText("Your desk is booked");
+  expect(await bookings(site, space)).toHaveLength(1);
+});
+
 test("a session that ended meanwhile leads through sign-in back to the same choice", async ({
   page,
   site,

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
-import { createSpace } from "../support/stage.ts";
-import { expect, openScripted, test, touch } from "./test.ts";
+import { createSpace, dayAhead } from "../support/stage.ts";
+import { expect, openScripted, signIn, test, touch } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const cards = (page: Page) => page.getByRole("article");
@@ -170,4 +170,19 @@ test("only the photo moves from the card to the page, and nothing with reduced m
     const photos = names.filter((name) => name.includes("photo-"));
     expect(photos.length > 0).toBe(reducedMotion === "no-preference");
   }
+});
+
+test("the way back from a booking does not lead to its form again", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "One Way Wharf" });
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(50)}`);
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("status")).toContainText("Your desk is booked");
+  await page.goBack();
+  await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 });

@@ -42,9 +42,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
   const { SITE_URL } = here.environment;
   const returnTo = safeReturnTo(form.reply.values.returnTo, SITE_URL);
-  if (context.get(viewer)) {
+  const already = context.get(viewer);
+  if (already) {
     // A page that was open before signing in elsewhere, or the second of two clicks.
-    context.get(flash).say("You are signed in already.");
+    context.get(flash).say(`You are signed in already, as ${already.email}.`);
     return seeOther(returnTo ?? "/");
   }
   if (form.status !== "success") return refuse(form.reply);

@@ -1,5 +1,6 @@
-import { Form, Link, type ShouldRevalidateFunctionArgs } from "react-router";
-import { db, flash, platform } from "~/context.server";
+import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { db, flash, member, platform } from "~/context.server";
+import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeDays, quoteBooking } from "~/features/bookings/quote.server";
@@ -13,17 +14,15 @@ import {
   readForm,
   readSearch,
   refuse,
+  seeInstead,
   seeOther,
   withAlert,
 } from "~/http.server";
 import { daysTag } from "~/middleware/cache-tags";
 import { isTooOften, refuseForNow } from "~/middleware/limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { TextField } from "~/ui/forms/field";
 import { useReply } from "~/ui/forms/kept-reply";
-import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { formatMoney } from "~/values/money";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
@@ -59,6 +58,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     // The same key until the page is opened anew: a double click or a resent form books once.
     idempotencyKey: crypto.randomUUID(),
+    bookedBy: context.get(member).id,
     waysOn: quote.refusal ? await findWaysOn() : null,
     origin: context.get(platform).environment.SITE_URL,
   };
@@ -92,14 +92,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
   const form = await readForm(request, ConfirmBooking);
   if (form.status === "error") return refuse(form.reply);
+  const { bookedBy, ...confirmation } = form.value;
+  const { id, email } = context.get(member);
+  if (bookedBy && bookedBy !== id) return refuse(withAlert(form.reply, someoneElse(email)), 409);
   if (await isTooOften(context.get(platform), "LIMIT_BOOKING")) return refuseForNow(form.reply);
   try {
     const wanted = { ...choice, startDate };
-    const booked = await bookSpace(context.get(db), params.spaceId, wanted, form.value);
+    const booked = await bookSpace(context.get(db), params.spaceId, wanted, confirmation);
     if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
     context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");
-    return seeOther(`/dashboard/bookings/${booked.bookingId}`);
+    return seeInstead(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {
     return keepTyped(form.reply, thrown);
   }
@@ -120,7 +123,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { space, photo, hours, choice, quote, page, now, idempotencyKey, waysOn } = loaderData;
+  const { space, photo, hours, choice, quote, page, now, waysOn } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const reply = useReply(actionData);
   return (
@@ -145,40 +148,22 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} hours={hours} quote={quote} now={now} />
-          <Form method="post" className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
-            <input
-              type="hidden"
-              name="idempotencyKey"
-              value={reply?.values.idempotencyKey ?? idempotencyKey}
-            />
-            <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
-            <TextField
-              label="Note for the space (optional)"
-              name="note"
-              maxLength={500}
-              rows={3}
-              hint="When you arrive, what you need. At most 500 characters."
-              defaultValue={reply?.values.note}
-              errors={reply?.errors.note}
-            />
-            {quote.total !== null && (
-              <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
-                <span className="font-semibold">Pay at the space</span>
-                <strong className="text-xl">{formatMoney(quote.total, quote.currency)}</strong>
-              </p>
-            )}
-            <p className="-mt-4 text-sm text-soft">
-              Nothing is charged now. You pay the total when you get there.
-            </p>
-            <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
-            <Link to={page} className="link justify-self-center py-2 text-sm">
-              Change the choice
-            </Link>
-          </Form>
+          <ConfirmForm
+            quote={quote}
+            page={page}
+            idempotencyKey={loaderData.idempotencyKey}
+            bookedBy={loaderData.bookedBy}
+            reply={reply}
+          />
         </div>
       )}
     </div>
   );
+}
+
+/** The page was made for one account, and meanwhile another one signed in, in another tab. */
+function someoneElse(email: string): string {
+  return `You are signed in as ${email} now. Nothing was booked. Confirm again to book with this account.`;
 }
 
 /** What is said when the database refused although the page had offered it. */

@@ -1,0 +1,53 @@
+import { Form, Link } from "react-router";
+import type { Quote } from "~/features/bookings/quote";
+import { TextField } from "~/ui/forms/field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+import { formatMoney } from "~/values/money";
+
+type ConfirmFormProps = {
+  quote: Quote;
+  /** Where the choice can be changed. */
+  page: string;
+  idempotencyKey: string;
+  /** The member whom the page is made for. */
+  bookedBy: string;
+  reply: FormReply | undefined;
+};
+
+/** The last step: what is paid, a note if there is one, and the button that books. */
+export function ConfirmForm({ quote, page, idempotencyKey, bookedBy, reply }: ConfirmFormProps) {
+  return (
+    <Form method="post" className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
+      <input
+        type="hidden"
+        name="idempotencyKey"
+        value={reply?.values.idempotencyKey ?? idempotencyKey}
+      />
+      <input type="hidden" name="bookedBy" value={bookedBy} />
+      <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
+      <TextField
+        label="Note for the space (optional)"
+        name="note"
+        maxLength={500}
+        rows={3}
+        hint="When you arrive, what you need. At most 500 characters."
+        defaultValue={reply?.values.note}
+        errors={reply?.errors.note}
+      />
+      {quote.total !== null && (
+        <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
+          <span className="font-semibold">Pay at the space</span>
+          <strong className="text-xl">{formatMoney(quote.total, quote.currency)}</strong>
+        </p>
+      )}
+      <p className="-mt-4 text-sm text-soft">
+        Nothing is charged now. You pay the total when you get there.
+      </p>
+      <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
+      <Link to={page} className="link justify-self-center py-2 text-sm">
+        Change the choice
+      </Link>
+    </Form>
+  );
+}
