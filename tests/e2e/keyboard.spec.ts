@@ -106,10 +106,11 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
 const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm)$/;
 const LONG = "Gemeinschaftsarbeitsplatzverwaltungsgesellschaft am Landwehrkanal";
 
-for (const [what, viewport] of [
-  ["320 px", { width: 320, height: 640 }],
-  // What is left of 1280 px when the text is twice as large.
-  ["200 % zoom", { width: 640, height: 480 }],
+for (const [what, viewport, text] of [
+  ["320 px", { width: 320, height: 640 }, "100%"],
+  // What is left of 1280 px when everything is twice as large.
+  ["200 % zoom", { width: 640, height: 480 }, "100%"],
+  ["390 px with text twice as large", { width: 390, height: 844 }, "200%"],
 ] as const) {
   test(`every page fits without scrolling sideways, its targets large enough, at ${what}`, async ({
     page,
@@ -132,7 +133,7 @@ for (const [what, viewport] of [
     async function look(some: string[]) {
       for (const path of some) {
         await page.goto(path);
-        const found = await page.evaluate(measure);
+        const found = await page.evaluate(measure, text);
         expect(found, path).toEqual({ wider: 0, small: [] });
       }
     }
@@ -140,7 +141,8 @@ for (const [what, viewport] of [
 }
 
 /** Runs in the page: how much wider than the screen it is, and the targets under 24 px that stand alone. */
-function measure() {
+function measure(text: string) {
+  document.documentElement.style.fontSize = text;
   const small: string[] = [];
   for (const target of document.querySelectorAll("a, button, select, summary, input")) {
     const { width, height } = target.getBoundingClientRect();

@@ -45,9 +45,8 @@ function Row({
       {others.map((cell, at) => (
         <td
           key={head[at + 1]}
-
           data-label={head[at + 1]}
-          className="py-2.5 pr-5 text-soft max-sm:flex max-sm:gap-3 max-sm:p-0 max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:content-[attr(data-label)]"
+          className="py-2.5 pr-5 wrap-anywhere text-soft max-sm:flex max-sm:gap-3 max-sm:p-0 max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:content-[attr(data-label)]"
         >
           {cell}
         </td>

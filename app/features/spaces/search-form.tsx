@@ -37,7 +37,7 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       preventScrollReset
       className="grid content-start gap-3 lg:gap-4"
     >
-      <div className="flex items-end gap-3">
+      <div className="flex flex-wrap items-end gap-3">
         <Field
           label="Where"
           name="location"
@@ -46,7 +46,7 @@ export function SearchForm({ search, facets }: SearchFormProps) {
           autoComplete="off"
           maxLength={100}
           defaultValue={search.location ?? ""}
-          className="min-w-0 flex-1"
+          className="min-w-0 flex-1 basis-40"
         />
         <button type="submit" className="search-now button button-primary without-script">
           Search
@@ -109,7 +109,7 @@ function Choices({ search }: { search: SpaceSearch }) {
 function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] | null }) {
   const hint =
     price && price.min !== null && price.max !== null
-      ? `Day passes found: ${formatMoney(price.min, "USD")} to ${formatMoney(price.max, "USD")}. Spaces without a day price are always shown.`
+      ? `Day passes found: ${describePrices(price.min, price.max)}. Spaces without a day price are always shown.`
       : undefined;
   return (
     <fieldset className="grid content-start gap-2">
@@ -135,6 +135,12 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
       {hint && <p className="text-xs text-soft">{hint}</p>}
     </fieldset>
   );
+}
+
+/** "US$6 to US$52" */
+function describePrices(min: number, max: number): string {
+  const [from, to] = [formatMoney(min, "USD"), formatMoney(max, "USD")];
+  return from === to ? from : `${from} to ${to}`;
 }
 
 function AmenityChoice({

@@ -96,7 +96,7 @@ function Found({ q, count }: { q: string; count: number }) {
 
 function Answers({ found }: { found: readonly Category[] }) {
   return (
-    <div className="grid gap-8 md:grid-cols-[13rem_1fr] md:gap-12 lg:grid-cols-[16rem_1fr]">
+    <div className="grid gap-8 md:grid-cols-[13rem_minmax(0,1fr)] md:gap-12 lg:grid-cols-[16rem_minmax(0,1fr)]">
       <nav aria-label="Categories" className="md:sticky md:top-8 md:self-start">
         <ul className="flex flex-wrap gap-x-5 md:grid">
           {found.map(({ id, name, questions }) => (
