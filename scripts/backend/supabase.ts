@@ -151,9 +151,9 @@ function templates() {
     content_path: join(import.meta.dirname, "../../supabase/templates", `${name}.html`),
   });
   return {
-    confirmation: template("confirmation", "Confirm your e-mail for NomadCoWork"),
+    confirmation: template("confirmation", "Confirm your email for NomadCoWork"),
     recovery: template("recovery", "Set a new password for NomadCoWork"),
-    email_change: template("email_change", "Confirm your new e-mail for NomadCoWork"),
+    email_change: template("email_change", "Confirm your new email for NomadCoWork"),
     magic_link: template("magic_link", "Your sign-in link for NomadCoWork"),
   };
 }

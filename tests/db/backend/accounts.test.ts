@@ -50,7 +50,7 @@ describe("accounts and mail", () => {
 
   test("the mail can be read by people and by programs, on this machine only", async () => {
     const html = await (await fetch(`${contract.backend.url}/mail`)).text();
-    expect(html).toContain("Confirm your e-mail for NomadCoWork");
+    expect(html).toContain("Confirm your email for NomadCoWork");
     const json: unknown = await (await fetch(`${contract.backend.url}/mail.json`)).json();
     expect(json).toEqual(contract.backend.mail());
   });
