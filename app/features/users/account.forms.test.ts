@@ -31,6 +31,13 @@ describe("signing up", () => {
     });
   });
 
+  test("takes no name that nobody can see", () => {
+    expect(mistakes({ ...signUp, fullName: "\u200b\u202e" })).toEqual({
+      fullName: "Enter your full name.",
+    });
+    expect(mistakes({ ...signUp, fullName: "👩‍💻" })).toEqual({});
+  });
+
   test("takes a password of 8 to 72 characters", () => {
     expect(mistakes(signUp)).toEqual({});
     expect(mistakes({ ...signUp, password: "x".repeat(7) })).toHaveProperty("password");

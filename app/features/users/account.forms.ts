@@ -15,7 +15,8 @@ const newPassword = z
 const fullName = z
   .string({ error: "Enter your full name." })
   .trim()
-  .min(1, "Enter your full name.")
+  // Of what nobody sees no name is made.
+  .regex(/[^\p{C}\p{Z}]/u, "Enter your full name.")
   .max(120, "A name has at most 120 characters.");
 
 /** As it came; whoever uses it asks `safeReturnTo` first. */
