@@ -44,14 +44,14 @@ export const accountAnswers: readonly Question[] = [
     id: "sign-up",
     question: "What do I need to sign up?",
     answer:
-      "A name, an e-mail address and a password. Where the site asks you to confirm the address, you get a mail with a link that works once. No card, no phone number.",
+      "A name, an email address and a password. Where the site asks you to confirm the address, you get a mail with a link that works once. No card, no phone number.",
     link: { to: "/auth?mode=sign-up", label: "Sign Up" },
   },
   {
     id: "forgot-password",
     question: "I forgot my password. What now?",
     answer:
-      "Ask for a new one with your e-mail address. You get a mail with a link to a page where you choose it. If no mail arrives within a few minutes, look in the spam folder and check the address.",
+      "Ask for a new one with your email address. You get a mail with a link to a page where you choose it. If no mail arrives within a few minutes, look in the spam folder and check the address.",
     link: { to: "/auth/forgot-password", label: "Reset the password" },
   },
   {
@@ -62,16 +62,16 @@ export const accountAnswers: readonly Question[] = [
   },
   {
     id: "who-sees-my-data",
-    question: "Who sees my name and e-mail address?",
+    question: "Who sees my name and email address?",
     answer:
-      "The owner of a space you booked sees your name, your e-mail address and the booking. Other visitors and members see neither. There are no public profiles.",
+      "The owner of a space you booked sees your name, your email address and the booking. Other visitors and members see neither. There are no public profiles.",
     link: { to: "/privacy#who-sees-it", label: "Privacy Policy" },
   },
   {
     id: "delete-account",
     question: "How do I delete my account or change my details?",
     answer:
-      "Write to us from the e-mail address of the account. We delete the account with your profile and saved spaces; past bookings stay in the books of the space, without your account attached to them.",
+      "Write to us from the email address of the account. We delete the account with your profile and saved spaces; past bookings stay in the books of the space, without your account attached to them.",
     link: { to: "/contact", label: "Contact" },
   },
 ];
@@ -106,6 +106,6 @@ export const hostingAnswers: readonly Question[] = [
     id: "guests-seen-by-owners",
     question: "What does an owner know about the guests?",
     answer:
-      "The name and e-mail address of those who booked that space, with the days, the desks and the note they left. Nothing about other bookings, saved spaces or profiles.",
+      "The name and email address of those who booked that space, with the days, the desks and the note they left. Nothing about other bookings, saved spaces or profiles.",
   },
 ];

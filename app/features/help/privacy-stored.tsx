@@ -14,7 +14,7 @@ export const stored: readonly LegalSection[] = [
           head={["What", "Why", "How long"]}
           rows={[
             [
-              "Name, e-mail address",
+              "Name, email address",
               "To know whose booking it is and to reach you",
               "Until your account is deleted",
             ],

@@ -32,12 +32,12 @@ function InShort() {
     <ul>
       <li>You can search without an account; then our database holds nothing about you.</li>
       <li>
-        With an account we store your name, your e-mail address, your bookings and the spaces you
+        With an account we store your name, your email address, your bookings and the spaces you
         saved.
       </li>
       <li>
-        The owner of a space you book sees your name and e-mail address. Other members see nothing
-        of you.
+        The owner of a space you book sees your name and email address. Other members see nothing of
+        you.
       </li>
       <li>No advertising, no analytics, no payment data, nothing loaded from other companies.</li>
     </ul>
@@ -52,7 +52,7 @@ function Responsible({ contact }: { contact: Contact }) {
       <p>
         These details come from the settings of the site, which the operator keeps correct; a
         company writes its registered name into the address. An operator that has a data protection
-        officer is reached at the same e-mail address.
+        officer is reached at the same email address.
       </p>
     </>
   );
@@ -71,7 +71,7 @@ const shared: readonly LegalSection[] = [
           </li>
           <li>
             <strong>The owner of a space you booked</strong> sees that booking with its note, your
-            name and your e-mail address.
+            name and your email address.
           </li>
           <li>
             <strong>Our administrators</strong> see profiles and bookings, to help and to settle
@@ -134,7 +134,7 @@ function Rights({ contact }: { contact: Contact }) {
         <a href={mailTo(contact.email)} className="link break-all">
           {contact.email}
         </a>{" "}
-        from the e-mail address of the account, so that we know it is you. We answer within 24 hours
+        from the email address of the account, so that we know it is you. We answer within 24 hours
         and do it within a month. If you think that we treat your data wrongly, you may also
         complain to the data protection authority of the place where you live.
       </p>

@@ -31,7 +31,7 @@ function WhoWeAre({ contact }: { contact: Contact }) {
       </p>
       <OperatorCard contact={contact} />
       <p>
-        Address, e-mail and phone come from the settings of the site, which the operator keeps
+        Address, email and phone come from the settings of the site, which the operator keeps
         correct. An operator that is a company writes its registered name into the address.
       </p>
     </>
@@ -64,7 +64,7 @@ const agreement: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You need an account to book and to save spaces. Give your own name and an e-mail address
+          You need an account to book and to save spaces. Give your own name and an email address
           that reaches you, and keep the password to yourself: bookings made with your account count
           as yours. You must be old enough to make contracts where you live.
         </p>
@@ -171,7 +171,7 @@ const money: readonly LegalSection[] = [
           keep, or to settle with the guest.
         </p>
         <p>
-          You see the name and e-mail address of the guests who booked your space. Use them for that
+          You see the name and email address of the guests who booked your space. Use them for that
           booking and for nothing else.
         </p>
       </>

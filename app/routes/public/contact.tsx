@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     title: "Contact",
     description:
-      "Reach NomadCoWork by e-mail or phone. We reply within 24 hours, and most questions have an answer here.",
+      "Reach NomadCoWork by email or phone. We reply within 24 hours, and most questions have an answer here.",
     origin: matches[0].loaderData?.origin,
     path: "/contact",
   });
