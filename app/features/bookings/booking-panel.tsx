@@ -57,7 +57,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       action={`/spaces/${space.id}`}
       onChange={onChange}
       preventScrollReset
-      className="grid grid-cols-1 gap-4"
+      className="group grid grid-cols-1 gap-4"
     >
       <fieldset className="grid min-w-0 gap-2">
         <legend className="pb-1.5 text-sm font-semibold">Pass</legend>
@@ -94,16 +94,19 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         max={addDays(today, 365)}
         defaultValue={choice.startDate ?? ""}
       />
-      <div className="grid grid-cols-2 gap-3">
-        <Field
-          label="Days"
-          name="days"
-          type="number"
-          min={1}
-          max={30}
-          defaultValue={choice.days}
-          hint="For day passes"
-        />
+      <div className="grid auto-cols-fr grid-flow-col gap-3">
+        {/* A week and a month are as long as they are. */}
+        {space.pricePerDay !== null && (
+          <Field
+            label="Days"
+            name="days"
+            type="number"
+            min={1}
+            max={30}
+            defaultValue={choice.days}
+            className="group-has-[[value=day]:not(:checked)]:hidden"
+          />
+        )}
         <Field
           label="Desks"
           name="desks"

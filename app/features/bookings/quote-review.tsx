@@ -1,4 +1,5 @@
 import { describeTerms, describeUnits, type Quote } from "~/features/bookings/quote";
+import { describeHours } from "~/features/spaces/space";
 import { Photo } from "~/ui/layout/photo";
 import { formatDay, formatSpan, zoneName } from "~/values/day";
 import { formatCount } from "~/values/count";
@@ -29,7 +30,7 @@ export function QuoteReview({ space, photo, hours, quote, now }: QuoteReviewProp
       <dl className="grid">
         <Line term="When">{formatSpan(quote.startsOn, quote.endsOn)}</Line>
         <Line term="Open">
-          {hours.opensAt} – {hours.closesAt} ({zoneName(quote.timezone)})
+          {describeHours(hours)} ({zoneName(quote.timezone)})
         </Line>
         {quote.closedDays.length > 0 && (
           <Line term="Closed meanwhile">

@@ -84,7 +84,7 @@ describe("the terms", () => {
   test("say what is left when the cut-off has passed", () => {
     expect(
       describeTerms({ ...quote, lateFeePercent: 50 }, new Date("2026-03-29T09:00:00Z")),
-    ).toContain("free for 15 minutes after booking, later 50 % of the price is due");
+    ).toContain("free for 15 minutes after booking, later half of the price is due");
   });
 });
 

@@ -74,15 +74,17 @@ export function describeUnits(quote: Quote): string {
 /** The terms in words, with the exact cut-off in the zone of the space. `now` decides whether it has passed. */
 export function describeTerms(quote: Quote, now: Date): string {
   if (quote.lateFeePercent === 0) return "Cancelling is free until the last day is over.";
-  const late =
-    quote.lateFeePercent === 100
-      ? "the whole price is"
-      : `${quote.lateFeePercent} % of the price is`;
+  const late = `${describePart(quote.lateFeePercent)} is`;
   if (now >= new Date(quote.freeCancellationUntil)) {
     return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late} due.`;
   }
   const cutOff = formatInstant(quote.freeCancellationUntil, quote.timezone);
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late} due.`;
+}
+
+function describePart(percent: number): string {
+  if (percent === 100) return "the whole price";
+  return percent === 50 ? "half of the price" : `${percent}% of the price`;
 }
 
 /** Each refusal in its own words. */

@@ -30,7 +30,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  if (!loaderData) return [{ title: "Space Not Found · NomadCoWork" }];
+  // The page of the error has its own title.
+  if (!loaderData) return [];
   const { space, origin } = loaderData;
   return pageMeta({
     title: `${space.name}, ${space.city}`,
