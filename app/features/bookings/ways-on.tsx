@@ -39,7 +39,7 @@ export function WaysOn({ space, choice, quote, waysOn }: WaysOnProps) {
               <li key={day}>
                 <Link
                   to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: day })}`}
-                  className="button button-quiet w-full flex-col gap-0.5 rounded-2xl"
+                  className="button button-quiet size-full flex-col gap-0.5 rounded-2xl px-2"
                 >
                   {formatDay(day)}{" "}
                   <span className="text-sm font-normal text-soft">{freeDesks} free</span>

@@ -34,7 +34,7 @@ export type Side = "left" | "right";
 type Box = { left: number; right: number; top: number; bottom: number };
 
 /** Pixels that a letter of a name takes, rather too many than too few. */
-const LETTER = 7.4;
+const LETTER = 8.2;
 const BESIDE = 14;
 
 /**
