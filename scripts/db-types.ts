@@ -10,7 +10,7 @@ const ROOT = resolve(import.meta.dirname, "..");
 export const TYPES_FILE = join(ROOT, "app/db/database.types.ts");
 
 /** The TypeScript types of schema public, as a fresh database with every migration has it. */
-export async function generateTypes(): Promise<string> {
+async function generateTypes(): Promise<string> {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-types-"));
   const cluster = await startCluster({ folder, durable: false });
   try {

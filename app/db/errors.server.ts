@@ -42,7 +42,7 @@ export function answerAs<S extends z.ZodType>(
 }
 
 /** What to throw for an answer that is neither data nor an expected refusal. PostgREST's own errors all have a code. */
-export function failureOf(error: PostgrestError) {
+function failureOf(error: PostgrestError) {
   return !error.code || error.code === UNREACHABLE ? unavailable() : new BackendError(error);
 }
 

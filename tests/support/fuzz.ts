@@ -6,7 +6,7 @@ import type { Stand } from "./stand.ts";
 const LONGEST = 10_000;
 
 /** What is wrong with an answer; `null` when it is one. */
-export function faultOf({ path }: Question, { status, headers, text, ms }: Answer): string | null {
+function faultOf({ path }: Question, { status, headers, text, ms }: Answer): string | null {
   // Under load it may well not be ready within its second.
   const isHonest = status === 503 && path.startsWith("/readyz");
   if (status >= 500 && !isHonest) return `status ${status}`;

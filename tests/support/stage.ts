@@ -71,7 +71,7 @@ export async function signIn(backend: Backend, person: Person): Promise<Supabase
   return client;
 }
 
-export const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** What an owner may write of a listing. */
 const DESCRIBED = {

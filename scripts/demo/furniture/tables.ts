@@ -16,7 +16,7 @@ export interface Table {
 }
 
 /** The shadow a level top throws: its corners followed down along the ray. */
-export function shadowOf(s: Stage, room: Room, corners: readonly Vec[]): void {
+function shadowOf(s: Stage, room: Room, corners: readonly Vec[]): void {
   s.c.shadow(s.cam.face(corners.map((v) => fall(room, v))));
 }
 

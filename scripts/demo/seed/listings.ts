@@ -44,7 +44,7 @@ function amenitiesOf(space: Space): string[] {
 }
 
 /** "09:00-19:00 1-4,6" is open from nine to seven on Mondays to Thursdays and Saturdays. */
-export function hoursOf(space: Space): { opens: string; closes: string; days: number[] } {
+function hoursOf(space: Space): { opens: string; closes: string; days: number[] } {
   const [, opens, closes, week] = /^(\d\d:\d\d)-(\d\d:\d\d) ([1-7,-]+)$/.exec(space.open) ?? [];
   if (!opens || !closes || !week) throw new Error(`${space.name}: what does ${space.open} mean?`);
   const days = week.split(",").flatMap((part) => {

@@ -11,7 +11,7 @@ export function array(values: readonly (string | number)[]): string {
 }
 
 /** The same name has the same id on every machine and in every year. */
-export function idOf(name: string): string {
+function idOf(name: string): string {
   const hex = createHash("sha256").update(`nomadcowork demo ${name}`).digest("hex");
   return [
     hex.slice(0, 8),

@@ -168,25 +168,3 @@ export function steppedNeedle(v: View, o: Spot & { high: number; wide: number })
   v.c.polygon([...left, at(0, o.high * 1.16), ...right], paint);
   v.c.polygon([at(0, 0), at(0, o.high * 1.1), ...right.slice(2)], v.tone.shadow, { opacity: 0.13 });
 }
-
-/** Eight flared segments, one on the other, and a spire. */
-export function bambooTower(v: View, o: Spot & { high: number }): void {
-  const at = foot(v, o);
-  const paint = air(v, o.colour ?? v.tone.facades[0] ?? "#dddddd", o.far);
-  const step = o.high / 11;
-  for (let i = 0; i < 7; i++)
-    v.c.polygon(
-      [
-        at(-13, step * (i + 1)),
-        at(-18, step * (i + 2)),
-        at(18, step * (i + 2)),
-        at(13, step * (i + 1)),
-      ],
-      paint,
-    );
-  v.c.polygon([at(-22, -10), at(-16, step), at(16, step), at(22, -10)], paint);
-  v.c.polygon(
-    [at(-9, step * 8), at(-7, step * 9.2), at(0, step * 11), at(7, step * 9.2), at(9, step * 8)],
-    paint,
-  );
-}
