@@ -1,70 +1,56 @@
-import {
-  closedDaysOf,
-  passLabel,
-  stretchesOf,
-  describePrice,
-  type Booking,
-} from "~/features/bookings/booking";
+import { closedDaysOf, passLabel, describePrice, type Booking } from "~/features/bookings/booking";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
+import { ClosedDays } from "~/features/bookings/closed-days";
 import { describeHours } from "~/features/spaces/space";
+import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
-import { formatInstant, formatSpan, zoneName, type Day } from "~/values/day";
+import { formatInstant, formatSpan, zoneName } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** A booking as it was agreed, line by line. */
 export function BookingDetails({ booking }: { booking: Booking }) {
   const { space, timezone } = booking;
   return (
-    <dl className="grid divide-y divide-line border-y border-line">
-      <Line term="When">
+    <FactList>
+      <Fact term="When">
         <p className="text-lg font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
         <HeldDays booking={booking} />
-      </Line>
-      <Line term="Hours">
+      </Fact>
+      <Fact term="Hours">
         <p>
           {describeHours(booking)} <span className="text-soft">({zoneName(timezone)})</span>
         </p>
-      </Line>
-      <Line term="Where">
+      </Fact>
+      <Fact term="Where">
         <p>{booking.address}</p>
         <p className="text-soft">
           {space.city}, {space.country}
         </p>
-      </Line>
-      <Line term="Pass">
+      </Fact>
+      <Fact term="Pass">
         {passLabel(booking)} for {formatCount(booking.desks, "desk")}
-      </Line>
-      <Line term="Price">
+      </Fact>
+      <Fact term="Price">
         <p>
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
           <span className="text-sm text-soft">{describePrice(booking)}</span>
         </p>
         <Payment booking={booking} />
-      </Line>
-      <Line term={booking.status === "cancelled" ? "Cancelled" : "Cancelling"}>
+      </Fact>
+      <Fact term={booking.status === "cancelled" ? "Cancelled" : "Cancelling"}>
         <Terms booking={booking} />
-      </Line>
+      </Fact>
       {booking.note && (
-        <Line term="Your note">
+        <Fact term="Your note">
           <p className="break-words whitespace-pre-line">{booking.note}</p>
-        </Line>
+        </Fact>
       )}
-      <Line term="Booked">{formatInstant(booking.createdAt, timezone)}</Line>
-    </dl>
-  );
-}
-
-function Line({ term, children }: { term: string; children: React.ReactNode }) {
-  return (
-    <div className="grid grid-cols-[5.5rem_1fr] gap-x-3 py-4 sm:grid-cols-[9rem_1fr] sm:gap-x-6 sm:py-5">
-      <dt className="pt-0.5 text-sm font-semibold text-soft">{term}</dt>
-      <dd className="grid min-w-0 gap-1">{children}</dd>
-    </div>
+      <Fact term="Booked">{formatInstant(booking.createdAt, timezone)}</Fact>
+    </FactList>
   );
 }
 
 function HeldDays({ booking }: { booking: Booking }) {
-  const closed = closedDaysOf(booking);
   if (booking.startsOn === booking.endsOn) return null;
   return (
     <>
@@ -72,23 +58,8 @@ function HeldDays({ booking }: { booking: Booking }) {
         {formatCount(booking.desks, "desk")}, held on {formatCount(booking.heldDays.length, "day")}
         {booking.status === "cancelled" && " until cancelled"}.
       </p>
-      {closed.length > 0 && (
-        <div className="text-sm text-soft">
-          <p>The space is closed on these days, nothing is held:</p>
-          <DayList days={closed} />
-        </div>
-      )}
+      <ClosedDays days={closedDaysOf(booking)} />
     </>
-  );
-}
-
-function DayList({ days }: { days: Day[] }) {
-  return (
-    <ul className="flex flex-wrap gap-x-3">
-      {stretchesOf(days).map(({ from, to }) => (
-        <li key={from}>{formatSpan(from, to)}</li>
-      ))}
-    </ul>
   );
 }
 

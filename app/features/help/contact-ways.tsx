@@ -11,7 +11,7 @@ export function StillNeedHelp({ contact }: { contact: Contact }) {
   return (
     <section
       aria-labelledby="still"
-      className="grid gap-6 rounded-2xl bg-sunken p-6 md:grid-cols-[1fr_1.6fr] md:gap-10 md:p-10"
+      className="grid gap-6 rounded-2xl bg-sunken p-6 md:p-10 lg:grid-cols-[1fr_1.6fr] lg:gap-10"
     >
       <div>
         <h2 id="still" className="text-2xl">

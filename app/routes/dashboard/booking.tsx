@@ -7,6 +7,7 @@ import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { missing } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { UpLink } from "~/ui/navigation/up-link";
 import { Photo } from "~/ui/layout/photo";
 import type { Route } from "./+types/booking";
 
@@ -28,11 +29,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:gap-10 md:py-16">
       <header className="grid gap-3">
-        <p className="text-sm">
-          <Link to="/dashboard/bookings" className="link inline-block py-1">
-            My Bookings
-          </Link>
-        </p>
+        <UpLink to="/dashboard/bookings">My Bookings</UpLink>
         <h1 className="text-3xl">{space.name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
           <StatusBadge status={booking.status} />

@@ -6,6 +6,7 @@ import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { UpLink } from "~/ui/navigation/up-link";
 import { toCursor } from "~/values/page";
 import type { Route } from "./+types/bookings";
 
@@ -38,11 +39,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <p className="text-sm">
-          <Link to="/dashboard" className="link inline-block py-1">
-            Dashboard
-          </Link>
-        </p>
+        <UpLink to="/dashboard">Dashboard</UpLink>
         <h1 className="text-3xl">My Bookings</h1>
       </header>
       {total === 0 ? (

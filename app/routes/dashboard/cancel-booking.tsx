@@ -11,6 +11,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { UpLink } from "~/ui/navigation/up-link";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
 
@@ -65,11 +66,7 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <p className="text-sm">
-          <Link to={`/dashboard/bookings/${booking.id}`} className="link inline-block py-1">
-            Back to the booking
-          </Link>
-        </p>
+        <UpLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</UpLink>
         <h1 className="text-3xl">
           {booking.cancellation.refusal
             ? "This booking cannot be cancelled"

@@ -6,6 +6,7 @@ import type { SpaceSummary } from "~/features/spaces/space";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { UpLink } from "~/ui/navigation/up-link";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 import { toCursor } from "~/values/page";
@@ -35,11 +36,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <p className="text-sm">
-          <Link to="/dashboard" className="link inline-block py-1">
-            Dashboard
-          </Link>
-        </p>
+        <UpLink to="/dashboard">Dashboard</UpLink>
         <h1 className="text-3xl">Saved Spaces</h1>
         {total > 0 && <p className="text-soft">{formatCount(total, "space")}, the latest first.</p>}
       </header>
