@@ -102,7 +102,14 @@ describe("members list spaces of their own, not yet active", () => {
     { capacity: 0 },
     { open_days: [0] },
     { open_days: [] },
+    { open_days: [[1, 2]] },
     { amenities: ["Swimming Pool"] },
+    { amenities: [["Parking"]] },
+    { photo_urls: [null] },
+    { photo_urls: [""] },
+    { photo_urls: ["/a.webp", null] },
+    { photo_urls: [["/a.webp"]] },
+    { photo_urls: ["/with a space.webp"] },
     { closes_at: "08:00" },
     { cancellation_policy: "never" },
     { website_url: "javascript:alert(1)" },
@@ -111,6 +118,15 @@ describe("members list spaces of their own, not yet active", () => {
     const { error } = await insert({ ...draftOf(), ...nonsense });
     expect(error?.code).toMatch(/^(23514|22023)$/);
   });
+});
+
+test("the addresses of all photos have a length that a page can bear", async () => {
+  const listed = (length: number) =>
+    stage.as.owner
+      .from("coworking_spaces")
+      .insert({ ...draftOf(), photo_urls: [`/${"a".repeat(length)}`] });
+  expect((await listed(4000)).error).toBeNull();
+  expect((await listed(5000)).error?.code).toBe("23514");
 });
 
 describe("owners and admins write a listing", () => {

@@ -6,7 +6,7 @@ import { fromCursor } from "~/values/page";
 
 const text = z
   .string()
-  .transform((value) => value.trim().slice(0, 100) || null)
+  .transform((value) => value.trim().slice(0, 100).toWellFormed() || null)
   .nullable()
   .catch(null);
 const day = z.string().refine(isDay).nullable().catch(null);

@@ -1,4 +1,5 @@
 import type { Space } from "~/features/spaces/space";
+import { wholeAddress } from "~/values/address";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -11,7 +12,7 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
     url,
     name: space.name,
     description: space.description,
-    image: space.photos.map((photo) => new URL(photo, origin).href),
+    image: space.photos.flatMap((photo) => wholeAddress(photo, origin) ?? []),
     address: {
       "@type": "PostalAddress",
       streetAddress: space.address,

@@ -35,8 +35,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   const { space, origin } = loaderData;
   return pageMeta({
     title: `${space.name}, ${space.city}`,
-    description:
-      space.description.length > 155 ? `${space.description.slice(0, 152)}…` : space.description,
+    description: shorten(space.description),
     origin,
     path: `/spaces/${space.id}`,
     image: space.photos[0],
@@ -44,6 +43,11 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     jsonLd: import.meta.env.SSR ? spaceStructuredData(space, origin) : undefined,
   });
 };
+
+/** As much as search engines show, up to the end of a word. */
+function shorten(text: string): string {
+  return text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, "")}…` : text;
+}
 
 const FavouriteButton = later(
   async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,

@@ -1,3 +1,5 @@
+import { wholeAddress } from "~/values/address";
+
 type Page = {
   title: string;
   description: string;
@@ -21,11 +23,15 @@ export function pageMeta({ title, description, origin, path, image, jsonLd }: Pa
     { property: "og:description", content: description },
     ...(origin && path ? [{ property: "og:url", content: `${origin}${path}` }] : []),
     ...(origin && path ? [{ tagName: "link", rel: "canonical", href: `${origin}${path}` }] : []),
-    ...(origin
-      ? [{ property: "og:image", content: new URL(image ?? "/share.png", origin).href }]
-      : []),
+    ...(origin ? [{ property: "og:image", content: pictureOf(image, origin) }] : []),
     { name: "twitter:card", content: "summary_large_image" },
     // By the server only: a script made on a client navigation is refused by Trusted Types and blanks the page.
     ...(jsonLd && import.meta.env.SSR ? [{ "script:ld+json": jsonLd }] : []),
   ];
+}
+
+/** Those who show shared pages draw no SVG. */
+function pictureOf(image: string | null | undefined, origin: string): string {
+  const photo = image && !image.endsWith(".svg") ? wholeAddress(image, origin) : null;
+  return photo ?? `${origin}/share.png`;
 }
