@@ -32,6 +32,22 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   await expect(page.getByText("US$120", { exact: true }).first()).toBeVisible();
 });
 
+test("the number of days is asked for day passes only, unless it stops the form", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Counting House" });
+  await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
+  const days = page.getByLabel("Days", { exact: true });
+  await expect(days).toBeVisible();
+  await page.getByText("Week pass", { exact: true }).click();
+  await expect(days).toBeHidden();
+  await page.getByText("Day pass", { exact: true }).click();
+  await days.fill("40");
+  await page.getByText("Week pass", { exact: true }).click();
+  await expect(days).toBeVisible();
+});
+
 test("the last desk goes to one of two people; the other is told and offered other days", async ({
   page,
   browser,

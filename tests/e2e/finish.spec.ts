@@ -186,3 +186,24 @@ test("the way back from a booking does not lead to its form again", async ({
   await page.goBack();
   await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 });
+
+test("a number that no search takes is said while it is typed, and changes nothing", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    HTMLInputElement.prototype.reportValidity = function () {
+      if (!this.checkValidity()) said.push(this.name);
+      return this.checkValidity();
+    };
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await page.goto(`/search?location=${await street(site.backend.sql, 2)}`);
+  await touch(page);
+  await page.getByLabel("Desks").fill("0");
+  await expect.poll(said).toEqual(["desks"]);
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  await expect(page).not.toHaveURL(/desks/);
+});

@@ -95,7 +95,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         defaultValue={choice.startDate ?? ""}
       />
       <div className="grid auto-cols-fr grid-flow-col gap-3">
-        {/* A week and a month are as long as they are. */}
+        {/* A week and a month are as long as they are. A number that stops the form stays in sight. */}
         {space.pricePerDay !== null && (
           <Field
             label="Days"
@@ -104,7 +104,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
             min={1}
             max={30}
             defaultValue={choice.days}
-            className="group-has-[[value=day]:not(:checked)]:hidden"
+            className="group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"
           />
         )}
         <Field

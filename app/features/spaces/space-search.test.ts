@@ -69,6 +69,11 @@ test("reversed dates are swapped, and an end alone says nothing", () => {
   expect(read({ endDate: "2026-12-01" })).toMatchObject({ startDate: null, endDate: null });
 });
 
+test("reversed prices are swapped", () => {
+  expect(read({ minPrice: "20", maxPrice: "10" })).toMatchObject({ minPrice: 10, maxPrice: 20 });
+  expect(read({ minPrice: "20" })).toMatchObject({ minPrice: 20, maxPrice: null });
+});
+
 test("each chip takes off its own filter and goes back to the first page", () => {
   const search = read({
     location: "Oslo",

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { AMENITIES, SORTS } from "~/features/spaces/search-choices";
 import type { SpaceSearch } from "~/features/spaces/space-search";
-import { isDay } from "~/values/day";
+import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
 
 const text = z
@@ -42,10 +42,24 @@ export const SpaceSearchForm = z
       .default("featured"),
     cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
   })
-  .transform(({ startDate, endDate, ...rest }): SpaceSearch => {
-    // An end without a start says nothing about when; reversed days are swapped, as the calendar does.
-    if (!startDate) return { ...rest, startDate: null, endDate: null };
-    if (!endDate || endDate === startDate) return { ...rest, startDate, endDate: null };
-    const [from, to] = startDate < endDate ? [startDate, endDate] : [endDate, startDate];
-    return { ...rest, startDate: from, endDate: to };
-  });
+  .transform(({ startDate, endDate, minPrice, maxPrice, ...rest }): SpaceSearch => ({
+    ...rest,
+    ...datesOf(startDate, endDate),
+    ...pricesOf(minPrice, maxPrice),
+  }));
+
+/** An end without a start says nothing about when; reversed days are swapped, as the calendar does. */
+function datesOf(start: Day | null, end: Day | null): Pick<SpaceSearch, "startDate" | "endDate"> {
+  if (!start) return { startDate: null, endDate: null };
+  if (!end || end === start) return { startDate: start, endDate: null };
+  return start < end ? { startDate: start, endDate: end } : { startDate: end, endDate: start };
+}
+
+/** Reversed prices are swapped as well. */
+function pricesOf(
+  min: number | null,
+  max: number | null,
+): Pick<SpaceSearch, "minPrice" | "maxPrice"> {
+  const isReversed = min !== null && max !== null && min > max;
+  return isReversed ? { minPrice: max, maxPrice: min } : { minPrice: min, maxPrice: max };
+}

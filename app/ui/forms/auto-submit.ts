@@ -53,7 +53,9 @@ export function useAutoSubmit() {
     formKey: version,
     onChange: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
-      timer.current = setTimeout(send, isTyped(target) ? PAUSE : 0);
+      if (!isTyped(target)) timer.current = setTimeout(send);
+      // Says at once what is wrong with what was typed; about other fields nobody asked yet.
+      else timer.current = setTimeout(() => target.reportValidity() && send(), PAUSE);
     },
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
@@ -82,6 +84,6 @@ function isChanged({ elements }: HTMLFormElement): boolean {
   );
 }
 
-function isTyped(target: EventTarget): boolean {
+function isTyped(target: EventTarget): target is HTMLInputElement {
   return target instanceof HTMLInputElement && !["checkbox", "radio", "date"].includes(target.type);
 }
