@@ -48,6 +48,15 @@ test("the number of days is asked for day passes only, unless it stops the form"
   await expect(days).toBeVisible();
 });
 
+test("a search with dates leads to a pass that the space sells", async ({ page, site }) => {
+  const space = await createSpace(site.backend.sql, { name: "Long Haul", price_per_day: null });
+  await page.goto(`/spaces/${space}?startDate=${day}`);
+  await expect(page.getByRole("radio", { name: /Week pass/ })).toBeChecked();
+  await expect(page.getByText("1 desk × 1 week pass at US$100")).toBeVisible();
+  await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page).toHaveURL(/\/auth\?returnTo=.*pass%3Dweek/);
+});
+
 test("the last desk goes to one of two people; the other is told and offered other days", async ({
   page,
   browser,

@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import { PASSES, type Pass } from "~/features/bookings/pass";
+import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice, Quote } from "~/features/bookings/quote";
 import type { Space } from "~/features/spaces/space";
 import { Field } from "~/ui/forms/field";
@@ -73,7 +73,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
                 type="radio"
                 name="pass"
                 value={value}
-                defaultChecked={value === soldPass(space, choice.pass)}
+                defaultChecked={value === choice.pass}
                 className="size-4.5 accent-accent"
               />
               <span className="grid grow basis-24 leading-snug">
@@ -131,15 +131,4 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       <p className="text-center text-sm text-soft">You pay at the space. Nothing is charged now.</p>
     </Form>
   );
-}
-
-function priceOf(space: Space, pass: Pass): number | null {
-  return { day: space.pricePerDay, week: space.pricePerWeek, month: space.pricePerMonth }[pass];
-}
-
-/** The chosen pass where it is sold, else the first that is. */
-function soldPass(space: Space, pass: Pass): Pass | undefined {
-  return priceOf(space, pass) !== null
-    ? pass
-    : PASSES.find(({ value }) => priceOf(space, value) !== null)?.value;
 }

@@ -1,3 +1,5 @@
+import type { Space } from "~/features/spaces/space";
+
 export type Pass = "day" | "week" | "month";
 
 export const PASSES: readonly { value: Pass; label: string; covers: string }[] = [
@@ -5,3 +7,16 @@ export const PASSES: readonly { value: Pass; label: string; covers: string }[] =
   { value: "week", label: "Week pass", covers: "7 days in a row" },
   { value: "month", label: "Month pass", covers: "30 days in a row" },
 ];
+
+type Prices = Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
+
+/** What a pass costs per desk; null where it is not sold. */
+export function priceOf(space: Prices, pass: Pass): number | null {
+  return { day: space.pricePerDay, week: space.pricePerWeek, month: space.pricePerMonth }[pass];
+}
+
+/** The wanted pass where it is sold, else the first that is; the wanted one again where none is. */
+export function soldPass(space: Prices, wanted: Pass): Pass {
+  const isSold = (pass: Pass) => priceOf(space, pass) !== null;
+  return isSold(wanted) ? wanted : (PASSES.find(({ value }) => isSold(value))?.value ?? wanted);
+}

@@ -1,6 +1,7 @@
 import { isRouteErrorResponse, Link } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
+import { soldPass } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { quoteBooking } from "~/features/bookings/quote.server";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
@@ -16,15 +17,22 @@ import type { Route } from "./+types/space";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
-  const choice = readSearch(url, BookingChoiceForm);
-  const month = choice.month ?? (choice.startDate && monthOf(choice.startDate));
-  const { startDate } = choice;
-  const [overview, quote] = await Promise.all([
-    findSpaceOverview(context.get(db), params.spaceId, month),
-    startDate ? quoteBooking(context.get(db), params.spaceId, { ...choice, startDate }) : null,
+  const { spaceId } = params;
+  const wanted = readSearch(url, BookingChoiceForm);
+  const { startDate } = wanted;
+  const client = context.get(db);
+  const [overview, asked] = await Promise.all([
+    findSpaceOverview(client, spaceId, wanted.month ?? (startDate && monthOf(startDate))),
+    startDate ? quoteBooking(client, spaceId, { ...wanted, startDate }) : null,
   ]);
   if (!overview) throw missing();
-  context.get(cacheTags).add(daysTag(params.spaceId));
+  // A search with dates leads here without saying which pass, and not every space sells days.
+  const choice = { ...wanted, pass: soldPass(overview.space, wanted.pass) };
+  const quote =
+    startDate && choice.pass !== wanted.pass
+      ? await quoteBooking(client, spaceId, { ...choice, startDate })
+      : asked;
+  context.get(cacheTags).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   return { ...overview, choice, quote, now: new Date().toISOString(), origin };
 }
