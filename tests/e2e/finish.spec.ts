@@ -187,6 +187,20 @@ test("the way back from a booking does not lead to its form again", async ({
   await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 });
 
+test("the way back to a search fills its form in again", async ({ page, site }) => {
+  const city = `Ribe ${randomUUID().slice(0, 6)}`;
+  await createSpace(site.backend.sql, { city, amenities: ["Parking"] });
+  await page.goto(`/search?location=${city}`);
+  await touch(page);
+  const parking = page.getByRole("checkbox", { name: /Parking/ });
+  await parking.check();
+  await page.getByRole("link", { name: "Remove filter Parking" }).click();
+  await expect(parking).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Remove filter Parking" })).toBeVisible();
+  await expect(parking).toBeChecked();
+});
+
 test("a number that no search takes is said while it is typed, and changes nothing", async ({
   page,
   site,

@@ -14,14 +14,17 @@ export function useAutoSubmit() {
   const { search } = useLocation();
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const [asked, setAsked] = useState<string | null>(null);
+  /** What the form asked for and did not get yet. An earlier answer may be shown while a later one is awaited. */
+  const [asked, setAsked] = useState<string[]>([]);
   const [seen, setSeen] = useState(search);
   const [version, setVersion] = useState(0);
 
   if (search !== seen) {
     setSeen(search);
+    const at = asked.indexOf(search);
+    setAsked(at < 0 ? [] : asked.slice(at + 1));
     // What the form itself asked for is what it already shows.
-    if (search !== asked) setVersion(version + 1);
+    if (at < 0) setVersion(version + 1);
   }
 
   // A button of the form that leads elsewhere must not be overtaken by what was typed just before.
@@ -37,7 +40,7 @@ export function useAutoSubmit() {
     clearTimeout(timer.current);
     if (!form.current?.checkValidity()) return;
     const given = givenIn(form.current);
-    setAsked(given.size > 0 ? `?${given}` : "");
+    setAsked((before) => [...before, given.size > 0 ? `?${given}` : ""]);
     const { pathname } = new URL(form.current.action);
     void submit(given, { action: pathname, replace: true, preventScrollReset: true });
   };
