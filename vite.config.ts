@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: "frame",
-    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](later|page-meta)))/,
+    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](glyph|scripted|later|page-meta)))/,
     priority: 2,
   },
 ];
@@ -29,7 +29,13 @@ export default defineConfig({
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
   // A Worker is parsed at each cold start: half the bytes, and source maps keep its stack traces readable.
   environments: {
-    client: { build: { rolldownOptions: { output: { codeSplitting: { groups } } } } },
+    // No lists of what a late part needs: they would be in every page, and the part hardly comes sooner.
+    client: {
+      build: {
+        modulePreload: false,
+        rolldownOptions: { output: { codeSplitting: { groups } } },
+      },
+    },
     ssr: { build: { minify: true } },
   },
 });
