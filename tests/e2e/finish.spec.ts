@@ -162,13 +162,17 @@ test("only the photo moves from the card to the page, and nothing with reduced m
     });
     await page.getByRole("link", { name: "Passage" }).first().click();
     await expect(page.getByRole("heading", { level: 1, name: "Passage" })).toBeVisible();
-    const moved = () =>
-      page.evaluate(() => [...new Set((window as unknown as { moved: string[] }).moved)]);
-    await page.waitForTimeout(400);
-    const names = await moved();
     // Beside the photo there is only React's own holding back of the root.
-    const photos = names.filter((name) => name.includes("photo-"));
-    expect(photos.length > 0).toBe(reducedMotion === "no-preference");
+    const photos = () =>
+      page.evaluate(() =>
+        (window as unknown as { moved: string[] }).moved.filter((name) => name.includes("photo-")),
+      );
+    if (reducedMotion === "no-preference") {
+      await expect.poll(photos).not.toEqual([]);
+    } else {
+      await page.waitForTimeout(400);
+      expect(await photos()).toEqual([]);
+    }
   }
 });
 
