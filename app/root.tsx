@@ -1,12 +1,5 @@
 import { useEffect } from "react";
-import {
-  isRouteErrorResponse,
-  Links,
-  Meta,
-  Outlet,
-  useRouteLoaderData,
-  type LinksFunction,
-} from "react-router";
+import { isRouteErrorResponse, Meta, Outlet, useRouteLoaderData } from "react-router";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
@@ -44,12 +37,6 @@ export async function loader({ context }: Route.LoaderArgs) {
   };
 }
 
-export const links: LinksFunction = () => [
-  { rel: "preload", href: displayFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "preload", href: textFont, as: "font", type: "font/woff2", crossOrigin: "anonymous" },
-  { rel: "icon", href: "/favicon.svg", type: "image/svg+xml" },
-];
-
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
@@ -64,8 +51,17 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181310" />
         {/* With a precedence React writes it before the preloads of scripts, which would hold up the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="page" />
+        {/* All there are: React Router's Links would sort and compare them anew for every document. */}
+        <link
+          rel="preload"
+          href={displayFont}
+          as="font"
+          type="font/woff2"
+          crossOrigin="anonymous"
+        />
+        <link rel="preload" href={textFont} as="font" type="font/woff2" crossOrigin="anonymous" />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <Meta />
-        <Links />
       </head>
       <body className="flex min-h-svh flex-col">
         <SkipLink />

@@ -42,7 +42,10 @@ export function reachBackend(watch: (call: BackendCall) => void): typeof fetch {
       const began = Date.now();
       const deadline = Math.min(until - began, DEADLINE);
       const attempt = await attempted(name, deadline, (signal) =>
-        fetch(input, { ...init, signal: AbortSignal.any([signal, ...signalsOf(init)]) }),
+        fetch(input, {
+          ...init,
+          signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
+        }),
       );
       watch({ name, milliseconds: Date.now() - began, trouble: attempt.trouble });
       if (attempt.trouble === null) return attempt.answer;
@@ -69,10 +72,6 @@ async function attempted(
   } catch (error) {
     return { answer: null, trouble: error instanceof Error ? error.message : String(error) };
   }
-}
-
-function signalsOf({ signal }: RequestInit): AbortSignal[] {
-  return signal ? [signal] : [];
 }
 
 /** Supabase's client makes an error of this one; Auth's must not take a lost answer for a refusal, so there it throws. */

@@ -1,5 +1,5 @@
 import { Link } from "react-router";
-import { cardAmenities, leadPrice, type SpaceSummary } from "~/features/spaces/space";
+import type { SpaceSummary } from "~/features/spaces/space";
 import { PhotoPassage } from "~/features/spaces/photo-passage";
 import { Glyph } from "~/ui/layout/glyph";
 import { Photo } from "~/ui/layout/photo";
@@ -27,7 +27,7 @@ export function SpaceCard({
   heading: Heading = "h3",
   onMark,
 }: SpaceCardProps) {
-  const { shown, more } = cardAmenities(space.amenities);
+  const { amenities, moreAmenities } = space;
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative overflow-hidden rounded-2xl">
@@ -73,27 +73,25 @@ export function SpaceCard({
           <CardPrice space={space} />
         </div>
       </div>
-      {shown.length > 0 && (
+      {amenities.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Amenities">
-          {shown.map((amenity) => (
+          {amenities.map((amenity) => (
             <li key={amenity} className="badge border border-line text-soft">
               {amenity}
             </li>
           ))}
-          {more > 0 && <li className="badge text-soft">{`+${more} more`}</li>}
+          {moreAmenities > 0 && <li className="badge text-soft">{`+${moreAmenities} more`}</li>}
         </ul>
       )}
     </article>
   );
 }
 
-function CardPrice({ space }: { space: SpaceSummary }) {
-  const lead = leadPrice(space);
-  if (!lead) return <p className="shrink-0 text-sm text-soft">No passes on sale</p>;
+function CardPrice({ space: { price, unit, currency } }: { space: SpaceSummary }) {
+  if (price === null) return <p className="shrink-0 text-sm text-soft">No passes on sale</p>;
   return (
     <p className="shrink-0 text-sm text-soft">
-      <strong className="text-base text-ink">{formatMoney(lead.price, space.currency)}</strong> /{" "}
-      {lead.unit}
+      <strong className="text-base text-ink">{formatMoney(price, currency)}</strong> / {unit}
     </p>
   );
 }

@@ -157,7 +157,7 @@ function Pin({
 }) {
   const toLeft = named ? named === "left" : at.x > width / 2;
   const price =
-    item.pricePerDay === null ? "" : `, ${formatMoney(item.pricePerDay, item.currency)} a day`;
+    item.price === null ? "" : `, ${formatMoney(item.price, item.currency)} a ${item.unit}`;
   return (
     <svg x={across(at.x, width)} y={down(at.y, width)} className="overflow-visible">
       <a

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { KeysetRow } from "~/db/keyset";
-import type { Space, SpaceDay, SpaceSummary } from "~/features/spaces/space";
+import {
+  CARD_AMENITIES,
+  leadPrice,
+  type Space,
+  type SpaceDay,
+  type SpaceSummary,
+} from "~/features/spaces/space";
 import { formatTime } from "~/values/day";
 
 /** A card as SQL's `private.space_card` writes it. */
@@ -17,28 +23,33 @@ export const SpaceSummaryRow = z
     price_per_week: z.number().nullable(),
     price_per_month: z.number().nullable(),
     currency: z.string(),
-    capacity: z.number(),
     amenities: z.array(z.string()),
     is_featured: z.boolean(),
     is_verified_owner: z.boolean(),
   })
-  .transform((row): SpaceSummary => ({
-    id: row.id,
-    name: row.name,
-    city: row.city,
-    country: row.country,
-    lat: row.lat,
-    lng: row.lng,
-    photo: row.photo,
-    pricePerDay: row.price_per_day,
-    pricePerWeek: row.price_per_week,
-    pricePerMonth: row.price_per_month,
-    currency: row.currency,
-    capacity: row.capacity,
-    amenities: row.amenities,
-    isFeatured: row.is_featured,
-    isVerifiedOwner: row.is_verified_owner,
-  }));
+  .transform((row): SpaceSummary => {
+    const lead = leadPrice({
+      pricePerDay: row.price_per_day,
+      pricePerWeek: row.price_per_week,
+      pricePerMonth: row.price_per_month,
+    });
+    return {
+      id: row.id,
+      name: row.name,
+      city: row.city,
+      country: row.country,
+      lat: row.lat,
+      lng: row.lng,
+      photo: row.photo,
+      price: lead?.price ?? null,
+      unit: lead?.unit ?? null,
+      currency: row.currency,
+      amenities: row.amenities.slice(0, CARD_AMENITIES),
+      moreAmenities: Math.max(row.amenities.length - CARD_AMENITIES, 0),
+      isFeatured: row.is_featured,
+      isVerifiedOwner: row.is_verified_owner,
+    };
+  });
 
 /** A page of cards, and where the next one begins. */
 export const SpacePageRow = z.object({

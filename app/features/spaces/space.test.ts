@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
 import {
-  cardAmenities,
   describeClosedDays,
   describeHours,
   describeOpenDays,
@@ -8,11 +7,6 @@ import {
   withoutPastWeeks,
   type SpaceDay,
 } from "~/features/spaces/space";
-
-test("a card shows three amenities and counts the rest", () => {
-  expect(cardAmenities(["a", "b", "c", "d", "e"])).toEqual({ shown: ["a", "b", "c"], more: 2 });
-  expect(cardAmenities(["a"])).toEqual({ shown: ["a"], more: 0 });
-});
 
 test("open days are said as a person says them", () => {
   expect(describeOpenDays([5, 1, 2, 3, 4])).toBe("Monday to Friday");

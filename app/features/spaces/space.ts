@@ -1,29 +1,46 @@
 import type { Day } from "~/values/day";
 
-/** What a card shows of a listing. Prices are per desk; `null` means that pass is not sold. */
-export type SpaceSummary = {
+/** What a list and a page say alike of a listing. */
+type SpaceName = {
   id: string;
   name: string;
   city: string;
   country: string;
   lat: number | null;
   lng: number | null;
-  photo: string | null;
-  pricePerDay: number | null;
-  pricePerWeek: number | null;
-  pricePerMonth: number | null;
   currency: string;
-  capacity: number;
-  amenities: string[];
   isFeatured: boolean;
   isVerifiedOwner: boolean;
 };
 
+/** What a card shows of a listing, and nothing else: a page of cards travels twice, as HTML and as data. */
+export type SpaceSummary = SpaceName & {
+  photo: string | null;
+  /** Per desk, of the shortest pass that is sold; `null` where none is. */
+  price: number | null;
+  /** The pass that the price is for. */
+  unit: PassUnit | null;
+  /** The first of its amenities. */
+  amenities: string[];
+  /** How many more it has. */
+  moreAmenities: number;
+};
+
+type PassUnit = "day" | "week" | "month";
+
 export type CancellationPolicy = "standard" | "moderate" | "flexible";
 
-/** A listing as its page shows it. Times are "HH:mm", days of the week ISO (1 is Monday). */
-export type Space = Omit<SpaceSummary, "photo"> & {
+/**
+ * A listing as its page shows it. Prices are per desk; `null` means that pass is not sold. Times are "HH:mm", days of the
+ * week ISO (1 is Monday).
+ */
+export type Space = SpaceName & {
   description: string;
+  pricePerDay: number | null;
+  pricePerWeek: number | null;
+  pricePerMonth: number | null;
+  capacity: number;
+  amenities: string[];
   websiteUrl: string | null;
   photos: string[];
   address: string;
@@ -54,15 +71,13 @@ export function withoutPastWeeks(days: SpaceDay[], blanks: number): SpaceDay[] {
   return monday > 0 ? days.slice(monday) : days;
 }
 
-/** The first three amenities of a card, and how many more there are. */
-export function cardAmenities(amenities: string[]): { shown: string[]; more: number } {
-  return { shown: amenities.slice(0, 3), more: Math.max(amenities.length - 3, 0) };
-}
+/** As many amenities as fit on a card. */
+export const CARD_AMENITIES = 3;
 
 /** The price that stands for a listing: that of the shortest pass it sells. */
 export function leadPrice(
   space: Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">,
-): { price: number; unit: "day" | "week" | "month" } | null {
+): { price: number; unit: PassUnit } | null {
   if (space.pricePerDay !== null) return { price: space.pricePerDay, unit: "day" };
   if (space.pricePerWeek !== null) return { price: space.pricePerWeek, unit: "week" };
   if (space.pricePerMonth !== null) return { price: space.pricePerMonth, unit: "month" };
