@@ -11,7 +11,7 @@ export default defineConfig({
         test: {
           name: "rules",
           include: [
-            "app/**/*.test.ts",
+            "app/**/*.test.{ts,tsx}",
             "workers/**/*.test.ts",
             "scripts/**/*.test.ts",
             "tests/*.test.ts",

@@ -51,6 +51,12 @@ describe("the walls", () => {
     }
   });
 
+  test("pages are linked with our own Link", () => {
+    const others = code.filter((file) => !file.endsWith("ui/navigation/link.tsx"));
+    for (const file of others)
+      expect(read(file), file).not.toMatch(/import \{[^}]*\bLink\b[^}]*\} from "react-router"/);
+  });
+
   test("there are no index files, no re-exports and no folder of odds and ends", () => {
     for (const file of sources) {
       expect(basename(file)).not.toMatch(/^index\./);

@@ -1,5 +1,6 @@
-import { Link } from "react-router";
 import type { Activity } from "~/features/bookings/booking";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
 
 type ActivityListProps = { activity: (Activity & { ago: string })[] };
 
@@ -34,7 +35,7 @@ const VERBS: Record<Activity["kind"], string> = {
 };
 
 function Entry({ entry }: { entry: Activity & { ago: string } }) {
-  const to = entry.bookingId
+  const to: Path = entry.bookingId
     ? `/dashboard/bookings/${entry.bookingId}`
     : `/spaces/${entry.spaceId}`;
   return (

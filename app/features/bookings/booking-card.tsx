@@ -1,8 +1,8 @@
 import { useId } from "react";
-import { Link } from "react-router";
 import { passLabel, type BookingSummary } from "~/features/bookings/booking";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";

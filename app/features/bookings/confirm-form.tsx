@@ -1,14 +1,16 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import type { Quote } from "~/features/bookings/quote";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
 
 type ConfirmFormProps = {
   quote: Quote;
   /** Where the choice can be changed. */
-  page: string;
+  page: Path;
   idempotencyKey: string;
   /** The member whom the page is made for. */
   bookedBy: string;

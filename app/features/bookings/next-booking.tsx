@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { passLabel, type BookingSummary } from "~/features/bookings/booking";
 import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan } from "~/values/day";
 

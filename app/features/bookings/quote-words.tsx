@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import {
   describeRefusal,
   describeTerms,
@@ -6,6 +5,7 @@ import {
   type Quote,
 } from "~/features/bookings/quote";
 import { describeLateFee, type Space } from "~/features/spaces/space";
+import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 

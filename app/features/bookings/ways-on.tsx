@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { choiceQuery, type BookingChoice, type Quote } from "~/features/bookings/quote";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { SpaceCard } from "~/features/spaces/space-card";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay, type Day } from "~/values/day";
 

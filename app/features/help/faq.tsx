@@ -1,6 +1,6 @@
 import { Plus } from "lucide-react";
-import { Link } from "react-router";
 import type { Question } from "~/features/help/question";
+import { Link } from "~/ui/navigation/link";
 
 type FaqProps = {
   questions: readonly Question[];

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import { mailTo, type Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
 import { OperatorCard } from "~/features/help/operator-card";
 import { stored } from "~/features/help/privacy-stored";
+import { Link } from "~/ui/navigation/link";
 
 export const privacyChangedOn = "2026-11-20";
 

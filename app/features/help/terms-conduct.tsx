@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { LegalSection } from "~/features/help/legal-page";
+import { Link } from "~/ui/navigation/link";
 
 /** How people treat each other and what we answer for. */
 export const conduct: readonly LegalSection[] = [

@@ -1,9 +1,9 @@
-import { Link } from "react-router";
 import type { Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
 import { LegalTable } from "~/features/help/legal-table";
 import { OperatorCard } from "~/features/help/operator-card";
 import { conduct } from "~/features/help/terms-conduct";
+import { Link } from "~/ui/navigation/link";
 
 export const termsChangedOn = "2026-11-20";
 

@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { searchPath } from "~/features/spaces/space-search";
 import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 type Destination = { city: string; country: string; spaces: number; photo: string | null };

@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
-import { Link } from "react-router";
 import { activeFilters, type SpaceSearch } from "~/features/spaces/space-search";
+import { Link } from "~/ui/navigation/link";
 
 /** The filters that are on. Each chip is the link that takes its filter off. */
 export function FilterChips({ search }: { search: SpaceSearch }) {

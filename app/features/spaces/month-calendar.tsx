@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
-import { Link } from "react-router";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import { withoutPastWeeks, type Space, type SpaceDay } from "~/features/spaces/space";
+import { Link } from "~/ui/navigation/link";
 import { addDays, formatDay, type Day } from "~/values/day";
 import { formatCount } from "~/values/count";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
+import type { Path } from "~/values/path";
 
 type MonthCalendarProps = {
   space: Pick<Space, "id" | "capacity">;
@@ -17,7 +18,7 @@ type MonthCalendarProps = {
 /** Free desks per day. A day that can be booked is a link that chooses it. */
 export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps) {
   const month = monthOf(days[0]?.day ?? today);
-  const page = `/spaces/${space.id}`;
+  const page: Path = `/spaces/${space.id}`;
   const shown = withoutPastWeeks(days, leadingBlanks(month));
   const blanks = shown.length === days.length ? leadingBlanks(month) : 0;
   const chosen = chosenDays(choice);
@@ -31,13 +32,13 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
         </h2>
         <div className="flex gap-1">
           <MonthLink
-            to={earlier && `${page}${choiceQuery(choice, { month: earlier })}#calendar`}
+            to={earlier ? `${page}${choiceQuery(choice, { month: earlier })}#calendar` : null}
             label="Earlier month"
           >
             <ChevronLeft aria-hidden size={20} />
           </MonthLink>
           <MonthLink
-            to={later && `${page}${choiceQuery(choice, { month: later })}#calendar`}
+            to={later ? `${page}${choiceQuery(choice, { month: later })}#calendar` : null}
             label="Later month"
           >
             <ChevronRight aria-hidden size={20} />
@@ -69,7 +70,7 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
   );
 }
 
-type CalendarDayProps = { day: SpaceDay; desks: number; isChosen: boolean; to: string };
+type CalendarDayProps = { day: SpaceDay; desks: number; isChosen: boolean; to: Path };
 
 function CalendarDay({ day, desks, isChosen, to }: CalendarDayProps) {
   const number = Number(day.day.slice(8));
@@ -121,7 +122,7 @@ function MonthLink({
   label,
   children,
 }: {
-  to: string | null;
+  to: Path | null;
   label: string;
   children: React.ReactNode;
 }) {

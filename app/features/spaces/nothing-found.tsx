@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { Link } from "~/ui/navigation/link";
 
 /** The next step from a search that found nothing. */
 export function NothingFound({ search }: { search: SpaceSearch }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from "react";
-import { Link } from "react-router";
 import { useFurtherPages, type SpacePage } from "~/features/spaces/further-pages";
 import { CardSkeletons } from "~/features/spaces/card-skeletons";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { SpaceMap } from "~/features/spaces/space-map";
 import { useAfter } from "~/ui/feedback/use-after";
 import { searchPath, stayQuery, type SpaceSearch } from "~/features/spaces/space-search";
+import { Link } from "~/ui/navigation/link";
 
 type SearchResultsProps = { search: SpaceSearch; page: SpacePage; loading: boolean };
 

@@ -1,8 +1,8 @@
-import { Link } from "react-router";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { PhotoPassage } from "~/features/spaces/photo-passage";
 import { Glyph } from "~/ui/layout/glyph";
 import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
 /** Lucide's "badge-check": a card is drawn too often for its wrapper. */

@@ -1,5 +1,5 @@
-import { Link } from "react-router";
 import type { Space } from "~/features/spaces/space";
+import { Link } from "~/ui/navigation/link";
 
 /** Where it is, and whom to ask. */
 export function SpaceContact({ space }: { space: Space }) {

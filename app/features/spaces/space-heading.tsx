@@ -1,6 +1,6 @@
-import { Link } from "react-router";
 import { searchPath } from "~/features/spaces/space-search";
 import { leadPrice, type Space } from "~/features/spaces/space";
+import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
 type SpaceHeadingProps = {

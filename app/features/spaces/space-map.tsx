@@ -17,6 +17,7 @@ import {
 } from "~/features/spaces/world-map";
 import { useScripted } from "~/ui/layout/scripted";
 import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
 
 type SpaceMapProps = {
   spaces: SpaceSummary[];
@@ -148,7 +149,7 @@ function Pin({
   onMark,
   onFollow,
 }: PinProps & {
-  to: string;
+  to: Path;
   /** Where its name stands all the time; otherwise it is shown while the pin is pointed at. */
   named: Side | null;
   isMarked: boolean;

@@ -2,6 +2,7 @@ import { formatSpan, type Day } from "~/values/day";
 import { formatCount, formatWhole } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-choices";
 import { toCursor, type Keyset } from "~/values/page";
+import type { Path } from "~/values/path";
 
 /** What a visitor is looking for, as it stands in the URL of the search page. */
 export type SpaceSearch = {
@@ -35,7 +36,7 @@ export const EVERYTHING: SpaceSearch = {
 };
 
 /** The URL of a search: only what was given stands in it. */
-export function searchPath(search: Partial<SpaceSearch>): string {
+export function searchPath(search: Partial<SpaceSearch>): Path {
   const params = new URLSearchParams();
   const set = (name: string, value: string | number | null | undefined) => {
     if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
@@ -71,7 +72,7 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
-export type ActiveFilter = { label: string; without: string };
+export type ActiveFilter = { label: string; without: Path };
 
 /** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */
 export function activeFilters(search: SpaceSearch): ActiveFilter[] {

@@ -1,3 +1,4 @@
+import type { Path } from "~/values/path";
 /** The faces of the one screen at /auth. */
 export const authModes = ["sign-in", "sign-up", "check-mail", "link-used"] as const;
 export type AuthMode = (typeof authModes)[number];
@@ -5,7 +6,7 @@ export type AuthMode = (typeof authModes)[number];
 type Place = { mode?: AuthMode; returnTo?: string | null };
 
 /** The address of a face of /auth; `returnTo` is where the visitor wanted to be, and stays through every step. */
-export function authPath({ mode = "sign-in", returnTo }: Place = {}): string {
+export function authPath({ mode = "sign-in", returnTo }: Place = {}): Path {
   return withQuery("/auth", { mode: mode === "sign-in" ? null : mode, returnTo });
 }
 
@@ -15,7 +16,7 @@ export type RecoveryStep = "ask" | "sent" | "link-used";
 export function recoveryPath({
   step = "ask",
   returnTo,
-}: { step?: RecoveryStep; returnTo?: string | null } = {}): string {
+}: { step?: RecoveryStep; returnTo?: string | null } = {}): Path {
   return withQuery("/auth/forgot-password", { step: step === "ask" ? null : step, returnTo });
 }
 
@@ -26,7 +27,7 @@ export const passwordLength = { least: 8, most: 72 } as const;
 export const REGISTRATION_CLOSED =
   "Registration is closed at the moment, so new accounts cannot be made. If you have an account, you can sign in.";
 
-function withQuery(path: string, parameters: Record<string, string | null | undefined>): string {
+function withQuery(path: Path, parameters: Record<string, string | null | undefined>): Path {
   const query = new URLSearchParams();
   for (const [name, value] of Object.entries(parameters))
     if (value && value !== "/") query.set(name, value);

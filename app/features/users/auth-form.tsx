@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import {
   authPath,
   passwordLength,
@@ -9,6 +9,7 @@ import { PasswordField } from "~/features/users/password-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
 type Mode = "sign-in" | "sign-up";

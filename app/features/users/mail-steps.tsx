@@ -1,9 +1,10 @@
 import { MailOpen } from "lucide-react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { authPath } from "~/features/users/account";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
 type StepProps = { email: string; returnTo: string | null; reply: FormReply | undefined };

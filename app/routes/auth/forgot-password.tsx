@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { db, platform, viewer } from "~/context.server";
 import { authPath, recoveryPath } from "~/features/users/account";
 import { RecoveryForm, RecoverySearch } from "~/features/users/account.forms";
@@ -12,6 +12,7 @@ import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/forgot-password";

@@ -1,4 +1,4 @@
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { db, flash, platform, viewer } from "~/context.server";
 import { passwordLength, recoveryPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
@@ -10,6 +10,7 @@ import { keepTyped, readForm, refuse, seeOther, withAlert } from "~/http.server"
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/reset-password";

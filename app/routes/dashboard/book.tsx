@@ -1,4 +1,4 @@
-import { Link, type ShouldRevalidateFunctionArgs } from "react-router";
+import { type ShouldRevalidateFunctionArgs } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
@@ -23,6 +23,8 @@ import { isTooOften, refuseForNow } from "~/middleware/limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
@@ -30,7 +32,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
   const choice = readSearch(url, BookingChoiceForm);
   const { startDate } = choice;
-  const page = `/spaces/${params.spaceId}${choiceQuery(choice)}`;
+  const page: Path = `/spaces/${params.spaceId}${choiceQuery(choice)}`;
   if (!startDate) {
     context.get(flash).say("Choose a first day to book.", "error");
     throw seeOther(page);

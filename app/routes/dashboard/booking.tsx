@@ -1,5 +1,4 @@
 import { CalendarPlus } from "lucide-react";
-import { Link } from "react-router";
 import { db } from "~/context.server";
 import { bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
@@ -7,8 +6,10 @@ import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { missing } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";
 import { Photo } from "~/ui/layout/photo";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/booking";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -66,7 +67,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
-  const page = `/dashboard/bookings/${booking.id}`;
+  const page: Path = `/dashboard/bookings/${booking.id}`;
   return (
     <ul className="grid gap-3 sm:max-lg:grid-cols-2">
       <li className="grid">

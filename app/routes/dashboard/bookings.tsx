@@ -1,4 +1,3 @@
-import { Link } from "react-router";
 import { db } from "~/context.server";
 import { can, SHELVES, type Shelf } from "~/features/bookings/booking";
 import { BookingCard } from "~/features/bookings/booking-card";
@@ -6,8 +5,10 @@ import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";
 import { toCursor } from "~/values/page";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/bookings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -83,7 +84,7 @@ const LABELS: Record<Shelf, string> = {
   cancelled: "Cancelled",
 };
 
-function shelfPath(show: Shelf, cursor?: string): string {
+function shelfPath(show: Shelf, cursor?: string): Path {
   const params = new URLSearchParams();
   if (show !== "upcoming") params.set("show", show);
   if (cursor) params.set("cursor", cursor);

@@ -1,4 +1,4 @@
-import { data, Form, Link } from "react-router";
+import { data, Form } from "react-router";
 import { db, flash, platform } from "~/context.server";
 import type { Booking } from "~/features/bookings/booking";
 import { CancelForm } from "~/features/bookings/booking.forms";
@@ -11,6 +11,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";

@@ -1,11 +1,12 @@
-import { Link } from "react-router";
 import { db, member } from "~/context.server";
 import { ActivityList } from "~/features/bookings/activity-list";
 import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -61,7 +62,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type CountProps = { to: string; count: number; one: string; many: string };
+type CountProps = { to: Path; count: number; one: string; many: string };
 
 function Count({ to, count, one, many }: CountProps) {
   return (
@@ -92,7 +93,7 @@ function NothingAhead({ isNew }: { isNew: boolean }) {
 }
 
 function QuickActions() {
-  const actions = [
+  const actions: { to: Path; label: string }[] = [
     { to: "/search", label: "Search Spaces" },
     { to: "/dashboard/bookings", label: "My Bookings" },
     { to: "/dashboard/saved", label: "Saved Spaces" },

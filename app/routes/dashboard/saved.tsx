@@ -1,4 +1,4 @@
-import { Link, useFetcher } from "react-router";
+import { useFetcher } from "react-router";
 import { db } from "~/context.server";
 import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
@@ -6,10 +6,12 @@ import type { SpaceSummary } from "~/features/spaces/space";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
-import { toCursor } from "~/values/page";
+import { toCursor, type Keyset } from "~/values/page";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/saved";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -23,9 +25,13 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     spaces,
     total,
     isFirstPage,
-    here: isFirstPage ? "/dashboard/saved" : `/dashboard/saved?cursor=${toCursor(cursor)}`,
-    more: next && `/dashboard/saved?cursor=${toCursor(next)}`,
+    here: savedPath(isFirstPage ? null : cursor),
+    more: next ? savedPath(next) : null,
   };
+}
+
+function savedPath(cursor: Keyset | null): Path {
+  return cursor ? `/dashboard/saved?cursor=${toCursor(cursor)}` : "/dashboard/saved";
 }
 
 export const meta: Route.MetaFunction = () =>

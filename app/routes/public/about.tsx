@@ -1,7 +1,7 @@
-import { Link } from "react-router";
 import { promises, steps, values } from "~/features/help/about";
 import { WindowDrawing } from "~/features/help/window-drawing";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/about";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,8 +1,8 @@
 import { Mail, MapPin, Phone } from "lucide-react";
-import { Link } from "react-router";
 import { callTo, contactOf, mailTo } from "~/features/help/contact";
 import { PhoneHours } from "~/features/help/contact-ways";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";
 
 export const meta: Route.MetaFunction = ({ matches }) =>

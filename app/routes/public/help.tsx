@@ -1,5 +1,5 @@
 import { useEffect, useRef } from "react";
-import { Form, Link } from "react-router";
+import { Form } from "react-router";
 import { contactOf } from "~/features/help/contact";
 import { StillNeedHelp } from "~/features/help/contact-ways";
 import { HelpSearch } from "~/features/help/help.forms";
@@ -7,6 +7,7 @@ import { countQuestions, searchQuestions, type Category } from "~/features/help/
 import { readSearch } from "~/http.server";
 import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/help";
 

@@ -1,10 +1,11 @@
-import { Link } from "react-router";
 import { db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/hero-search";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
+import type { Path } from "~/values/path";
 import type { Route } from "./+types/home";
+import { Link } from "~/ui/navigation/link";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const overview = await findHomeOverview(context.get(db));
@@ -130,7 +131,7 @@ function Section({
   children,
 }: {
   title: string;
-  more: { to: string; label: string };
+  more: { to: Path; label: string };
   children: React.ReactNode;
 }) {
   return (

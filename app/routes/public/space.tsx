@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Link } from "react-router";
+import { isRouteErrorResponse } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { soldPass } from "~/features/bookings/pass";
@@ -11,6 +11,7 @@ import { daysTag } from "~/middleware/cache-tags";
 import { SomethingWrong } from "~/ui/feedback/error-page";
 import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { monthOf } from "~/values/month";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/space";

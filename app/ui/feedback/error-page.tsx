@@ -1,6 +1,7 @@
-import { Link, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { SendAgain, useSentForm } from "~/ui/feedback/sent-form";
+import { Link } from "~/ui/navigation/link";
 
 export function NotFound() {
   return (

@@ -1,6 +1,7 @@
+import type { Path } from "~/values/path";
 /** Every link of the frame. An area that arrives later adds its line here. */
 
-type FrameLink = { to: string; label: string };
+type FrameLink = { to: Path; label: string };
 
 export type Account = { email: string; isAdmin: boolean };
 

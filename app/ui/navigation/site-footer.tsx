@@ -1,4 +1,4 @@
-import { Link } from "react-router";
+import { Link } from "~/ui/navigation/link";
 import { footerLinks } from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
 

@@ -1,8 +1,10 @@
 import { ChevronDown, CircleUserRound, MenuIcon } from "lucide-react";
-import { Form, Link, NavLink } from "react-router";
+import { Form, NavLink } from "react-router";
+import { Link } from "~/ui/navigation/link";
 import { Menu } from "~/ui/navigation/menu";
 import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
+import type { Path } from "~/values/path";
 
 /** The frame's head. On small screens the same links sit in one menu. */
 export function SiteHeader({ account }: { account: Account | null }) {
@@ -125,7 +127,7 @@ function SignInLinks() {
   );
 }
 
-function HeaderLink({ to, children }: { to: string; children: React.ReactNode }) {
+function HeaderLink({ to, children }: { to: Path; children: React.ReactNode }) {
   return (
     <NavLink to={to} className="menu-button" prefetch="intent">
       {children}
@@ -133,7 +135,7 @@ function HeaderLink({ to, children }: { to: string; children: React.ReactNode })
   );
 }
 
-function MenuItem({ to, label }: { to: string; label: string }) {
+function MenuItem({ to, label }: { to: Path; label: string }) {
   return (
     <li>
       <Link to={to} className="menu-item">
