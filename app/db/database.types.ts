@@ -572,7 +572,15 @@ export type Database = {
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_overview: {
-        Args: { p_from?: string; p_space_id: string; p_to?: string };
+        Args: {
+          p_days?: number;
+          p_desks?: number;
+          p_from?: string;
+          p_pass?: string;
+          p_space_id: string;
+          p_starts_on?: string;
+          p_to?: string;
+        };
         Returns: Json;
       };
     };

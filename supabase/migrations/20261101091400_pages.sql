@@ -49,9 +49,28 @@ begin
 end;
 $$;
 
+-- The wanted pass where it is sold, else the shortest that is; the wanted one again where none is.
+create function private.sold_pass(space public.coworking_spaces, wanted text) returns text
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return coalesce(
+    (select o.pass from unnest(array[wanted, 'day', 'week', 'month']) with ordinality o (pass, place)
+      where case o.pass when 'day' then space.price_per_day when 'week' then space.price_per_week
+        when 'month' then space.price_per_month end is not null
+      order by o.place limit 1),
+    wanted);
+end;
+$$;
+
 -- The page of one listing: the listing, the days from p_from to p_to (at most 62; without them the month it is at the
--- space), whether the person asking saved it or owns it. Null when there is no such listing for them.
-create function public.space_overview(p_space_id uuid, p_from date default null, p_to date default null) returns jsonb
+-- space), whether the person asking saved it or owns it, and, with p_starts_on, what a pass that it sells costs from that
+-- day on. Null when there is no such listing for them.
+create function public.space_overview(
+  p_space_id uuid, p_from date default null, p_to date default null,
+  p_pass text default 'day', p_starts_on date default null, p_days integer default 1, p_desks integer default 1
+) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -60,11 +79,13 @@ declare
   saved boolean := false;
   today date;
   first_day date;
+  pass text;
 begin
   select * into space from public.coworking_spaces s where s.id = p_space_id;
   if not found then
     return null;
   end if;
+  pass := private.sold_pass(space, p_pass);
   today := (now() at time zone space.timezone)::date;
   first_day := coalesce(p_from, date_trunc('month', today)::date);
   if auth.uid() is not null then
@@ -76,6 +97,8 @@ begin
     'is_saved', saved,
     'is_own', coalesce(space.owner_id = auth.uid(), false),
     'late_fee_percent', private.late_fee_percent(space.cancellation_policy),
+    'quote', case when p_starts_on is not null then (select to_jsonb(q) from private.quote_at(
+      space, pass, p_starts_on, case pass when 'day' then p_days else 1 end, p_desks, auth.uid(), now()) q) end,
     'days', coalesce((select jsonb_agg(to_jsonb(c) order by c.day)
       from private.calendar_days(
         space, first_day,
@@ -83,6 +106,8 @@ begin
 end;
 $$;
 
-revoke execute on function public.site_frame(), public.home_overview(), public.space_overview(uuid, date, date) from public;
-grant execute on function public.site_frame(), public.home_overview(), public.space_overview(uuid, date, date)
+revoke execute on function public.site_frame(), public.home_overview(), private.sold_pass(public.coworking_spaces, text),
+  public.space_overview(uuid, date, date, text, date, integer, integer) from public;
+grant execute on function public.site_frame(), public.home_overview(), private.sold_pass(public.coworking_spaces, text),
+  public.space_overview(uuid, date, date, text, date, integer, integer)
   to anon, authenticated, service_role;

@@ -127,6 +127,36 @@ describe("the page of a space", () => {
     ]);
   });
 
+  test("quotes a pass that the space sells, exactly as a booking would be quoted", async () => {
+    const days = { price_per_day: 20, price_per_week: 90, price_per_month: null };
+    const weeks = { price_per_day: null, price_per_week: 90, price_per_month: 300 };
+    const none = { price_per_day: null, price_per_week: null, price_per_month: null };
+    const cases = [
+      [days, "day", "day"],
+      [days, "week", "week"],
+      [days, "month", "day"],
+      [weeks, "day", "week"],
+      [none, "week", "week"],
+    ] as const;
+    for (const [prices, wanted, sold] of cases) {
+      const space = await createSpace(stage.sql, prices);
+      const choice = { p_space_id: space, p_starts_on: dayAhead(3), p_desks: 2 };
+      const { quote } = await ask("guest", "space_overview", {
+        ...choice,
+        p_pass: wanted,
+        p_days: 2,
+      });
+      const [same] = await ask("guest", "quote_booking", {
+        ...choice,
+        p_pass: sold,
+        p_days: sold === "day" ? 2 : 1,
+      });
+      expect(quote, `${wanted} of ${JSON.stringify(prices)}`).toEqual(same);
+      expect(quote.pass).toBe(sold);
+    }
+    expect((await page("guest", await createSpace(stage.sql, days))).quote).toBeNull();
+  });
+
   test("knows today where the space is", async () => {
     for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
       const { today } = await page("anon", await createSpace(stage.sql, { timezone }));

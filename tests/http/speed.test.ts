@@ -6,6 +6,7 @@ import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { ask, signIn } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
+import { dayAhead } from "../support/stage.ts";
 
 // What a page costs: bytes on the way to the visitor, and questions to the backend.
 let site: Site;
@@ -104,14 +105,20 @@ describe.each(PUBLIC)("%s", (path) => {
       expect(new URL(address, site.url).origin, tag).toBe(site.url);
     }
   });
+});
 
-  test("asks the backend twice at most, and Auth not at all", async () => {
-    proxy.calls();
-    await load(path);
-    const calls = proxy.calls();
-    expect(calls.length, calls.join(" ")).toBeLessThanOrEqual(2);
-    expect(calls.filter((call) => call.startsWith("/auth/"))).toEqual([]);
-  });
+test.each([
+  ...PUBLIC,
+  `/search?location=Lisbon&startDate=${dayAhead(9)}&endDate=${dayAhead(11)}&desks=2`,
+  `/spaces/:id?startDate=${dayAhead(9)}&month=${dayAhead(40).slice(0, 7)}`,
+  // Not every space sells months: another pass is quoted then.
+  `/spaces/:id?pass=month&startDate=${dayAhead(9)}`,
+])("%s asks the backend twice at most, and Auth not at all", async (path) => {
+  proxy.calls();
+  await load(path);
+  const calls = proxy.calls();
+  expect(calls.length, calls.join(" ")).toBeLessThanOrEqual(2);
+  expect(calls.filter((call) => call.startsWith("/auth/"))).toEqual([]);
 });
 
 test.each([

@@ -1,6 +1,8 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
 import { answerAs } from "~/db/errors.server";
+import type { BookingChoice } from "~/features/bookings/quote";
+import { QuoteRow } from "~/features/bookings/quote-row";
 import { SpaceDayRow, SpacePageRow, SpaceRow, SpaceSummaryRow } from "~/features/spaces/space-row";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { firstDayOf, lastDayOf, type Month } from "~/values/month";
@@ -67,23 +69,37 @@ const SpaceOverview = z
     today: z.string(),
     is_saved: z.boolean(),
     is_own: z.boolean(),
+    quote: QuoteRow.nullable(),
     days: z.array(SpaceDayRow),
   })
-  .transform(({ space, today, is_saved, is_own, days }) => ({
+  .transform(({ space, today, is_saved, is_own, quote, days }) => ({
     space,
     today,
     isSaved: is_saved,
     isOwn: is_own,
+    quote,
     days,
   }))
   .nullable();
 
-/** A listing with one month of its calendar; `null` when this person cannot see such a listing. */
-export async function findSpaceOverview(db: Db, spaceId: string, month: Month | null) {
+/**
+ * A listing with one month of its calendar and, for a choice with a first day, a quote of a pass that it sells; `null`
+ * when this person cannot see such a listing.
+ */
+export async function findSpaceOverview(
+  db: Db,
+  spaceId: string,
+  month: Month | null,
+  choice?: BookingChoice,
+) {
   const answer = await db.rpc("space_overview", {
     p_space_id: spaceId,
     p_from: month ? firstDayOf(month) : undefined,
     p_to: month ? lastDayOf(month) : undefined,
+    p_pass: choice?.pass,
+    p_starts_on: choice?.startDate ?? undefined,
+    p_days: choice?.days,
+    p_desks: choice?.desks,
   });
   return answerAs(db, SpaceOverview, answer);
 }

@@ -3,7 +3,6 @@ import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { soldPass } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
-import { quoteBooking } from "~/features/bookings/quote.server";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { findSpaceOverview } from "~/features/spaces/space.server";
 import { missing, readSearch } from "~/http.server";
@@ -21,21 +20,14 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { spaceId } = params;
   const wanted = readSearch(url, BookingChoiceForm);
   const { startDate } = wanted;
-  const client = context.get(db);
-  const [overview, asked] = await Promise.all([
-    findSpaceOverview(client, spaceId, wanted.month ?? (startDate && monthOf(startDate))),
-    startDate ? quoteBooking(client, spaceId, { ...wanted, startDate }) : null,
-  ]);
+  const month = wanted.month ?? (startDate && monthOf(startDate));
+  const overview = await findSpaceOverview(context.get(db), spaceId, month, wanted);
   if (!overview) throw missing();
   // A search with dates leads here without saying which pass, and not every space sells days.
   const choice = { ...wanted, pass: soldPass(overview.space, wanted.pass) };
-  const quote =
-    startDate && choice.pass !== wanted.pass
-      ? await quoteBooking(client, spaceId, { ...choice, startDate })
-      : asked;
   context.get(cacheTags).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
-  return { ...overview, choice, quote, now: new Date().toISOString(), origin };
+  return { ...overview, choice, now: new Date().toISOString(), origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
