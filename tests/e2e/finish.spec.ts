@@ -21,7 +21,8 @@ async function street(sql: Sql, houses: number): Promise<string> {
 }
 
 test("the card and the pin of one space know each other", async ({ page, site }) => {
-  await openScripted(page, `/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
+  await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
+  await touch(page);
   const pin = map(page).getByRole("link", { name: /House 01/ });
   await page.getByRole("link", { name: "House 01", exact: true }).focus();
   await expect(pin).toHaveAttribute("data-marked", "true");
