@@ -119,9 +119,13 @@ describe("the index of the search is in step", () => {
           const name = [0, 2, 3].map((step) => words[(n * turn + step) % 5]).join(" ");
           const status = (n + turn) % 3 ? "active" : "inactive";
           await sql`update public.coworking_spaces set ${sql({ name, status })} where id = ${space}`;
-          await sql`
-            insert into public.space_days (space_id, day, capacity, desks_booked)
-            values (${space}, ${dayAhead(10 + turn)}, 1, 1)`;
+          await sql.begin(async (booking) => {
+            // As book_space does before it touches stock; nobody else may write there.
+            await booking`select from public.coworking_spaces where id = ${space} for share`;
+            await booking`
+              insert into public.space_days (space_id, day, capacity, desks_booked)
+              values (${space}, ${dayAhead(10 + turn)}, 1, 1)`;
+          });
         }),
       ),
     );
