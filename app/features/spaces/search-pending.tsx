@@ -1,3 +1,4 @@
+import { Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useAfter } from "~/ui/feedback/use-after";
 import { later } from "~/ui/layout/later";
@@ -14,7 +15,11 @@ export function SearchPending({ children }: { children: React.ReactNode }) {
   const waiting = useAfter(leaving, 300);
   return (
     <>
-      {waiting && <SearchSkeleton />}
+      {waiting && (
+        <Suspense>
+          <SearchSkeleton />
+        </Suspense>
+      )}
       {/* Kept, so that a way that was given up leads back to what stood here. */}
       <div className={waiting ? "hidden" : "contents"}>{children}</div>
     </>

@@ -1,4 +1,4 @@
-import { memo, Suspense, use } from "react";
+import { createElement, memo, Suspense, use, useRef, useSyncExternalStore } from "react";
 
 /** Whatever a person can do to a page, the way back included. */
 const TOUCHES = "pointermove pointerdown touchstart wheel keydown focusin input click popstate";
@@ -11,7 +11,7 @@ let everything: Promise<void> | undefined;
 
 /**
  * A part of a page whose HTML is whole without its scripts: they are fetched when somebody first touches the page, and
- * only then is it hydrated. The server draws it like any other.
+ * only then is it hydrated. The server draws it like any other. A page that is navigated to comes when its parts have.
  */
 export function later<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
   let come: Part<Props> | undefined;
@@ -19,17 +19,28 @@ export function later<Props extends object>(load: () => Promise<Part<Props>>): P
     (loaded) => (come = loaded),
   );
   function Come(props: Props) {
-    const Shown = come ?? use(part);
-    return <Shown {...props} />;
+    return createElement(come ?? use(part), props);
   }
   // What is drawn anew around a part that has not come yet would take its HTML away, so nothing is without a reason.
   return memo(function Later(props: Props) {
-    return (
-      <Suspense>
-        <Come {...props} />
-      </Suspense>
-    );
+    const shown = <Come {...props} />;
+    return useHydrated() ? <Suspense>{shown}</Suspense> : shown;
   });
+}
+
+const nothingChanges = () => () => {};
+
+/**
+ * Whether this component's HTML came from the server, as long as it lives. A new boundary would be shown with a hole in
+ * it; without one React keeps the page before until the next is whole, and moves what both have from one to the other.
+ */
+function useHydrated(): boolean {
+  const hydrated = useRef(import.meta.env.SSR);
+  return useSyncExternalStore(
+    nothingChanges,
+    () => hydrated.current,
+    () => (hydrated.current = true),
+  );
 }
 
 /** For the server, before it draws: a part that is not there yet would reach the page by a script. */
