@@ -31,7 +31,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|bundle|dates|first-load|half-loaded|finish|keyboard|safety)\.spec\.ts/,
+        /(accessibility|bundle|dates|first-load|half-loaded|finish|keyboard|safety|steady)\.spec\.ts/,
     },
   ],
 });

@@ -117,17 +117,19 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         />
       </div>
       {quote && <QuoteLines quote={quote} />}
-      {/* The first button is the one that Enter presses. */}
-      <button
-        type="submit"
-        formAction={`/spaces/${space.id}/book`}
-        className="button button-primary"
-      >
-        Book Now
-      </button>
-      <button type="submit" className="button button-quiet without-script">
-        Show the price
-      </button>
+      {/* The first button is the one that Enter presses; it stays under the finger when the second goes. */}
+      <div className="flex flex-wrap gap-3">
+        <button
+          type="submit"
+          formAction={`/spaces/${space.id}/book`}
+          className="button button-primary grow"
+        >
+          Book Now
+        </button>
+        <button type="submit" className="button button-quiet without-script">
+          Show the price
+        </button>
+      </div>
       <p className="text-center text-sm text-soft">You pay at the space. Nothing is charged now.</p>
     </Form>
   );
