@@ -1,5 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
+import { isAlive, runningProcesses } from "./backend/processes.ts";
 import { findChromium } from "./chromium.ts";
 import { SIGNALS } from "./signals.ts";
 
@@ -18,4 +19,14 @@ for (const signal of SIGNALS)
     // A terminal tells both. SIGINT, because Playwright stops what it started on that one only, and only on the first.
     const isTold = signal === "SIGINT" && process.stdin.isTTY;
     if (!isTold) playwright.kill("SIGINT");
+    setTimeout(endDeafWorkers, 3000).unref();
   });
+
+/** One that was told to stop while it started never heard of it, and Playwright waits for it for ever. */
+function endDeafWorkers(): void {
+  const all = runningProcesses();
+  const deaf = all
+    .filter(({ parent, args }) => parent === playwright.pid && /workerProcessEntry/.test(args))
+    .filter(({ pid }) => !all.some(({ parent }) => parent === pid));
+  for (const { pid } of deaf) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+}

@@ -1,27 +1,31 @@
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 
+/** Below those that systems give to outgoing connections: one of these could take the port before its server does. */
+const PORTS = [20_000, 32_000] as const;
+
 /** A port nobody listens on, at this moment, on this machine's own address. */
-export function freePort(): Promise<number> {
-  return listen(0);
+export async function freePort(): Promise<number> {
+  for (;;) {
+    const port = randomInt(...PORTS);
+    if (await isFree(port)) return port;
+  }
 }
 
 export async function isFree(port: number): Promise<boolean> {
   try {
-    return (await listen(port)) === port;
+    await listen(port);
+    return true;
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === "EADDRINUSE") return false;
     throw error;
   }
 }
 
-function listen(port: number): Promise<number> {
+function listen(port: number): Promise<void> {
   return new Promise((resolve, reject) => {
     const server = createServer();
     server.once("error", reject);
-    server.listen(port, "127.0.0.1", () => {
-      const address = server.address();
-      const taken = typeof address === "object" && address ? address.port : port;
-      server.close(() => resolve(taken));
-    });
+    server.listen(port, "127.0.0.1", () => server.close(() => resolve()));
   });
 }
