@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { openSite, type Site } from "../support/site.ts";
-import { expect, signIn, test } from "./test.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
 
 const WANTED = "/search?city=Lisbon&desks=2";
 type Verb = "Sign In" | "Sign Up";
@@ -27,7 +27,7 @@ test("a wrong password is said, and the address stays", async ({ page, person })
   await expect(page.getByLabel("Password")).toHaveValue("");
 
   await enter(page, "Sign In", person);
-  await expect(page.getByRole("status").filter({ hasText: "You are signed in." })).toBeVisible();
+  await expect(announcement(page, "You are signed in.")).toBeVisible();
   await expect(page).toHaveURL(WANTED);
 });
 
@@ -47,7 +47,7 @@ test("where one wanted to be survives the toggle and a mistake", async ({ page }
   await page.getByLabel("Full name").fill("Nia Newcomer");
   await page.getByLabel("Password").fill(PASSWORD);
   await submit(page, "Sign Up");
-  await expect(page.getByRole("status")).toContainText("Welcome to NomadCoWork.");
+  await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
   await expect(page).toHaveURL(WANTED);
 });
 
@@ -59,7 +59,7 @@ test("an address that has an account is told so", async ({ page, person }) => {
 
   await page.getByLabel("Password").fill(person.password);
   await submit(page, "Sign Up");
-  await expect(page.getByRole("status").filter({ hasText: "You are signed in." })).toBeVisible();
+  await expect(announcement(page, "You are signed in.")).toBeVisible();
 });
 
 for (const elsewhere of [
@@ -89,7 +89,7 @@ test("only the menu signs out whoever is signed in", async ({ page, person, site
 
   await page.getByRole("button", { name: /Account menu/ }).click();
   await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(page.getByRole("status")).toContainText("You are signed out.");
+  await expect(announcement(page, "You are signed out.")).toBeVisible();
   await expect(page).toHaveURL(`${site.url}/`);
   expect(
     (await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-session")),
@@ -116,9 +116,7 @@ test("a forgotten password is set anew through the mail", async ({
   await expect(page).toHaveURL("/auth/reset-password");
   await page.getByLabel("New password").fill("a-new-and-long-password");
   await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(
-    page.getByRole("status").filter({ hasText: "Your new password is saved." }),
-  ).toBeVisible();
+  await expect(announcement(page, "Your new password is saved.")).toBeVisible();
   await expect(page).toHaveURL(WANTED);
 
   const context = await browser.newContext({ baseURL: site.url });
@@ -160,16 +158,16 @@ confirming("an address is confirmed by its mail", async ({ page, site }) => {
   await expect(page.getByRole("main")).toContainText(email);
   const said = await page.getByRole("main").innerText();
   await page.getByRole("button", { name: "Send the mail again" }).click();
-  await expect(page.getByRole("status")).toContainText("If that address still has to be confirmed");
+  await expect(announcement(page, "If that address still has to be confirmed")).toBeVisible();
 
   // Signing up once more gets the same words, before and after.
   await signUpTo(page, email);
   expect(await page.getByRole("main").innerText()).toBe(said);
 
   await page.goto(mailedLink(site, email));
-  await expect(page.getByRole("status")).toContainText(
-    "Your email address is confirmed. You are signed in.",
-  );
+  await expect(
+    announcement(page, "Your email address is confirmed. You are signed in."),
+  ).toBeVisible();
   await expect(page).toHaveURL(WANTED);
   await page.context().clearCookies();
   await signUpTo(page, email);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, signIn, test } from "./test.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
 
 // Impatient people press twice. Booking has its own test beside the other bookings.
 
@@ -28,7 +28,7 @@ test("signing up twice makes one account, and its owner is signed in", async ({ 
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill("nomad-test-2026");
   await page.getByRole("main").getByRole("button", { name: "Sign Up" }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "signed in" })).toBeVisible();
+  await expect(announcement(page, "signed in")).toBeVisible();
   const rows = await site.backend.sql`select full_name from public.users where email = ${email}`;
   expect(rows).toEqual([{ full_name: "Tina Twice" }]);
 });
@@ -38,7 +38,7 @@ test("signing in and out twice is signing in and out", async ({ page, person }) 
   await page.getByLabel("Email").fill(person.email);
   await page.getByLabel("Password").fill(person.password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).dblclick();
-  await expect(page.getByRole("status").filter({ hasText: "signed in" })).toBeVisible();
+  await expect(announcement(page, "signed in")).toBeVisible();
   await page.goto("/dashboard");
   await expect(page).toHaveURL("/dashboard");
 });
@@ -69,5 +69,5 @@ test("asking twice for a new password, and saving it twice, ends where once ends
   await page.goto(link ?? "no link");
   await page.getByLabel("New password").fill("another-password-2026");
   await page.getByRole("button", { name: "Save new password" }).dblclick();
-  await expect(page.getByRole("status")).toContainText("Your new password is saved.");
+  await expect(announcement(page, "Your new password is saved.")).toBeVisible();
 });

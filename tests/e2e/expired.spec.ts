@@ -2,7 +2,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { outdated } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, signIn, test } from "./test.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
 import type { Page } from "@playwright/test";
 
 // A session that ends while its page is open.
@@ -39,7 +39,7 @@ test("a heart pressed after the session ended is pressed once its owner is back"
   await expect(page).toHaveURL(/\/auth\?returnTo=/);
   await signInHere(page, person);
   await expect(page).toHaveURL(`/spaces/${space}`);
-  await expect(page.getByRole("status")).toContainText("You find it under Saved Spaces");
+  await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
   await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
 });
 
@@ -68,5 +68,5 @@ test("a note comes back to who wrote it, and to nobody else who signs in on that
   await signInHere(page, person);
   await expect(note).toHaveValue("For my eyes only.");
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(page.getByRole("status")).toContainText("Your desk is booked");
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, openScripted, signIn, test, touch } from "./test.ts";
+import { announcement, expect, openScripted, signIn, test, touch } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const cards = (page: Page) => page.getByRole("article");
@@ -127,7 +127,7 @@ test("the first search on the way from another page shows where its results will
     .getByRole("navigation", { name: "Main" })
     .getByRole("link", { name: "Search" })
     .click();
-  await expect(page.getByRole("status").filter({ hasText: "Loading Spaces..." })).toBeVisible();
+  await expect(announcement(page, "Loading Spaces...")).toBeVisible();
   await expect(page.locator(".skeleton")).toHaveCount(6);
   held.resolve();
   await expect(page.getByRole("heading", { name: /Found .* Spaces/ })).toBeVisible();
@@ -187,7 +187,7 @@ test("the way back from a booking does not lead to its form again", async ({
   await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(50)}`);
   await page.getByRole("button", { name: "Book Now" }).click();
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(page.getByRole("status")).toContainText("Your desk is booked");
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 });

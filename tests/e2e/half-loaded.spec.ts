@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, openScripted, signIn, test } from "./test.ts";
+import { announcement, expect, openScripted, signIn, test } from "./test.ts";
 
 /** A script that does not arrive is what this is about; Chromium reports it. */
 const halfLoaded = test.extend<{ complaints: string[] }>({
@@ -34,7 +34,7 @@ for (const missing of [/\/assets\/entry\.client-/, /\/assets\/fram/, /\/assets\/
       await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
       await page.getByLabel("Note for the space").fill("Half of the scripts came along.");
       await page.getByRole("button", { name: "Confirm booking" }).click();
-      await expect(page.getByRole("status")).toContainText("Your desk is booked");
+      await expect(announcement(page, "Your desk is booked")).toBeVisible();
       await expect(page.getByText("Half of the scripts came along.")).toBeVisible();
     },
   );

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { pathsOf } from "../support/routes.ts";
 import { createSpace } from "../support/stage.ts";
-import { expect, signIn, test } from "./test.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
 
 /** Presses Tab until the control has the focus; every stop on the way must be seen. */
 async function tabTo(page: Page, control: Locator) {
@@ -100,7 +100,7 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
   await page.keyboard.press("Enter");
   await tabTo(page, page.getByRole("button", { name: "Cancel Booking" }));
   await page.keyboard.press("Space");
-  await expect(page.getByRole("status")).toContainText("Booking cancelled.");
+  await expect(announcement(page, "Booking cancelled.")).toBeVisible();
 });
 
 const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm)$/;

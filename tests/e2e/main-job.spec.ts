@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, test } from "./test.ts";
+import { announcement, expect, test } from "./test.ts";
 
 test("somebody finds a desk, signs up, books it, sees it, and cancels it", async ({
   page,
@@ -42,7 +42,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   await page.getByLabel("Note for the space").fill("Arriving with a folding bicycle.");
   await page.getByRole("button", { name: "Confirm booking" }).click();
 
-  await expect(page.getByRole("status")).toContainText("Your desk is booked");
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
   await expect(page.getByText("Arriving with a folding bicycle.")).toBeVisible();
   const bookingUrl = new URL(page.url()).pathname;
 
@@ -56,7 +56,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   ).toBeVisible();
   await page.getByRole("button", { name: "Cancel Booking" }).click();
 
-  await expect(page.getByRole("status")).toContainText("Booking cancelled. You owe nothing.");
+  await expect(announcement(page, "Booking cancelled. You owe nothing.")).toBeVisible();
   await page.goto("/dashboard/bookings?show=cancelled");
   await expect(page.getByText("Cancelled", { exact: true }).first()).toBeVisible();
 });

@@ -1,5 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { expect, test as base, type ConsoleMessage, type Page } from "@playwright/test";
+import {
+  expect,
+  test as base,
+  type ConsoleMessage,
+  type Locator,
+  type Page,
+} from "@playwright/test";
 import { createUser, type Person } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
 
@@ -57,7 +63,7 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("status").filter({ hasText: "signed in" })).toBeVisible();
+  await expect(announcement(page, "signed in")).toBeVisible();
 }
 
 /** Opens a page and waits until its scripts run, which they do some time after it was painted. */
@@ -80,4 +86,9 @@ export async function touch(page: Page) {
       }),
     )
     .toBe(true);
+}
+
+/** What the page says of itself; beside it others may speak, such as a page that is still loading. */
+export function announcement(page: Page, hasText: string): Locator {
+  return page.getByRole("status").filter({ hasText });
 }

@@ -2,7 +2,7 @@ import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, signIn, test } from "./test.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
 
 /** What fails here takes its own site with it, and a page that fails is what it is about. */
 const failing = test.extend<{
@@ -65,7 +65,7 @@ failing(
     ).toBeVisible();
     proxy?.heal();
     await page.getByRole("button", { name: "Send it again" }).click();
-    await expect(page.getByRole("status")).toContainText("Your desk is booked");
+    await expect(announcement(page, "Your desk is booked")).toBeVisible();
     expect(await booked()).toHaveLength(1);
   },
 );
