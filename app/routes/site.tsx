@@ -4,6 +4,7 @@ import type { loader as rootLoader } from "~/root";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { SiteFrame } from "~/ui/layout/site-frame";
+import { PageLoading } from "~/ui/navigation/page-loading";
 import type { Route } from "./+types/site";
 
 // Not the root's: what has no frame (health checks, signing out) works without the database.
@@ -13,6 +14,7 @@ export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 export default function Site() {
   return (
     <Framed>
+      <PageLoading />
       <SearchPending>
         <Outlet />
       </SearchPending>

@@ -134,6 +134,21 @@ test("the first search on the way from another page shows where its results will
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
+test("a page that is long in coming says that it is coming", async ({ page }) => {
+  await page.goto("/help");
+  await touch(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/contact.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
+  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
+  held.resolve();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Talk to a person");
+  await expect(page.getByRole("progressbar")).toHaveCount(0);
+});
+
 test("only the photo moves from the card to the page, and nothing with reduced motion", async ({
   page,
   site,
@@ -186,6 +201,8 @@ test("the way back from a booking does not lead to its form again", async ({
   await signIn(page, person);
   await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(50)}`);
   await page.getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
+  await touch(page);
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(announcement(page, "Your desk is booked")).toBeVisible();
   await page.goBack();
