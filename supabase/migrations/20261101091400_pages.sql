@@ -77,6 +77,7 @@ as $$
 declare
   space public.coworking_spaces;
   saved boolean := false;
+  booked jsonb;
   today date;
   first_day date;
   pass text;
@@ -90,12 +91,21 @@ begin
   first_day := coalesce(p_from, date_trunc('month', today)::date);
   if auth.uid() is not null then
     saved := exists (select from public.favourites f where f.space_id = p_space_id and f.user_id = auth.uid());
+    booked := (
+      select jsonb_agg(to_jsonb(b) order by b.starts_on, b.id)
+      from (
+        select b.id, b.starts_on, b.ends_on
+        from public.bookings b
+        where b.user_id = auth.uid() and b.space_id = p_space_id and b.status = 'confirmed' and b.ends_on >= today
+        order by b.starts_on, b.id
+        limit 20) b);
   end if;
   return jsonb_build_object(
     'space', to_jsonb(space) - array['owner_id', 'search_text', 'updated_at'],
     'today', today,
     'is_saved', saved,
     'is_own', coalesce(space.owner_id = auth.uid(), false),
+    'booked', coalesce(booked, '[]'),
     'late_fee_percent', private.late_fee_percent(space.cancellation_policy),
     'quote', case when p_starts_on is not null then (select to_jsonb(q) from private.quote_at(
       space, pass, p_starts_on, case pass when 'day' then p_days else 1 end, p_desks, auth.uid(), now()) q) end,

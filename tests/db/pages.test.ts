@@ -1,6 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { closeSpace, createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAhead,
+  openStage,
+  type Stage,
+} from "../support/stage.ts";
 
 // The pages everybody sees, each in one call.
 let stage: Stage;
@@ -155,6 +162,21 @@ describe("the page of a space", () => {
       expect(quote.pass).toBe(sold);
     }
     expect((await page("guest", await createSpace(stage.sql, days))).quote).toBeNull();
+  });
+
+  test("tells members what they have booked there, and nobody else", async () => {
+    const space = await createSpace(stage.sql, { owner_id: stage.people.owner.id, capacity: 5 });
+    const [later, first, cancelled] = await Promise.all(
+      [9, 4, 6].map((days) => book(stage.as.guest, { space, on: dayAhead(days) })),
+    );
+    await book(stage.as.other, { space, on: dayAhead(5) });
+    await stage.as.guest.rpc("cancel_booking", { p_booking_id: cancelled, p_accepted_fee: 0 });
+    expect((await page("guest", space)).booked).toEqual([
+      { id: first, starts_on: dayAhead(4), ends_on: dayAhead(4) },
+      { id: later, starts_on: dayAhead(9), ends_on: dayAhead(9) },
+    ]);
+    for (const who of ["anon", "owner", "admin"] as const)
+      expect((await page(who, space)).booked, who).toEqual([]);
   });
 
   test("knows today where the space is", async () => {

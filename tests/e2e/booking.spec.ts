@@ -104,6 +104,32 @@ test("a double click on the button books once", async ({ page, site, person }) =
   await expect(await bookings(site, space)).toHaveLength(1);
 });
 
+test("who comes back for days that are booked already is told, and led to the booking", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Twice Told", capacity: 5 });
+  await signIn(page, person);
+  const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
+  await page.goto(review);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  const booked = new URL(page.url()).pathname;
+
+  await page.goto(review);
+  const told = page.getByRole("region", { name: "You have already booked here for these days" });
+  await expect(told).toContainText("Confirming books once more.");
+  await expect(told.getByRole("link")).toHaveAttribute("href", booked);
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAfter(day, 1)}`);
+  await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
+  await expect(told).toHaveCount(0);
+
+  await page.goto(`/spaces/${space}`);
+  await page.getByRole("region", { name: "You have booked here" }).getByRole("link").click();
+  await expect(page).toHaveURL(booked);
+});
+
 test("a form that is sent again after it succeeded shows the same booking", async ({
   page,
   site,

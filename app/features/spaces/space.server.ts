@@ -2,6 +2,7 @@ import { z } from "zod";
 import type { Db } from "~/db/client.server";
 import { answerAs } from "~/db/errors.server";
 import type { BookingChoice } from "~/features/bookings/quote";
+import type { UpcomingBooking } from "~/features/bookings/upcoming-booking";
 import { QuoteRow } from "~/features/bookings/quote-row";
 import { SpaceDayRow, SpacePageRow, SpaceRow, SpaceSummaryRow } from "~/features/spaces/space-row";
 import type { SpaceSearch } from "~/features/spaces/space-search";
@@ -63,27 +64,37 @@ export async function findHomeOverview(db: Db) {
   return answerAs(db, HomeOverview, await db.rpc("home_overview"));
 }
 
+const UpcomingBookingRow = z
+  .object({ id: z.uuid(), starts_on: z.string(), ends_on: z.string() })
+  .transform(({ id, starts_on, ends_on }): UpcomingBooking => ({
+    id,
+    startsOn: starts_on,
+    endsOn: ends_on,
+  }));
+
 const SpaceOverview = z
   .object({
     space: SpaceRow,
     today: z.string(),
     is_saved: z.boolean(),
     is_own: z.boolean(),
+    booked: z.array(UpcomingBookingRow),
     quote: QuoteRow.nullable(),
     days: z.array(SpaceDayRow),
   })
-  .transform(({ space, today, is_saved, is_own, quote, days }) => ({
+  .transform(({ space, today, is_saved, is_own, booked, quote, days }) => ({
     space,
     today,
     isSaved: is_saved,
     isOwn: is_own,
+    booked,
     quote,
     days,
   }))
   .nullable();
 
 /**
- * A listing with one month of its calendar and, for a choice with a first day, a quote of a pass that it sells; `null`
+ * A listing with one month of its calendar, what the member has booked there from today on (20 at most) and, for a choice with a first day, a quote of a pass that it sells; `null`
  * when this person cannot see such a listing.
  */
 export async function findSpaceOverview(

@@ -1,10 +1,12 @@
 import { type ShouldRevalidateFunctionArgs } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
+import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeDays, quoteBooking } from "~/features/bookings/quote.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
+import { within } from "~/features/bookings/upcoming-booking";
 import { WaysOn } from "~/features/bookings/ways-on";
 import { EVERYTHING } from "~/features/spaces/space-search";
 import { findSpaceOverview, searchSpaces } from "~/features/spaces/space.server";
@@ -53,6 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       address: space.address,
     },
     photo: space.photos[0] ?? null,
+    booked: within(overview.booked, quote),
     hours: { opensAt: space.opensAt, closesAt: space.closesAt },
     choice,
     quote,
@@ -125,7 +128,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { space, photo, hours, choice, quote, page, now, waysOn } = loaderData;
+  const { space, photo, booked, hours, choice, quote, page, now, waysOn } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const reply = useReply(actionData);
   return (
@@ -140,6 +143,13 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </p>
       </header>
       <FormSummary reply={reply} />
+      {booked.length > 0 && (
+        <BookedAlready
+          bookings={booked}
+          title="You have already booked here for these days"
+          text={refusal ? undefined : "Confirming books once more."}
+        />
+      )}
       {refusal ? (
         <>
           <p className="measure text-lg" role="status">

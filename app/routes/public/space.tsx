@@ -53,6 +53,9 @@ function shorten(text: string): string {
 const FavouriteButton = later(
   async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,
 );
+const BookedAlready = later(
+  async () => (await import("~/features/bookings/booked-already")).BookedAlready,
+);
 const PhotoStrip = later(async () => (await import("~/features/spaces/photo-strip")).PhotoStrip);
 const SpaceHeading = later(
   async () => (await import("~/features/spaces/space-heading")).SpaceHeading,
@@ -69,7 +72,7 @@ const SpaceContact = later(
 );
 
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
-  const { space, choice, quote, days, today, isOwn, isSaved, now } = loaderData;
+  const { space, choice, quote, days, today, booked, isOwn, isSaved, now } = loaderData;
   return (
     <article className="pb-16">
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
@@ -86,6 +89,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           <SpaceGallery space={space} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
+          {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}
           <BookingPanel
             space={space}
             choice={choice}
