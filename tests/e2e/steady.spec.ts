@@ -41,6 +41,35 @@ for (const [width, height] of [
     }
   });
 
+test("the button that books stays where it is when the price comes", async ({ page, site }) => {
+  const space = await createSpace(site.backend.sql, { name: "Steady Price" });
+  const button = page.getByRole("button", { name: "Book Now" });
+  let held = Promise.withResolvers<void>();
+  await page.route("**/spaces/*.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/spaces/${space}`);
+    await touch(page);
+    for (const [label, value, price] of [
+      ["First day", dayAhead(30), "1 desk × 1 day pass at US$20"],
+      ["Desks", "2", "2 desks × 1 day pass at US$20"],
+    ] as const) {
+      held = Promise.withResolvers<void>();
+      await page.getByLabel(label, { exact: true }).fill(value);
+      const place = await button.boundingBox();
+      held.resolve();
+      await expect(page.getByText(price)).toBeVisible();
+      expect(await button.boundingBox(), `${label} at ${width} px`).toEqual(place);
+    }
+  }
+});
+
 function rememberPlaces(page: Page): Promise<void> {
   return page.evaluate(async (what) => {
     await document.fonts.ready;

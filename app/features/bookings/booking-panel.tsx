@@ -46,6 +46,14 @@ export function BookingPanel({ space, choice, quote, isOwn, today, now }: Bookin
   );
 }
 
+function NoQuoteYet() {
+  return (
+    <p className="border-t border-line pt-4 text-sm text-soft">
+      Choose a first day, and the total stands here.
+    </p>
+  );
+}
+
 type ChoiceFormProps = Pick<BookingPanelProps, "space" | "choice" | "quote" | "today">;
 
 function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
@@ -116,7 +124,10 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
           defaultValue={choice.desks}
         />
       </div>
-      {quote && <QuoteLines quote={quote} />}
+      {/* As high before the price has come as with it: the button below stays where it is pressed. */}
+      <div className="grid min-h-26 content-start">
+        {quote ? <QuoteLines quote={quote} /> : <NoQuoteYet />}
+      </div>
       {/* The first button is the one that Enter presses; it stays under the finger when the second goes. */}
       <div className="flex flex-wrap gap-3">
         <button

@@ -65,7 +65,7 @@ export async function findHomeOverview(db: Db) {
 }
 
 const UpcomingBookingRow = z
-  .object({ id: z.uuid(), starts_on: z.string(), ends_on: z.string() })
+  .object({ id: z.string(), starts_on: z.string(), ends_on: z.string() })
   .transform(({ id, starts_on, ends_on }): UpcomingBooking => ({
     id,
     startsOn: starts_on,

@@ -76,14 +76,17 @@ export async function confirmMail(
   return refused("link-refused", answered(error));
 }
 
-/** Sets the password of who is signed in, and ends this person's sessions on other devices. */
+/**
+ * Sets the password of who is signed in, and ends this person's sessions on other devices. One that it is already is
+ * saved: a second press that was quicker than the answer asks for nothing else.
+ */
 export async function changePassword(
   db: Db,
   password: string,
 ): Promise<Outcome<"signed-out" | "refused", { othersSignedOut: boolean }>> {
   const { error } = await db.auth.updateUser({ password });
   if (error?.name === "AuthSessionMissingError") return refused("signed-out", error);
-  if (error) return refused("refused", answered(error));
+  if (error && error.code !== "same_password") return refused("refused", answered(error));
   const others = await db.auth.signOut({ scope: "others" });
   return { ok: true, othersSignedOut: !others.error };
 }
