@@ -107,10 +107,10 @@ function Choices({ search }: { search: SpaceSearch }) {
 }
 
 function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["price"] | null }) {
-  const hint =
+  const found =
     price && price.min !== null && price.max !== null
-      ? `Day passes found: ${describePrices(price.min, price.max)}. Spaces without a day price are always shown.`
-      : undefined;
+      ? `Day passes found: ${describePrices(price.min, price.max)}. `
+      : "";
   return (
     <fieldset className="grid content-start gap-2">
       <legend className="pb-1 text-sm font-semibold">Price per day, US$</legend>
@@ -132,7 +132,10 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
           defaultValue={search.maxPrice ?? ""}
         />
       </div>
-      {hint && <p className="text-xs text-soft">{hint}</p>}
+      {/* Two lines whatever was found: what is ticked below must not move when the answer comes. */}
+      <p className="min-h-[2lh] text-xs text-soft">
+        {found}Spaces without a day price are always shown.
+      </p>
     </fieldset>
   );
 }
