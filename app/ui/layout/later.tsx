@@ -34,8 +34,10 @@ const nothingChanges = () => () => {};
  * Whether this component's HTML came from the server, as long as it lives. A new boundary would be shown with a hole in
  * it; without one React keeps the page before until the next is whole, and moves what both have from one to the other.
  */
-function useHydrated(): boolean {
-  const hydrated = useRef(import.meta.env.SSR);
+const useHydrated = import.meta.env.SSR ? () => true : useHydratedHere;
+
+function useHydratedHere(): boolean {
+  const hydrated = useRef(false);
   return useSyncExternalStore(
     nothingChanges,
     () => hydrated.current,
