@@ -1,5 +1,5 @@
 /**
- * Draws the demo photos into public/demo: `node scripts/demo/draw.ts`.
+ * Draws the demo photos into demo/pictures: `node scripts/demo/draw.ts`.
  * The same data gives the same files, byte for byte; a name as argument draws only the files that contain it.
  */
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from "node:fs";
@@ -11,7 +11,7 @@ import { photosOf, slugOf, SPACES } from "./spaces/all.ts";
 import type { Space } from "./spaces/space.ts";
 import { decorOf, type Mood, type Palette, toneOf } from "./tone.ts";
 
-const FOLDER = resolve(import.meta.dirname, "../../public/demo");
+const FOLDER = resolve(import.meta.dirname, "../../demo/pictures");
 const MOODS: readonly string[] = [
   "morning",
   "noon",
