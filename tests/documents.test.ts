@@ -3,10 +3,12 @@ import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const DOCUMENTS = ["README.md", "SECURITY.md"];
-const ROOMS = /^(app|workers|supabase|scripts|tests|docs|public)\//;
+const ROOMS = /^(app|workers|supabase|scripts|demo|tests|docs|public)\//;
 const FILE = /^[\w-][\w.-]*\.(ts|tsx|mjs|css|toml|json|md|sql|html|svg|png)$/;
 const files = new Set(
-  globSync("{app,workers,supabase,scripts,tests,docs,public}/**/*.*").map((path) => basename(path)),
+  globSync("{app,workers,supabase,scripts,demo,tests,docs,public}/**/*.*").map((path) =>
+    basename(path),
+  ),
 );
 
 /** Code spans outside of code blocks. */

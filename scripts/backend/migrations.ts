@@ -5,13 +5,16 @@ import postgres from "postgres";
 import { CannotStart } from "./folder-lock.ts";
 import { provisionSystemSchemas } from "./supabase.ts";
 
-const SUPABASE = resolve(import.meta.dirname, "../../supabase");
+const ROOT = resolve(import.meta.dirname, "../..");
+const SUPABASE = join(ROOT, "supabase");
+/** The file that `sql_paths` in supabase/config.toml names, as Supabase's own CLI records it. */
+const SEED = "demo/seed.sql";
 
 export interface MigrationOptions {
   databaseUrl: string;
-  /** Apply seed.sql when the database has never been seeded. */
+  /** Apply demo/seed.sql when the database has never been seeded. */
   seed: boolean;
-  /** The folder with migrations/ and seed.sql; the project's own when not given. */
+  /** The folder with migrations/; the project's own when not given. */
   folder?: string;
 }
 
@@ -64,7 +67,7 @@ export async function migrate(options: MigrationOptions): Promise<string[]> {
   const sql = postgres(options.databaseUrl, { max: 1, onnotice: () => undefined });
   try {
     const applied = await applyMigrations(sql, join(folder, "migrations"));
-    const seeded = options.seed ? await applySeed(sql, join(folder, "seed.sql")) : [];
+    const seeded = options.seed ? await applySeed(sql) : [];
     return [...applied, ...seeded];
   } finally {
     await sql.end();
@@ -113,19 +116,17 @@ async function applyMigrations(sql: postgres.Sql, folder: string): Promise<strin
   return applied;
 }
 
-/** Recorded where the real CLI records it, so that it runs once in the life of a database. */
-async function applySeed(sql: postgres.Sql, path: string): Promise<string[]> {
-  const recorded = "supabase/seed.sql";
-  if (!existsSync(path)) return [];
-  const earlier = await sql`select 1 from supabase_migrations.seed_files where path = ${recorded}`;
+/** Recorded where the real CLI records it, so that it runs once in the life of a database, whatever its path was then. */
+async function applySeed(sql: postgres.Sql): Promise<string[]> {
+  const earlier = await sql`select 1 from supabase_migrations.seed_files`;
   if (earlier.length > 0) return [];
-  const text = readFileSync(path, "utf8");
+  const text = readFileSync(join(ROOT, SEED), "utf8");
   const hash = createHash("sha256").update(text).digest("hex");
   await sql.begin(async (transaction) => {
-    await run(transaction, "seed.sql", text);
-    await transaction`insert into supabase_migrations.seed_files (path, hash) values (${recorded}, ${hash})`;
+    await run(transaction, SEED, text);
+    await transaction`insert into supabase_migrations.seed_files (path, hash) values (${SEED}, ${hash})`;
   });
-  return ["seed.sql"];
+  return [SEED];
 }
 
 /** Runs a whole file at once; an error names the file and the line. */

@@ -1,13 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { AFRICA } from "../../scripts/demo/spaces/africa.ts";
-import { AMERICAS } from "../../scripts/demo/spaces/americas.ts";
-import { ASIA } from "../../scripts/demo/spaces/asia.ts";
-import { EUROPE } from "../../scripts/demo/spaces/europe.ts";
-import { OCEANIA } from "../../scripts/demo/spaces/oceania.ts";
-import { SEED_FILE, seedSql } from "../../scripts/demo/write-seed.ts";
+import { AFRICA } from "../../demo/data/spaces/africa.ts";
+import { AMERICAS } from "../../demo/data/spaces/americas.ts";
+import { ASIA } from "../../demo/data/spaces/asia.ts";
+import { EUROPE } from "../../demo/data/spaces/europe.ts";
+import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
+import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
 import { signIn } from "../support/stage.ts";
+
+const SEED_FILE = "demo/seed.sql";
 
 // The demo data, as npm start brings it.
 let database: Database;
@@ -40,7 +42,7 @@ async function count(query: string): Promise<number> {
   return Number(row?.count);
 }
 
-test("is what its sources write (node scripts/demo/write-seed.ts)", () => {
+test("is what its sources write (npm run demo)", () => {
   expect(readFileSync(SEED_FILE, "utf8") === seedSql()).toBe(true);
 });
 

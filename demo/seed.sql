@@ -1,4 +1,4 @@
--- Demo data. Written by scripts/demo/write-seed.ts: change its sources in scripts/demo, not this file.
+-- Demo data. Written by npm run demo: change its sources in demo/, not this file.
 -- Every date is counted from the day on which it is loaded.
 
 

@@ -1,5 +1,5 @@
-import { slugOf } from "../spaces/all.ts";
-import type { Space } from "../spaces/space.ts";
+import { slugOf } from "../data/spaces/all.ts";
+import type { Space } from "../data/spaces/space.ts";
 import { ago, idOfPerson, text } from "./sql.ts";
 
 const PASSWORD = "nomad-demo-2026";

@@ -1,7 +1,7 @@
 import { random, type Random } from "../random.ts";
-import { slugOf } from "../spaces/all.ts";
-import type { Space } from "../spaces/space.ts";
-import { crowd } from "./people.ts";
+import { slugOf } from "./spaces/all.ts";
+import type { Space } from "./spaces/space.ts";
+import { crowd } from "../seed/people.ts";
 
 export interface Wish {
   guest: string;

@@ -1,5 +1,5 @@
-import { photosOf, slugOf } from "../spaces/all.ts";
-import { AMENITIES, type Space } from "../spaces/space.ts";
+import { photosOf, slugOf } from "../data/spaces/all.ts";
+import { AMENITIES, type Space } from "../data/spaces/space.ts";
 import { ownerOf } from "./people.ts";
 import { ago, array, idOfPerson, idOfSpace, text } from "./sql.ts";
 

@@ -1,5 +1,5 @@
 import { idOfPerson, idOfSpace, text } from "./sql.ts";
-import type { Wish } from "./wishes.ts";
+import type { Wish } from "../data/wishes.ts";
 
 export function bookingsSql(wishes: readonly Wish[]): string {
   const rows = wishes.map(
