@@ -1,6 +1,6 @@
 import { photosOf, slugOf } from "../data/spaces/all.ts";
 import { AMENITIES, type Space } from "../data/spaces/space.ts";
-import { ownerOf } from "./people.ts";
+import { ownerOf } from "../data/people.ts";
 import { ago, array, idOfPerson, idOfSpace, text } from "./sql.ts";
 
 export function listingsSql(spaces: readonly Space[]): string {

@@ -1,85 +1,5 @@
-import { slugOf } from "../data/spaces/all.ts";
-import type { Space } from "../data/spaces/space.ts";
-import { ago, idOfPerson, text } from "./sql.ts";
-
-const PASSWORD = "nomad-demo-2026";
-
-interface DemoPerson {
-  /** The part of the e-mail address before @nomadcowork.test. */
-  mailbox: string;
-  name: string;
-  /** Signed up so many days ago. */
-  age: number;
-  location?: string;
-  bio?: string;
-}
-
-/** Those who can sign in. */
-const accounts: readonly DemoPerson[] = [
-  {
-    mailbox: "guest",
-    name: "Robin Reyes",
-    age: 210,
-    location: "Between Lisbon and Chiang Mai",
-    bio: "Illustrator. Looks for large tables, north light and a bakery within five minutes.",
-  },
-  {
-    mailbox: "owner",
-    name: "Teresa Carvalho",
-    age: 540,
-    location: "Lisbon, Portugal",
-    bio: "Runs three houses in Lisbon, Berlin and Mexico City, with the same coffee in all of them.",
-  },
-  { mailbox: "admin", name: "Ada Novak", age: 545, location: "Ljubljana, Slovenia" },
-];
-
-/** People who only exist so that listings have owners and calendars have taken days. */
-const OWNERS: Record<string, string> = {
-  Portugal: "Inês Duarte",
-  Germany: "Jonas Kessler",
-  Spain: "Carme Vidal",
-  "United Kingdom": "Harriet Cole",
-  Greece: "Eleni Vassou",
-  Türkiye: "Defne Aydın",
-  Thailand: "Nok Srisai",
-  Indonesia: "Wayan Putra",
-  Japan: "Kenji Morita",
-  "South Korea": "Baek Seojun",
-  "South Africa": "Thandi Nkosi",
-  Kenya: "Wanjiru Kamau",
-  Mexico: "Lucía Ramos",
-  "United States": "Dana Whitlock",
-  Canada: "Odile Gagnon",
-  Colombia: "Andrés Mejía",
-  Brazil: "Caio Bastos",
-  Australia: "Isla Brennan",
-};
-const GUESTS = [
-  "Maya Lindgren",
-  "Tom Okafor",
-  "Sofia Bianchi",
-  "Yuki Tanabe",
-  "Léo Martin",
-  "Aisha Rahman",
-  "Ben Carter",
-  "Clara Núñez",
-  "Hana Kim",
-  "Milan Horvat",
-];
-
-const mailboxOf = (name: string) => slugOf(name).replaceAll("-", ".");
-
-/** The mailbox of the owner of a listing. Every fourth listing has nobody behind it: it can be claimed. */
-export function ownerOf(space: Space): string | null {
-  if (space.owned) return "owner";
-  const name = OWNERS[space.country];
-  return name && space.age % 4 !== 0 ? mailboxOf(name) : null;
-}
-
-const owners = Object.values(OWNERS).map((name) => ({ mailbox: mailboxOf(name), name, age: 546 }));
-const guests = GUESTS.map((name, at) => ({ mailbox: mailboxOf(name), name, age: 460 - at * 31 }));
-
-export const crowd: readonly string[] = guests.map(({ mailbox }) => mailbox);
+import { accounts, type DemoPerson, guests, owners, PASSWORD } from "../data/people.ts";
+import { idOfPerson, text } from "./sql.ts";
 
 export function peopleSql(): string {
   return [
@@ -141,10 +61,4 @@ function profiles(): string {
         `update public.users set location = ${text(location)}, bio = ${text(bio)} where email = '${mailbox}@nomadcowork.test';`,
     )
     .join("\n");
-}
-
-/** Favourites of the guest, with the days since. */
-export function favouritesSql(saved: readonly (readonly [space: string, days: number])[]): string {
-  const rows = saved.map(([id, days]) => `  ('${idOfPerson("guest")}', '${id}', ${ago(days)})`);
-  return `insert into public.favourites (user_id, space_id, created_at) values\n${rows.join(",\n")};`;
 }

@@ -1,0 +1,90 @@
+import { slugOf } from "./spaces/all.ts";
+import type { Space } from "./spaces/space.ts";
+
+/** Of every account that can sign in. */
+export const PASSWORD = "nomad-demo-2026";
+
+export interface DemoPerson {
+  /** The part of the e-mail address before @nomadcowork.test. */
+  mailbox: string;
+  name: string;
+  /** Signed up so many days ago. */
+  age: number;
+  location?: string;
+  bio?: string;
+}
+
+/** Those who can sign in. */
+export const accounts: readonly DemoPerson[] = [
+  {
+    mailbox: "guest",
+    name: "Robin Reyes",
+    age: 210,
+    location: "Between Lisbon and Chiang Mai",
+    bio: "Illustrator. Looks for large tables, north light and a bakery within five minutes.",
+  },
+  {
+    mailbox: "owner",
+    name: "Teresa Carvalho",
+    age: 540,
+    location: "Lisbon, Portugal",
+    bio: "Runs three houses in Lisbon, Berlin and Mexico City, with the same coffee in all of them.",
+  },
+  { mailbox: "admin", name: "Ada Novak", age: 545, location: "Ljubljana, Slovenia" },
+];
+
+/** The owner of a country's listings. Nobody can sign in as one of these, nor as one of the guests below. */
+const OWNERS: Record<string, string> = {
+  Portugal: "Inês Duarte",
+  Germany: "Jonas Kessler",
+  Spain: "Carme Vidal",
+  "United Kingdom": "Harriet Cole",
+  Greece: "Eleni Vassou",
+  Türkiye: "Defne Aydın",
+  Thailand: "Nok Srisai",
+  Indonesia: "Wayan Putra",
+  Japan: "Kenji Morita",
+  "South Korea": "Baek Seojun",
+  "South Africa": "Thandi Nkosi",
+  Kenya: "Wanjiru Kamau",
+  Mexico: "Lucía Ramos",
+  "United States": "Dana Whitlock",
+  Canada: "Odile Gagnon",
+  Colombia: "Andrés Mejía",
+  Brazil: "Caio Bastos",
+  Australia: "Isla Brennan",
+};
+
+/** Those whose bookings take days in the calendars. */
+const GUESTS = [
+  "Maya Lindgren",
+  "Tom Okafor",
+  "Sofia Bianchi",
+  "Yuki Tanabe",
+  "Léo Martin",
+  "Aisha Rahman",
+  "Ben Carter",
+  "Clara Núñez",
+  "Hana Kim",
+  "Milan Horvat",
+];
+
+const mailboxOf = (name: string) => slugOf(name).replaceAll("-", ".");
+
+/** The mailbox of the owner of a listing. Nobody owns the listings of other countries, nor one in four of these. */
+export function ownerOf(space: Space): string | null {
+  if (space.owned) return "owner";
+  const name = OWNERS[space.country];
+  return name && space.age % 4 !== 0 ? mailboxOf(name) : null;
+}
+
+export const owners: readonly DemoPerson[] = Object.values(OWNERS).map((name) => ({
+  mailbox: mailboxOf(name),
+  name,
+  age: 546,
+}));
+export const guests: readonly DemoPerson[] = GUESTS.map((name, at) => ({
+  mailbox: mailboxOf(name),
+  name,
+  age: 460 - at * 31,
+}));
