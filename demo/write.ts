@@ -3,7 +3,7 @@
  * it draws only the pictures whose file names contain it.
  */
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { dirname, join } from "node:path";
 import { SPACES } from "./data/spaces/all.ts";
 import { photosFor } from "./draw/photos.ts";
 import { seedSql } from "./seed/seed.ts";
@@ -13,9 +13,11 @@ const SEED = join(import.meta.dirname, "seed.sql");
 
 const only = process.argv[2];
 if (!only) rmSync(PICTURES, { recursive: true, force: true });
-mkdirSync(PICTURES, { recursive: true });
 const drawings = SPACES.flatMap((space) => photosFor(space, only));
-for (const { file, svg } of drawings) writeFileSync(join(PICTURES, file), svg);
+for (const { path, svg } of drawings) {
+  mkdirSync(dirname(join(PICTURES, path)), { recursive: true });
+  writeFileSync(join(PICTURES, path), svg);
+}
 const bytes = drawings.reduce((sum, { svg }) => sum + Buffer.byteLength(svg), 0);
 console.log(`demo/pictures: ${drawings.length} pictures, ${(bytes / 1e6).toFixed(2)} MB`);
 

@@ -3,11 +3,12 @@ import { random } from "../random.ts";
 import { SCENES } from "./scenes/all.ts";
 import { photosOf, slugOf } from "../data/spaces/all.ts";
 import type { Space } from "../data/spaces/space.ts";
+import { idOfSpace } from "../seed/sql.ts";
 import { decorOf, type Mood, type Palette, toneOf } from "./tone.ts";
 
 export interface Drawing {
-  /** The name of the file, without its folder. */
-  file: string;
+  /** The address of the file in its bucket: a folder for each space. */
+  path: string;
   svg: string;
 }
 
@@ -45,6 +46,6 @@ export function photosFor(space: Space, only = ""): Drawing[] {
       const paint = SCENES[scene];
       if (!paint) throw new Error(`${space.name}: there is no scene ${scene}`);
       const tone = toneOf(palette, decor, hour);
-      return { file, svg: paint({ city: space.view ?? city, tone, decor, rng }) };
+      return { path: `${idOfSpace(slugOf(space.name))}/${file}`, svg: paint({ city: space.view ?? city, tone, decor, rng }) };
     });
 }

@@ -42,8 +42,10 @@ const AFTER = `
     b.cancelled_at := now() - make_interval(days => wish.cancelled_ago);
     -- The wished day, or the next one on which the space is open and has the desks.
     for later in 0..60 loop
-      q := private.quote_at(space, wish.pass, today + wish.starts_in + later, wish.days, wish.desks, wish.guest, b.created_at);
-      exit when q.refusal is null;
+      q := private.quote_at(space, wish.pass, today + wish.starts_in + later,
+        today + wish.starts_in + later + wish.days - 1, wish.desks, wish.guest, b.created_at);
+      -- As many open days as were wished.
+      exit when q.refusal is null and (wish.pass <> 'day' or q.units = wish.days);
     end loop;
     if q.refusal is not null then
       raise exception 'No day for booking % of the demo data: %', wish.number, q.refusal;

@@ -1,28 +1,28 @@
-import { photosOf, slugOf } from "../data/spaces/all.ts";
+import { slugOf } from "../data/spaces/all.ts";
 import { AMENITIES, type Space } from "../data/spaces/space.ts";
 import { ownerOf } from "../data/people.ts";
 import { ago, array, idOfPerson, idOfSpace, text } from "./sql.ts";
 
 export function listingsSql(spaces: readonly Space[]): string {
-  return `insert into public.coworking_spaces (id, name, description, website_url, photo_urls,
-  address, city, country, lat, lng, timezone, price_per_day, price_per_week, price_per_month, capacity,
-  amenities, opens_at, closes_at, open_days, cancellation_policy,
+  return `insert into public.coworking_spaces (id, name, description, website_url,
+  address, neighbourhood, city, country, lat, lng, timezone, price_per_day, price_per_week, price_per_month, capacity,
+  amenities, opens_at, closes_at, cancellation_policy,
   status, is_featured, is_verified_owner, owner_id, created_at, updated_at) values
 ${spaces.map(row).join(",\n")};`;
 }
 
 function row(space: Space): string {
   const { status = "active", policy = "standard" } = space;
-  const { opens, closes, days } = hoursOf(space);
+  const { opensAt, closesAt } = hoursOf(space);
   const owner = ownerOf(space);
   const lines = [
     [text(idOfSpace(slugOf(space.name))), text(space.name)],
     [text(space.text)],
-    [text(space.web), array(photosOf(space).map(({ file }) => `/demo/${file}`))],
-    [text(space.address), text(space.city), text(space.country), ...space.at, text(space.zone)],
+    [text(space.web)],
+    [text(space.address), text(space.neighbourhood), text(space.city), text(space.country), ...space.at, text(space.zone)],
     [...space.prices.map((amount) => amount ?? "null"), space.capacity],
     [array(amenitiesOf(space))],
-    [text(opens), text(closes), array(days), text(policy)],
+    [text(opensAt), text(closesAt), text(policy)],
     [
       text(status),
       space.featured ?? false,
@@ -43,15 +43,19 @@ function amenitiesOf(space: Space): string[] {
   });
 }
 
-/** "09:00-19:00 1-4,6" is open from nine to seven on Mondays to Thursdays and Saturdays. */
-function hoursOf(space: Space): { opens: string; closes: string; days: number[] } {
-  const [, opens, closes, week] = /^(\d\d:\d\d)-(\d\d:\d\d) ([1-7,-]+)$/.exec(space.open) ?? [];
-  if (!opens || !closes || !week) throw new Error(`${space.name}: what does ${space.open} mean?`);
-  const days = week.split(",").flatMap((part) => {
-    const [first = 0, last = first] = part.split("-").map(Number);
-    return Array.from({ length: last - first + 1 }, (_, at) => first + at);
-  });
-  return { opens, closes, days };
+/** "09:00-19:00 1-4,6; 09:00-16:00 5": Mondays to Thursdays and Saturdays until seven, Fridays until four. */
+function hoursOf(space: Space): { opensAt: string; closesAt: string } {
+  const [opens, closes] = [new Array<string>(7).fill("null"), new Array<string>(7).fill("null")];
+  for (const part of space.open.split("; ")) {
+    const [, from, to, days] = /^(\d\d:\d\d)-(\d\d:\d\d) ([1-7,-]+)$/.exec(part) ?? [];
+    if (!from || !to || !days) throw new Error(`${space.name}: what does ${part} mean?`);
+    for (const span of days.split(",")) {
+      const [first = 0, last = first] = span.split("-").map(Number);
+      opens.fill(from, first - 1, last);
+      closes.fill(to, first - 1, last);
+    }
+  }
+  return { opensAt: `{${opens.join(",")}}`, closesAt: `{${closes.join(",")}}` };
 }
 
 export function closuresSql(spaces: readonly Space[]): string {

@@ -4,6 +4,7 @@ import { bookingsSql } from "./bookings.ts";
 import { favouritesSql } from "./favourites.ts";
 import { closuresSql, listingsSql } from "./listings.ts";
 import { peopleSql } from "./people.ts";
+import { photosSql } from "./photos.ts";
 
 const HEAD = `-- Demo data. Written by npm run demo: change its sources in demo/, not this file.
 -- Every date is counted from the day on which it is loaded.`;
@@ -13,9 +14,11 @@ export function seedSql(): string {
   const sections = [
     ["People", peopleSql()],
     ["Listings", listingsSql(SPACES)],
+    ["Photos, whose files stand in demo/pictures", photosSql(SPACES)],
     ["Closures", closuresSql(SPACES)],
     ["Bookings, and the stock they hold", bookingsSql(wishes(SPACES))],
     ["What the guest saved", favouritesSql()],
+    ["Nobody is mailed about what only the demo booked", "delete from private.outbox;"],
   ];
   return `${HEAD}\n${sections.map(([title, sql]) => `\n\n-- ${title}\n\n${sql}\n`).join("")}`;
 }

@@ -8,8 +8,8 @@ import { faultsOf } from "./plans.ts";
 import { QUESTIONS, type Market, type Pick, type Question } from "./queries.ts";
 import { makeWorld } from "./world.ts";
 
-const GOAL_MS = 5;
-const GOAL_GROWTH = 1.5;
+/** Milliseconds of p95, by the number of spaces. */
+const GOALS: Readonly<Record<number, number>> = { 20_000: 10, 100_000: 25 };
 const WARM_UP = 20;
 
 type Figures = { p50: number; p95: number };
@@ -82,11 +82,12 @@ async function survey(sql: postgres.Sql): Promise<Market> {
     newest: "by_newest",
     "price-asc": "by_price_up",
     "price-desc": "by_price_down",
+    rating: "by_rating",
   };
   for (const [sort, column] of Object.entries(columns)) {
     const [row] = await sql.unsafe<{ key: string; id: string }[]>(`
-      select ${column}::text as key, id from private.searchable_spaces order by ${column}, id
-      offset (select count(*) * 9 / 10 from private.searchable_spaces) limit 1`);
+      select ${column}::text as key, id from search.spaces order by ${column}, id
+      offset (select count(*) * 9 / 10 from search.spaces) limit 1`);
     deep[sort] = JSON.stringify(row);
   }
   return { cities: [...cities], ids: ids.map(({ id }) => id), deep };
@@ -148,42 +149,30 @@ function pickFrom({ cities, ids, deep }: Market): Pick {
       new Date(Date.now() + (ahead + Math.floor(random() * 30)) * 86_400_000)
         .toISOString()
         .slice(0, 10),
+    today: () => new Date().toISOString().slice(0, 10),
+    // Over in nearly every city, whatever the hour of the bench: what today is to those that have closed.
+    yesterday: () => new Date(Date.now() - 86_400_000).toISOString().slice(0, 10),
     deep: (sort) => deep[sort] ?? "null",
   };
 }
 
 function report(sizes: number[], figures: Map<string, Figures[]>, faults: string[]): boolean {
   const cell = ({ p50, p95 }: Figures) => p50.toFixed(2).padStart(8) + p95.toFixed(2).padStart(8);
+  console.log("\nMilliseconds at a warm connection, p50 and p95, as a visitor");
   console.log(
-    "\nMilliseconds at a warm connection, p50 and p95, as a visitor under row level security",
-  );
-  console.log(
-    ["question".padEnd(28), ...sizes.map((size) => `${size} spaces`.padStart(16)), "growth"].join(
-      " ",
-    ),
+    ["question".padEnd(36), ...sizes.map((size) => `${size} spaces`.padStart(16))].join(" "),
   );
   const missed: string[] = [];
   for (const [name, row] of figures) {
-    const [first, last] = [row[0]?.p95 ?? Number.NaN, row.at(-1)?.p95 ?? Number.NaN];
-    const growth = last / first;
-    const verdict = [
-      last <= GOAL_MS ? "" : `over ${GOAL_MS} ms`,
-      growth <= GOAL_GROWTH ? "" : `grows ${growth.toFixed(1)} times`,
-    ].filter(Boolean);
-    if (verdict.length > 0) missed.push(`${name}: ${verdict.join(", ")}`);
-    console.log(
-      [
-        name.padEnd(28),
-        ...row.map(cell),
-        growth.toFixed(2).padStart(6),
-        verdict.length ? " missed" : " met",
-      ].join(" "),
-    );
+    for (const [at, size] of sizes.entries()) {
+      const goal = GOALS[size];
+      const p95 = row[at]?.p95 ?? Number.NaN;
+      if (goal !== undefined && !(p95 <= goal))
+        missed.push(`${name}: ${p95.toFixed(1)} ms at ${size} spaces, the goal is ${goal}`);
+    }
+    console.log([name.padEnd(36), ...row.map(cell)].join(" "));
   }
-  console.log(
-    `\nGoal: p95 of at most ${GOAL_MS} ms, and of ${GOAL_GROWTH} times its value at ${sizes[0]} spaces`,
-  );
-  console.log(missed.length ? `Missed by ${missed.length} of ${figures.size}:` : "Met by all");
+  console.log(missed.length ? `\nMissed: ${missed.length}` : "\nEvery goal is met");
   for (const line of missed) console.log(`  ${line}`);
   console.log(
     faults.length

@@ -28,28 +28,19 @@ const AMENITIES = [
   "Parking",
 ];
 
-/**
- * Fills an empty, migrated database. The listings become active all at once when they have closures and bookings, and
- * the indexes of the search are made afterwards, as a restored backup does.
- */
+/** Fills an empty, migrated database as a restored backup does, and has the index of the search made from it. */
 export async function makeWorld(sql: postgres.Sql, spaces: number): Promise<void> {
-  const slow = await sql<{ name: string; definition: string }[]>`
-    select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
-    from pg_index where indrelid = 'private.searchable_spaces'::regclass and not indisprimary`;
-  for (const { name } of slow) await sql.unsafe(`drop index ${name}`);
-  // As a restored backup: no trigger and no foreign key looks at what is poured in.
+  // No trigger and no foreign key looks at what is restored.
   await sql.unsafe("set session_replication_role = replica");
   await sql.unsafe("select setseed(0.42)");
   await sql.unsafe(CITIES, [SYLLABLES.first, SYLLABLES.second] as never[]);
   await sql.unsafe(SPACES, [spaces, WORDS, AMENITIES] as never[]);
+  await sql.unsafe(PHOTOS);
   await sql.unsafe(CLOSURES);
   await sql.unsafe(DAYS);
   await sql.unsafe("reset session_replication_role");
   await sql.unsafe("analyze");
-  await sql.unsafe("alter table public.coworking_spaces disable trigger audit");
-  await sql.unsafe("update public.coworking_spaces set status = $1", ["active"]);
-  await sql.unsafe("alter table public.coworking_spaces enable trigger audit");
-  for (const { definition } of slow) await sql.unsafe(definition);
+  await sql.begin((transaction) => transaction.unsafe("select search.rebuild()"));
   await sql.unsafe("vacuum analyze");
 }
 
@@ -62,26 +53,34 @@ const CITIES = `
     sum(1.0 / n) over (order by n) - 1.0 / n as starts, sum(1.0 / n) over (order by n) as ends, sum(1.0 / n) over () as whole
   from generate_series(1, 400) n`;
 
+
 const SPACES = `
-  insert into public.coworking_spaces (name, description, photo_urls, address, city, country, lat, lng, timezone,
-    price_per_day, price_per_week, capacity, amenities, open_days, closes_at, status, is_featured, created_at)
+  insert into public.coworking_spaces (name, description, address, neighbourhood, city, country, lat, lng, timezone,
+    price_per_day, price_per_week, capacity, amenities, opens_at, closes_at, status, is_featured, average_rating, review_count, created_at)
   select
     initcap(w.name[1] || ' ' || w.name[2]) || ' ' || n,
-    w.text, array['/demo/a.webp', '/demo/b.webp'], n || ' Quay Street', c.city, c.country, random() * 100 - 50, random() * 300 - 150,
+    w.text, n || ' Quay Street', initcap(w.name[3]) || ' Quarter', c.city, c.country, random() * 100 - 50, random() * 300 - 150,
     c.timezone, case when random() < 0.9 then round((4 + 60 * random() * random())::numeric, 0) end,
     case when random() < 0.7 then 90 end, 5 + floor(random() * 60)::integer,
     (select coalesce(array_agg(a), '{}') from unnest($3::text[]) with ordinality t (a, place) where random() < 0.95 - place * 0.07 + n * 0),
-    case when random() < 0.6 then '{1,2,3,4,5}' else '{1,2,3,4,5,6,7}' end::smallint[],
-    (array['18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '20:00', '20:00', '22:00'])[1 + n % 10]::time,
-    'pending', random() < 0.02, now() - interval '900 days' * ($1::integer - n) / $1::integer
+    array_fill('09:00'::time, array[week.open_days]) || array_fill(null::time, array[7 - week.open_days]),
+    array_fill((array['18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '20:00', '20:00', '22:00'])[1 + n % 10]::time,
+      array[week.open_days]) || array_fill(null::time, array[7 - week.open_days]),
+    'active', random() < 0.02, case when rated.reviews > 0 then round((2.5 + 2.5 * random())::numeric, 2) end, rated.reviews, now() - interval '900 days' * ($1::integer - n) / $1::integer
   from generate_series(1, $1::integer) n
   cross join lateral (select random() + n * 0 as at) dice
+  cross join lateral (select case when random() + n * 0 < 0.6 then 5 else 7 end as open_days) week
+  cross join lateral (select greatest(0, floor(40 * random() - 20 + n * 0))::integer as reviews) rated
   cross join lateral (
     select array_agg(($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::integer]) as name,
       string_agg(($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::integer], ' ') as text
     from generate_series(1, 40 + n * 0)
   ) w
   join public.bench_cities c on dice.at * c.whole >= c.starts and dice.at * c.whole < c.ends`;
+
+const PHOTOS = `
+  insert into public.space_photos (space_id, place, path, width, height)
+  select s.id, n, s.id || '/' || n || '.jpg', 1200, 800 from public.coworking_spaces s cross join generate_series(1, 3) n`;
 
 const CLOSURES = `
   insert into public.space_closures (space_id, starts_on, ends_on, reason)

@@ -1,17 +1,29 @@
--- What every other migration stands on: the schema for helpers, the extensions, and the one way text is compared.
--- Extensions are asked for politely because hosted Supabase brings some of them along.
+-- What every other migration stands on: schemas, extensions, default grants, the time a statement may take, and the ways in
+-- which text is compared and checked.
+-- Extensions use "if not exists" because hosted Supabase brings some of them along.
 
 create schema if not exists extensions;
 create extension if not exists pgcrypto with schema extensions;
 create extension if not exists pg_trgm with schema extensions;
 create extension if not exists unaccent with schema extensions;
+create extension if not exists fuzzystrmatch with schema extensions;
 
 create schema private;
-comment on schema private is 'Helpers of policies and triggers. Not exposed by the API.';
+comment on schema private is 'Helpers of policies and triggers, and tables of the background. Not exposed by the API.';
 grant usage on schema private to anon, authenticated, service_role;
 
--- What is called alone rather than inside a query is PL/pgSQL here and in what follows: it keeps its plan for the life of
--- a connection, and an SQL function with its own search path is planned at every call.
+-- A new table or function is for nobody until its migration grants it: a forgotten revoke opens nothing.
+alter default privileges revoke execute on functions from public;
+alter default privileges in schema public revoke all on tables from anon, authenticated, service_role;
+alter default privileges in schema public revoke execute on functions from anon, authenticated, service_role;
+
+-- What one request may cost. PostgREST applies the settings of a role to every transaction that it runs as that role.
+alter role anon set statement_timeout = '2s';
+alter role authenticated set statement_timeout = '5s';
+alter role service_role set statement_timeout = '20s';
+
+-- Functions that are called alone are PL/pgSQL here and in what follows: PL/pgSQL keeps a plan for the life of a connection,
+-- an SQL function with its own search path is planned at every call.
 create function private.plain(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''
@@ -32,16 +44,40 @@ begin
 end;
 $$;
 
-create function private.contains_pattern(value text) returns text
+create function private.is_line(value text, most integer) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return '%' || regexp_replace(private.plain(btrim(value)), '([\\%_])', '\\\1', 'g') || '%';
+  return length(value) <= most and value ~ '[^[:space:]]' and value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
 end;
 $$;
-comment on function private.contains_pattern is 'A LIKE pattern that finds the text anywhere, its own % and _ taken literally.';
+comment on function private.is_line is
+  'One line that says something: no control characters, line breaks, or marks that turn the direction of the text around it.';
 
-revoke execute on function private.plain(text), private.slug(text), private.contains_pattern(text) from public;
-grant execute on function private.plain(text), private.slug(text), private.contains_pattern(text)
+create function private.is_prose(value text, least_length integer, most integer) returns boolean
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+begin
+  return length(btrim(value, E' \t\r\n')) >= least_length and length(value) <= most
+    and value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]';
+end;
+$$;
+comment on function private.is_prose is 'Text of several lines: tabs and line breaks are its only control characters.';
+
+create function private.is_set(list anyarray, most integer) returns boolean
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+begin
+  return cardinality(list) <= most and coalesce(array_ndims(list), 1) = 1
+    and (select count(*) = count(distinct element) from unnest(list) element);
+end;
+$$;
+comment on function private.is_set is 'A flat array without repetitions and without nulls. The rule of every array that somebody may write.';
+
+grant execute on function
+  private.plain(text), private.slug(text), private.is_line(text, integer), private.is_prose(text, integer, integer),
+  private.is_set(anyarray, integer)
   to anon, authenticated, service_role;

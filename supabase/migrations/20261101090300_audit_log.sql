@@ -29,11 +29,10 @@ begin
   raise exception 'append-only' using errcode = '42501';
 end;
 $$;
-revoke execute on function private.refuse_rewriting() from public;
 create trigger append_only before update or delete on public.audit_log
   for each row execute function private.refuse_rewriting();
 
--- Definer: nobody may insert into the log by hand. The trigger's arguments name the columns that are worth a line.
+-- The trigger's arguments name the columns that are worth a line. Definer: nobody may insert into the log by hand.
 create function private.audit() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -56,11 +55,39 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.audit() from public;
 
 create trigger audit after update or delete on public.users
-  for each row execute function private.audit('is_admin');
+  for each row execute function private.audit('is_admin', 'suspended_at', 'suspended_because', 'open_bookings_limit', 'desk_days_limit');
 create trigger audit after update on public.site_settings
   for each row execute function private.audit(
-    'site_name', 'site_description', 'contact_email', 'contact_phone', 'contact_address',
-    'allow_registration', 'featured_listings_limit');
+    'site_name', 'site_description', 'contact_email', 'contact_phone', 'contact_address', 'allow_registration',
+    'featured_listings_limit', 'open_bookings_limit', 'desk_days_limit', 'listings_limit');
+
+-- How many rows somebody may have of a table: arguments are the column that says whose a row is, the number or the
+-- setting that has it, the name of the refusal, and a condition on the row (t). Asked after the whole statement, so that a thousand rows in one statement count as
+-- a thousand; the lock makes two statements at once wait for one another. Definer: it counts what its caller may not see.
+create function private.refuse_too_many() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  owner_column constant text := tg_argv[0];
+  most integer;
+  owner uuid;
+  has_more boolean;
+begin
+  if private.is_admin() then
+    return null;
+  end if;
+  most := case when tg_argv[1] ~ '^\d+$' then tg_argv[1] else (select to_jsonb(s) ->> tg_argv[1] from public.site_settings s) end;
+  for owner in execute format('select distinct w.%I from written w where w.%1$I is not null order by 1', owner_column) loop
+    perform pg_advisory_xact_lock(hashtextextended(tg_table_name || owner::text, 0));
+    execute format('select exists (select from %I.%I t where t.%I = $1 and (%s) offset $2)',
+      tg_table_schema, tg_table_name, owner_column, coalesce(tg_argv[3], 'true')) into has_more using owner, most;
+    if has_more then
+      raise exception using message = tg_argv[2], errcode = 'PT409', detail = most::text;
+    end if;
+  end loop;
+  return null;
+end;
+$$;

@@ -1,11 +1,11 @@
--- Days on which a space is closed beside its weekly rhythm. A closure never touches a booking that exists.
+-- Days on which a space is closed beside its weekly hours. A closure never touches a booking that exists.
 
 create table public.space_closures (
   id uuid primary key default gen_random_uuid(),
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
-  starts_on date not null,
+  starts_on date not null check (starts_on between date '2020-01-01' and date '2100-01-01'),
   ends_on date not null,
-  reason text not null check (length(btrim(reason)) between 2 and 200),
+  reason text not null check (length(btrim(reason)) >= 2 and private.is_line(reason, 200)),
   created_at timestamptz not null default now(),
   constraint ends_after_start check (ends_on between starts_on and starts_on + 366)
 );
@@ -19,23 +19,17 @@ grant select on public.space_closures to anon, authenticated;
 grant insert (space_id, starts_on, ends_on, reason), update (starts_on, ends_on, reason), delete
   on public.space_closures to authenticated;
 
--- Definer: asked by policies of other tables, where the listing's own policy would be one circle too many.
-create function private.manages_space(p_space_id uuid) returns boolean
-language sql stable security definer
-set search_path = ''
-as $$
-  select exists (select from public.coworking_spaces s where s.id = p_space_id and s.owner_id = auth.uid())
-    or private.is_admin();
-$$;
-revoke execute on function private.manages_space(uuid) from public;
-grant execute on function private.manages_space(uuid) to authenticated, service_role;
-
 create policy "whoever reads a listing reads its closures" on public.space_closures
   for select to anon, authenticated
   using (exists (select from public.coworking_spaces s where s.id = space_id));
 create policy "owners and admins close their space" on public.space_closures
-  for insert to authenticated with check (private.manages_space(space_id));
+  for insert to authenticated with check (private.manages_space(space_id) and (select private.may_write()));
 create policy "owners and admins change a closure" on public.space_closures
-  for update to authenticated using (private.manages_space(space_id)) with check (private.manages_space(space_id));
+  for update to authenticated
+  using (private.manages_space(space_id) and (select private.may_write())) with check (private.manages_space(space_id));
 create policy "owners and admins lift a closure" on public.space_closures
-  for delete to authenticated using (private.manages_space(space_id));
+  for delete to authenticated using (private.manages_space(space_id) and (select private.may_write()));
+
+create trigger limit_closures after insert on public.space_closures
+  referencing new table as written for each statement
+  execute function private.refuse_too_many('space_id', '400', 'too-many-closures');

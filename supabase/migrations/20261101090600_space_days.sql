@@ -1,17 +1,17 @@
 -- Stock: how many desks of a space are taken on a day. The one place where overbooking is decided.
 -- A day without a row has no booking yet; book_space makes the row before it locks it.
+-- Whoever needs several locks takes them in this order: the member, the booking, the listing, its days in order, the search index.
 
 create table public.space_days (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
   day date not null,
   capacity integer not null check (capacity >= 1),
   desks_booked integer not null default 0,
-  -- A column, because row level security lets a bare comparison go before its own look at the listing, and no arithmetic.
   free_desks integer not null generated always as (capacity - desks_booked) stored,
   primary key (space_id, day),
   constraint never_oversold check (desks_booked between 0 and capacity)
 );
-comment on table public.space_days is 'Desks taken per space and day. Written by book_space and cancel_booking only.';
+comment on table public.space_days is 'Desks taken per space and day. Written by booking and cancelling only.';
 
 alter table public.space_days enable row level security;
 revoke all on public.space_days from anon, authenticated;
@@ -33,6 +33,5 @@ begin
   return null;
 end;
 $$;
-revoke execute on function private.follow_capacity() from public;
 create trigger follow_capacity after update of capacity on public.coworking_spaces
   for each row when (old.capacity is distinct from new.capacity) execute function private.follow_capacity();

@@ -18,6 +18,12 @@ create policy "members read what they saved" on public.favourites
   for select to authenticated using (user_id = (select auth.uid()));
 create policy "members save spaces they can see" on public.favourites
   for insert to authenticated
-  with check (user_id = (select auth.uid()) and exists (select from public.coworking_spaces s where s.id = space_id));
+  with check (
+    user_id = (select auth.uid()) and (select private.may_write())
+    and exists (select from public.coworking_spaces s where s.id = space_id));
 create policy "members let go what they saved" on public.favourites
   for delete to authenticated using (user_id = (select auth.uid()));
+
+create trigger limit_favourites after insert on public.favourites
+  referencing new table as written for each statement
+  execute function private.refuse_too_many('user_id', '500', 'too-many-favourites');

@@ -54,18 +54,33 @@ begin
   return q;
 end;
 $$;
+grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated, service_role;
 
-create function public.quote_cancellation(p_booking_id uuid) returns setof public.cancellation_quote
-language sql stable
+-- Writes a cancellation that was decided, and gives the desks back. The caller holds the lock of the booking.
+create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid) returns void
+language plpgsql
 set search_path = ''
 as $$
-  select q.*
-  from public.bookings b cross join lateral private.cancellation_at(b, now()) q
-  where b.id = p_booking_id;
+declare
+  space_capacity integer;
+begin
+  update public.bookings
+  set status = 'cancelled', cancelled_at = now(), cancelled_by = p_cancelled_by, cancellation_fee = p_fee
+  where id = p_booking.id;
+  select s.capacity into space_capacity from public.coworking_spaces s where s.id = p_booking.space_id for share;
+  perform from public.space_days d
+  where d.space_id = p_booking.space_id and d.day = any (p_booking.held_days) order by d.day for update;
+  -- A day that kept more desks than the space has left, because they were sold, does not sell them again.
+  update public.space_days d
+  set desks_booked = d.desks_booked - p_booking.desks,
+    capacity = greatest(least(d.capacity, space_capacity), d.desks_booked - p_booking.desks)
+  where d.space_id = p_booking.space_id and d.day = any (p_booking.held_days);
+end;
 $$;
 
--- Definer: nobody has a grant to write bookings or stock. It cancels for the guest of the booking and for nobody else.
--- p_accepted_fee is what the guest was shown: a fee that grew in the meantime is shown again before it is owed.
+-- Cancels for the guest of the booking and for nobody else, and answers the fee. p_accepted_fee is what the guest was shown: a
+-- fee that grew in the meantime is shown again before it is owed. Guests who were suspended cancel as well.
+-- Definer: nobody has a grant to write bookings or stock.
 create function public.cancel_booking(p_booking_id uuid, p_accepted_fee numeric) returns numeric
 language plpgsql security definer
 set search_path = ''
@@ -74,6 +89,7 @@ declare
   booking public.bookings;
   q public.cancellation_quote;
 begin
+  perform private.require_session();
   select * into booking from public.bookings b
   where b.id = p_booking_id and b.user_id = auth.uid() for update;
   if not found then
@@ -86,29 +102,30 @@ begin
   if p_accepted_fee is null or q.fee > p_accepted_fee then
     raise exception 'fee-changed' using errcode = 'PT409';
   end if;
-
-  update public.bookings
-  set status = 'cancelled', cancelled_at = now(), cancelled_by = auth.uid(), cancellation_fee = q.fee
-  where id = booking.id;
-  perform from public.space_days d
-  where d.space_id = booking.space_id and d.day = any (booking.held_days) order by d.day for update;
-  -- A day that kept more desks than the space has left, because they were sold, does not sell them again.
-  update public.space_days d
-  set desks_booked = d.desks_booked - booking.desks,
-    capacity = greatest(least(d.capacity, s.capacity), d.desks_booked - booking.desks)
-  from public.coworking_spaces s
-  where s.id = d.space_id and d.space_id = booking.space_id and d.day = any (booking.held_days);
+  perform private.cancel(booking, q.fee, auth.uid());
   return q.fee;
 end;
 $$;
+grant execute on function public.cancel_booking(uuid, numeric) to authenticated;
 
-revoke execute on function
-  private.cancellation_at(public.bookings, timestamptz),
-  public.quote_cancellation(uuid),
-  public.cancel_booking(uuid, numeric)
-  from public, anon;
-grant execute on function
-  private.cancellation_at(public.bookings, timestamptz),
-  public.quote_cancellation(uuid),
-  public.cancel_booking(uuid, numeric)
-  to authenticated;
+-- An account that goes cancels what is still ahead, for what that costs at this moment; the desks return to stock.
+-- Definer: Auth deletes as its own role.
+create function private.cancel_bookings_of_deleted() returns trigger
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  booking public.bookings;
+  q public.cancellation_quote;
+begin
+  for booking in select * from public.bookings b where b.user_id = old.id and b.status = 'confirmed' order by b.id for update loop
+    q := private.cancellation_at(booking, now());
+    if q.refusal is null then
+      perform private.cancel(booking, q.fee, null);
+    end if;
+  end loop;
+  return old;
+end;
+$$;
+create trigger cancel_bookings before delete on public.users
+  for each row execute function private.cancel_bookings_of_deleted();

@@ -17,7 +17,7 @@ as $$
     'id', b.id, 'space_id', b.space_id, 'pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
     'desks', b.desks, 'total', b.total, 'currency', b.currency, 'timezone', b.timezone,
     'status', case when b.status = 'confirmed' and private.is_over(b, p_now) then 'completed' else b.status end,
-    'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country, 'photo', s.photo_urls[1])
+    'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country, 'photo', private.photos_of(s.id, 1) -> 0)
       from public.coworking_spaces s where s.id = b.space_id));
 $$;
 
@@ -34,7 +34,7 @@ declare
 begin
   with mine as materialized (
     select b as booking, b.id,
-      case when b.status = 'cancelled' then 'cancelled' when private.is_over(b, now()) then 'past' else 'upcoming' end as shelf,
+      case when b.status = 'cancelled' then 'cancelled' when private.is_over(b, now()) then 'past' else 'upcoming' end as tab,
       case
         when b.status = 'cancelled' then -extract(epoch from b.cancelled_at)
         when private.is_over(b, now()) then -(b.ends_on - date '2000-01-01')::numeric
@@ -44,7 +44,7 @@ begin
   ), page as (
     select m.booking, m.key, m.id, row_number() over (order by m.key, m.id) as place
     from mine m
-    where m.shelf = p_show
+    where m.tab = p_show
       and (p_after is null or (m.key, m.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
     order by m.key, m.id
     limit page_size + 1
@@ -55,28 +55,36 @@ begin
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)),
     'counts', (select jsonb_build_object(
-      'upcoming', count(*) filter (where m.shelf = 'upcoming'),
-      'past', count(*) filter (where m.shelf = 'past'),
-      'cancelled', count(*) filter (where m.shelf = 'cancelled')) from mine m))
+      'upcoming', count(*) filter (where m.tab = 'upcoming'),
+      'past', count(*) filter (where m.tab = 'past'),
+      'cancelled', count(*) filter (where m.tab = 'cancelled')) from mine m))
   into answer;
   return answer;
 end;
 $$;
 
--- One booking as its page shows it, with what cancelling would cost now. Null when it is not the person's own.
+-- One booking as its page and its mails show it, with what cancelling would cost now.
+create function private.booking_details(b public.bookings) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select private.booking_card(b, now())
+    || jsonb_build_object(
+      'held_days', b.held_days, 'opens_at', b.opens_at, 'closes_at', b.closes_at, 'unit_price', b.unit_price,
+      'paid_amount', b.paid_amount, 'note', b.note, 'cancellation_policy', b.cancellation_policy,
+      'late_fee_percent', b.late_fee_percent, 'created_at', b.created_at, 'updated_at', b.updated_at,
+      'cancelled_at', b.cancelled_at, 'cancellation_fee', b.cancellation_fee,
+      'cancellation', to_jsonb(private.cancellation_at(b, now())))
+    || (select jsonb_build_object('address', s.address, 'neighbourhood', s.neighbourhood, 'lat', s.lat, 'lng', s.lng)
+      from public.coworking_spaces s where s.id = b.space_id);
+$$;
+
+-- Null when it is not the person's own.
 create function public.booking_overview(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select private.booking_card(b, now()) || jsonb_build_object(
-    'held_days', b.held_days, 'unit_price', b.unit_price, 'paid_amount', b.paid_amount, 'note', b.note,
-    'opens_at', b.opens_at, 'closes_at', b.closes_at, 'cancellation_policy', b.cancellation_policy,
-    'late_fee_percent', b.late_fee_percent, 'created_at', b.created_at, 'updated_at', b.updated_at,
-    'cancelled_at', b.cancelled_at, 'cancellation_fee', b.cancellation_fee,
-    'address', (select s.address from public.coworking_spaces s where s.id = b.space_id),
-    'cancellation', (select to_jsonb(private.cancellation_at(b, now()))))
-  from public.bookings b
-  where b.id = p_booking_id and b.user_id = auth.uid();
+  select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid();
 $$;
 
 -- The dashboard: true counts, the next booking, and the latest things this person did.
@@ -120,7 +128,7 @@ declare
   answer jsonb;
 begin
   with page as (
-    select s as space, -extract(epoch from f.created_at) as key, s.id,
+    select -extract(epoch from f.created_at) as key, s.id,
       row_number() over (order by f.created_at desc, s.id) as place
     from public.favourites f join public.coworking_spaces s on s.id = f.space_id
     where f.user_id = auth.uid()
@@ -129,7 +137,8 @@ begin
     limit page_size + 1
   )
   select jsonb_build_object(
-    'spaces', coalesce((select jsonb_agg(private.space_card(p.space) order by p.place) from page p where p.place <= page_size), '[]'),
+    'spaces', coalesce((select jsonb_agg(c.card order by p.place)
+      from page p join private.space_cards c using (id) where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)),
     'total', (select count(*) from public.favourites f join public.coworking_spaces s on s.id = f.space_id where f.user_id = auth.uid()))
@@ -138,17 +147,10 @@ begin
 end;
 $$;
 
-revoke execute on function
-  private.is_over(public.bookings, timestamptz),
-  private.booking_card(public.bookings, timestamptz),
-  public.my_bookings(text, jsonb, integer),
-  public.booking_overview(uuid),
-  public.member_overview(),
-  public.my_favourites(jsonb, integer)
-  from public, anon;
 grant execute on function
   private.is_over(public.bookings, timestamptz),
   private.booking_card(public.bookings, timestamptz),
+  private.booking_details(public.bookings),
   public.my_bookings(text, jsonb, integer),
   public.booking_overview(uuid),
   public.member_overview(),

@@ -28,12 +28,42 @@ export function slugOf(name: string): string {
 export interface Photo {
   scene: string;
   mood?: string;
+  /** The name of its file, in the folder of its space. */
   file: string;
+  alternativeText: string;
 }
+
+/** What the scenes show. */
+const SHOWN: Record<string, string> = {
+  arches: "Desks under brick arches",
+  balcony: "The balcony with a table and two chairs",
+  bar: "The bar with stools along it",
+  booth: "A phone booth with its door open",
+  booths: "A row of phone booths",
+  corner: "A corner with an armchair and a lamp",
+  courtyard: "The courtyard with tables among plants",
+  deskRow: "Desks in a row along the windows",
+  entrance: "The entrance from the street",
+  huddle: "A small table for a few people",
+  kitchen: "The kitchen",
+  library: "The room with the bookshelves",
+  lockers: "Lockers for members",
+  longTable: "The long table in the main room",
+  meeting: "The meeting room",
+  nook: "A quiet nook with a desk",
+  rooftop: "The roof terrace over the city",
+  sill: "The view from a window sill",
+  stillLife: "A laptop and a cup on a desk",
+  wallDesk: "A desk along the wall",
+  windowDesk: "A desk at the window",
+};
 
 export function photosOf(space: Space): Photo[] {
   return space.photos.split(" ").map((part, i) => {
     const [scene = "", mood] = part.split(":");
-    return { scene, file: `${slugOf(space.name)}-${i + 1}.svg`, ...(mood ? { mood } : {}) };
+    const shown = SHOWN[scene];
+    if (!shown) throw new Error(`${space.name}: nobody knows what ${scene} shows`);
+    const file = `${slugOf(space.name)}-${i + 1}.svg`;
+    return { scene, file, alternativeText: shown, ...(mood ? { mood } : {}) };
   });
 }

@@ -4,6 +4,7 @@ export interface Space {
   text: string;
   web?: string;
   address: string;
+  neighbourhood?: string;
   city: string;
   country: string;
   at: readonly [number, number];
@@ -13,7 +14,7 @@ export interface Space {
   capacity: number;
   /** Short names of amenities, see AMENITIES. */
   has: string;
-  /** Opening and closing time, then the ISO days it is open. */
+  /** Opening and closing time, then the ISO days on which they hold; other hours after a semicolon. */
   open: string;
   policy?: "standard" | "moderate" | "flexible";
   status?: "draft" | "pending" | "inactive";

@@ -5,7 +5,8 @@ export const UNLISTED: readonly Space[] = [
   {
     name: "Estufa Alcântara",
     text: "A palm house below the bridge, built for a collector and empty for thirty years. The iron is painted, the glass is new and the first eighteen desks are on their way. When it opens there will be tables between the tree ferns, a cooled room for calls, and a gardener who needs quiet on Mondays. The listing waits for the review; the fire certificate and the floor plan have been sent in with it.",
-    address: "Rua Luís de Camões 60, Alcântara",
+    address: "Rua Luís de Camões 60",
+    neighbourhood: "Alcântara",
     city: "Lisbon",
     country: "Portugal",
     at: [38.7032, -9.1812],
@@ -22,7 +23,8 @@ export const UNLISTED: readonly Space[] = [
   {
     name: "Winterhaus Pankow",
     text: "Open from November to March only: a summer house turned the other way round, with three stoves, sheepskins on the benches and ten desks close together. In the warm months the owner's bees and beekeepers need the rooms, so the listing is paused. Regulars get a letter in October with the date of the first fire. There is soup on the stove at one and a rule against talking about the weather.",
-    address: "Florastraße 33, Pankow",
+    address: "Florastraße 33",
+    neighbourhood: "Pankow",
     city: "Berlin",
     country: "Germany",
     at: [52.5661, 13.4043],
@@ -39,7 +41,8 @@ export const UNLISTED: readonly Space[] = [
   {
     name: "Bodega San Rafael",
     text: "Notes for a listing that is not finished: a wine cellar with brick arches, about twenty desks, cool all year. The stairs need a second handrail and the internet comes on the fourteenth. Prices are still being discussed with the landlord. Photographs are from the first weekend after the cleaning, before the lamps were hung, and will be replaced when the last crates are gone.",
-    address: "Calle Sadi Carnot 57, San Rafael",
+    address: "Calle Sadi Carnot 57",
+    neighbourhood: "San Rafael",
     city: "Mexico City",
     country: "Mexico",
     at: [19.4388, -99.1622],

@@ -1,0 +1,222 @@
+-- The search page in one call: one page by keyset, how many match, and their facets. A search is a set of filters as JSON:
+-- location, city, country, q (text), start_date, end_date (both included), desks, amenities (array), min_price, max_price,
+-- on_weekends. Each filter is one condition on listing `i` in search.conditions().
+
+-- Typed words as LIKE patterns: a word matches at the beginning of a word, one of `least_length` letters or more in any part of it.
+create function search.patterns(p_typed text, p_least_length integer) returns text[]
+language plpgsql immutable
+set search_path = ''
+as $$
+declare
+  words constant text[] := string_to_array(btrim(search.words(p_typed)), ' ');
+begin
+  if length(p_typed) > 100 or cardinality(words) > 8 then
+    raise exception 'search-too-long' using errcode = '22023', hint = 'at most 100 characters and 8 words';
+  end if;
+  return array(select distinct case when length(word) >= p_least_length then '%' else '% ' end || word || '%'
+    from unnest(words) word where word <> '');
+end;
+$$;
+
+-- A place that is called what was typed: its cities. Otherwise every word is in a name of the listing's city or of what the
+-- city lies in. The name and the neighbourhood of a listing count as well.
+create function search.place_condition(p_typed text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  patterns constant text[] := search.patterns(p_typed, 4);
+  cities integer[];
+begin
+  with recursive below as (
+    select search.places_called(private.slug(p_typed)) as id
+    union select p.id from below b join public.places p on p.parent_id = b.id
+  )
+  select array_agg(c.id) into cities from below b join search.cities c on c.id = b.id where c.spaces > 0;
+  if cities is not null then
+    return (select format('(i.city_id = any (%L::integer[]) or %s)', cities, string_agg(format('i.words like %L', pattern), ' and '))
+      from unnest(patterns) pattern);
+  end if;
+  return (
+    select string_agg(format('(i.city_id = any (%L::integer[]) or i.words like %L)',
+      array(select c.id from search.cities c where c.words like pattern and c.spaces > 0), pattern), ' and ')
+    from unnest(patterns) pattern);
+end;
+$$;
+
+-- Whether every open day from p_from to p_to has a desk, and there is an open day.
+create function search.is_free(
+  p_closes_at time[], p_closed datemultirange, p_sold_out datemultirange, p_from date, p_to date
+) returns boolean
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+begin
+  return (select count(*) > 0 and not bool_or(p_sold_out @> d.day)
+    from (select p_from + n as day from generate_series(0, p_to - p_from) n) d
+    where p_closes_at[extract(isodow from d.day)] is not null and not p_closed @> d.day);
+end;
+$$;
+
+-- Free days: what private.quote_at() would refuse is not found. The clock of the place is asked only near today and near the
+-- horizon, the days one by one only where something is closed or sold out.
+create function search.dates_condition(p_from date, p_to date, p_desks integer, p_now timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := p_now at time zone 'UTC';
+  span constant text := format('%L::daterange', daterange(p_from, p_to + 1));
+begin
+  if p_to < p_from or p_to - p_from > 366 or p_from < today - 1 or p_from > today + 1 + private.booking_horizon() then
+    return 'false';
+  end if;
+  return concat_ws(' and ',
+    (select format('(%s)', string_agg(distinct format('i.closes_at[%s] is not null', extract(isodow from p_from + n)), ' or '))
+      from generate_series(0, least(p_to - p_from, 6)) n),
+    case when p_from <= today + 1 then
+      format('%L::date + coalesce(i.closes_at[%s], ''24:00'') > %L::timestamptz at time zone i.timezone',
+        p_from, extract(isodow from p_from), p_now) end,
+    case when p_to >= today - 1 + private.booking_horizon() then
+      format('%L::date <= (%L::timestamptz at time zone i.timezone)::date + private.booking_horizon()', p_to, p_now) end,
+    format('(not (i.closed && %1$s or i.sold_out && %1$s) or search.is_free(i.closes_at, i.closed, i.sold_out, %2$L, %3$L))',
+      span, p_from, p_to),
+    -- "offset 0" has the stock asked for one listing after the other, and not joined as a whole.
+    case when p_desks > 1 then
+      format('i.capacity >= %s and not exists (select from public.space_days d
+        where d.space_id = i.id and d.day between %L and %L and d.free_desks < %1$s
+          and i.closes_at[extract(isodow from d.day)] is not null and not i.closed @> d.day offset 0)', p_desks, p_from, p_to) end);
+end;
+$$;
+
+-- All filters as one condition. A space without a day price passes every price filter.
+create function search.conditions(f jsonb, p_now timestamptz) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  start_date constant date := f ->> 'start_date';
+  desks constant integer := coalesce((f ->> 'desks')::integer, 1);
+begin
+  return concat_ws(' and ', 'true',
+    search.place_condition(f ->> 'location'),
+    search.place_condition(f ->> 'city'),
+    search.place_condition(f ->> 'country'),
+    (select string_agg(format('i.said like %L', pattern), ' and ') from unnest(search.patterns(f ->> 'q', 3)) pattern),
+    case when f ? 'amenities' then
+      format('i.amenities @> %L::text[]', array(select jsonb_array_elements_text(f -> 'amenities') limit 20)) end,
+    case when f ? 'min_price' then format('coalesce(i.price >= %L, true)', (f ->> 'min_price')::numeric) end,
+    case when f ? 'max_price' then format('coalesce(i.price <= %L, true)', (f ->> 'max_price')::numeric) end,
+    case when (f ->> 'on_weekends')::boolean then 'i.closes_at[6] is not null and i.closes_at[7] is not null' end,
+    case when start_date is null and desks > 1 then format('i.capacity >= %s', desks) end,
+    case when start_date is not null then
+      search.dates_condition(start_date, coalesce((f ->> 'end_date')::date, start_date), desks, p_now) end);
+end;
+$$;
+
+-- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, facets}. A search that finds more than a thousand
+-- says so, and has no facets. p_after is the `next` of the page before. p_now is handed in so that tests stand at any instant.
+create function search.find(f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz) returns jsonb
+language plpgsql stable
+set search_path = ''
+-- Pages of an index of this size are in memory, and no query of milliseconds gains from these two.
+set random_page_cost = 1.1
+set jit = off
+set max_parallel_workers_per_gather = 0
+as $$
+declare
+  sort_column constant text := case p_sort when 'newest' then 'by_newest' when 'price-asc' then 'by_price_up'
+    when 'price-desc' then 'by_price_down' when 'rating' then 'by_rating' else 'by_featured' end;
+  condition constant text := search.conditions(f, p_now);
+  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 60);
+  -- As far as a bigint reaches, whatever a link says.
+  after_key constant bigint := coalesce(least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18), -9.2e18);
+  after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
+  found integer;
+  facets jsonb;
+  ids uuid[];
+  keys bigint[];
+begin
+  -- All that match when they are a thousand at most, along whichever index finds them soonest.
+  execute format($query$
+    with candidates as materialized (
+      select i.id, i.%I as key, i.amenities, i.price from search.spaces i where %s limit 1001
+    ), page as (
+      select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
+    )
+    select (select count(*) from candidates), (select array_agg(p.id) from page p), (select array_agg(p.key) from page p),
+      case when (select count(*) from candidates) <= 1000 then jsonb_build_object(
+        'amenities', (select coalesce(jsonb_object_agg(a.amenity, a.spaces), '{}') from (
+          select amenity, count(*) as spaces from candidates c cross join unnest(c.amenities) amenity group by 1) a),
+        'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end
+    $query$, sort_column, condition)
+  into found, ids, keys, facets using after_key, after_id, page_size + 1;
+  -- More match: then the next of them are near in the order of the page.
+  if found > 1000 then
+    execute format($query$
+      select array_agg(p.id), array_agg(p.key) from (
+        select i.id, i.%1$I as key from search.spaces i where %2$s and (i.%1$I, i.id) > ($1, $2) order by i.%1$I, i.id limit $3) p
+      $query$, sort_column, condition)
+    into ids, keys using after_key, after_id, page_size + 1;
+  end if;
+  return jsonb_build_object(
+    'spaces', coalesce((select jsonb_agg(c.card order by shown.place)
+      from unnest(ids[1:page_size]) with ordinality shown (id, place) join private.space_cards c on c.id = shown.id), '[]'),
+    'next', case when cardinality(ids) > page_size then jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
+    'total', least(found, 1000), 'total_is_bounded', found > 1000, 'facets', facets);
+end;
+$$;
+
+-- The name of a place that is spelt nearly so (one error, in six letters or more two) and has listings, or null.
+create function search.corrected(p_typed text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  typed constant text := left(btrim(search.words(p_typed)), 60);
+  most constant integer := case when length(typed) < 3 then 0 when length(typed) < 6 then 1 else 2 end;
+begin
+  return (
+    with recursive tree as (
+      select p.id, p.parent_id, p.name, c.spaces from search.cities c join public.places p on p.id = c.id where c.spaces > 0
+      union all
+      select p.id, p.parent_id, p.name, t.spaces from tree t join public.places p on p.id = t.parent_id
+    ), spellings as (
+      select t.name as shown, t.name as spelling, t.spaces from tree t
+      union all select n.name, n.name, t.spaces from tree t join public.place_names n on n.place_id = t.id
+      union all select t.name || ', ' || above.name, t.name || ' ' || above.name, t.spaces
+        from tree t join public.places above on above.id = t.parent_id
+    )
+    select s.shown from (select distinct on (spelling) * from spellings) s
+    cross join lateral (select extensions.levenshtein_less_equal(left(btrim(search.words(s.spelling)), 60), typed, most) as errors) e
+    where e.errors <= most order by e.errors, s.spaces desc, s.shown limit 1);
+end;
+$$;
+
+-- `corrected`: the place that was searched for because nothing is called what was typed.
+create function public.search_spaces(
+  p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null, p_page_size integer default 24
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  answer constant jsonb := search.find(p_filters, p_sort, p_after, p_page_size, now());
+  corrected text;
+begin
+  if answer -> 'total' = '0' and p_filters ? 'location'
+    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0' then
+    corrected := search.corrected(p_filters ->> 'location');
+  end if;
+  return case when corrected is null then answer || '{"corrected": null}'
+    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now())
+      || jsonb_build_object('corrected', corrected) end;
+end;
+$$;
+
+grant execute on function
+  search.words(text), search.places_called(text), search.patterns(text, integer), search.place_condition(text),
+  search.is_free(time[], datemultirange, datemultirange, date, date), search.dates_condition(date, date, integer, timestamptz),
+  search.conditions(jsonb, timestamptz), search.find(jsonb, text, jsonb, integer, timestamptz), search.corrected(text),
+  public.search_spaces(jsonb, text, jsonb, integer)
+  to anon, authenticated;

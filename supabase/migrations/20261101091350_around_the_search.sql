@@ -1,0 +1,86 @@
+-- What stands around the search: what would help when nothing is found, places to choose from, and the market as a whole.
+
+-- What a search that finds nothing would find without one of its filters, the most first: [{without, total, total_is_bounded,
+-- min_price, spaces: card[]}]. `without` is the name of a filter, or an amenity.
+create function public.search_without_one(p_filters jsonb) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
+    from (
+      select jsonb_build_object('without', w.name, 'total', page -> 'total', 'total_is_bounded', page -> 'total_is_bounded',
+        'min_price', page #> '{facets,price,min}', 'spaces', page -> 'spaces') as answer
+      from (
+        select g.name, p_filters - g.filters as rest
+        from (values ('place', array['location', 'city', 'country']), ('q', array['q']), ('dates', array['start_date', 'end_date']),
+          ('desks', array['desks']), ('price', array['min_price', 'max_price']), ('on_weekends', array['on_weekends'])) g (name, filters)
+        where p_filters ?| g.filters
+        union all
+        select amenity, jsonb_set(p_filters, '{amenities}', (p_filters -> 'amenities') - amenity)
+        from (select jsonb_array_elements_text(p_filters -> 'amenities') as amenity limit 12) a
+      ) w
+      cross join lateral search.find(w.rest, 'featured', null, 3, now()) page
+      where page -> 'total' <> '0'
+    ) found);
+end;
+$$;
+
+-- Places with listings whose names begin with what was typed, or the busiest: [{name, within, kind, spaces}].
+create function public.suggest_places(p_typed text default '', p_most integer default 8) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    with recursive tree as (
+      select p.id, p.parent_id, p.kind, p.name, c.spaces from search.cities c join public.places p on p.id = c.id where c.spaces > 0
+      union all
+      select p.id, p.parent_id, p.kind, p.name, t.spaces from tree t join public.places p on p.id = t.parent_id
+    ), counted as (
+      select t.id, t.parent_id, t.kind, t.name, sum(t.spaces) as spaces from tree t group by 1, 2, 3, 4
+    )
+    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'within', above.name, 'kind', s.kind, 'spaces', s.spaces)
+      order by s.spaces desc, s.name), '[]')
+    from (
+      select c.* from counted c
+      where not exists (select from unnest(search.patterns(p_typed, 100)) pattern
+        where not (search.words(c.name) like pattern
+          or exists (select from public.place_names n where n.place_id = c.id and search.words(n.name) like pattern)))
+      order by c.spaces desc, c.name limit least(greatest(p_most, 1), 60)
+    ) s
+    left join public.places above on above.id = s.parent_id);
+end;
+$$;
+
+-- The busiest cities, with the first photo of a listing there, and what is counted over all.
+create function search.market(p_cities integer) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return jsonb_build_object(
+    'destinations', (select coalesce(jsonb_agg(jsonb_build_object('city', busy.city, 'country', busy.country, 'spaces', busy.spaces,
+        'photo', (
+          select private.photo(p) from search.spaces i join public.space_photos p on p.space_id = i.id and p.place = 1
+          where i.city_id = busy.id order by i.by_newest, i.id limit 1))
+        order by busy.spaces desc, busy.city), '[]')
+      from (
+        select c.id, p.name as city, country.name as country, c.spaces
+        from search.cities c
+        join public.places p on p.id = c.id
+        join public.places above on above.id = p.parent_id
+        join public.places country on country.id = case when above.kind = 'region' then above.parent_id else above.id end
+        where c.spaces > 0 order by c.spaces desc, p.name limit least(p_cities, 60)) busy),
+    'statistics', (select jsonb_build_object(
+        'spaces', coalesce(sum(c.spaces), 0), 'cities', count(*),
+        'countries', count(distinct case when above.kind = 'region' then above.parent_id else above.id end),
+        'desks', coalesce(sum(c.desks), 0))
+      from search.cities c join public.places p on p.id = c.id join public.places above on above.id = p.parent_id
+      where c.spaces > 0));
+end;
+$$;
+
+grant execute on function public.search_without_one(jsonb), public.suggest_places(text, integer), search.market(integer)
+  to anon, authenticated;

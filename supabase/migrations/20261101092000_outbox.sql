@@ -1,0 +1,177 @@
+-- What has to happen after a change: rows that the transaction of the change writes, so that nothing is promised and forgotten.
+-- The Worker's background claims them with the secret key. That key's role has no table, only the functions granted to it here.
+
+create table private.mail_topics (
+  topic text primary key check (topic ~ '^[a-z]+(-[a-z]+)*$'),
+  preference text check (preference in ('booking_confirmations', 'new_messages', 'promotions'))
+);
+comment on table private.mail_topics is
+  'Every kind of mail. preference: the switch of the member that stops it; null for mail about a contract or security, which has none.';
+
+create table private.outbox (
+  id uuid primary key default gen_random_uuid(),
+  topic text not null references private.mail_topics (topic),
+  -- A member who goes takes along what was still to be sent to them.
+  recipient_id uuid not null references public.users (id) on delete cascade,
+  subject_id uuid not null,
+  created_at timestamptz not null default now(),
+  due_at timestamptz not null default now(),
+  attempts integer not null default 0,
+  leased_until timestamptz,
+  finished_at timestamptz,
+  outcome text check (outcome in ('sent', 'not-wanted', 'failed')),
+  last_error text check (length(last_error) <= 500),
+  constraint once_to_each unique (topic, recipient_id, subject_id),
+  constraint finished_with_an_outcome check ((finished_at is null) = (outcome is null))
+);
+comment on table private.outbox is 'Mail to be sent: what it is about, to whom, when, and how often that was tried. The text is made when it is sent.';
+create index outbox_due on private.outbox (due_at) where finished_at is null;
+create index outbox_finished on private.outbox (finished_at) where finished_at is not null;
+create index outbox_recipient on private.outbox (recipient_id);
+
+create table private.signing_keys (
+  name text primary key,
+  key bytea not null check (length(key) = 32)
+);
+comment on table private.signing_keys is 'Keys with which the database signs what it hands out. Replacing one makes what it signed invalid.';
+insert into private.signing_keys (name, key) values ('unsubscribe', extensions.gen_random_bytes(32));
+
+alter table private.mail_topics enable row level security;
+alter table private.outbox enable row level security;
+alter table private.signing_keys enable row level security;
+revoke all on private.mail_topics, private.outbox, private.signing_keys from public, anon, authenticated, service_role;
+
+-- Called by triggers. A second mail on the same topic, about the same thing, to the same person is the first one.
+create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid, p_due_at timestamptz default now())
+returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into private.outbox (topic, recipient_id, subject_id, due_at)
+  select p_topic, p_recipient_id, p_subject_id, p_due_at where p_recipient_id is not null
+  on conflict do nothing;
+end;
+$$;
+comment on function private.send_mail is 'Definer: nobody writes the outbox but what a change of the data has to tell.';
+
+-- A link that stops one kind of mail and can do nothing else. It needs no session and does not expire.
+create function private.unsubscribe_token(p_user_id uuid, p_preference text) returns text
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return p_user_id || '.' || p_preference || '.' || encode(extensions.hmac(
+    convert_to(p_user_id || '.' || p_preference, 'UTF8'),
+    (select k.key from private.signing_keys k where k.name = 'unsubscribe'), 'sha256'), 'hex');
+end;
+$$;
+
+-- Answers the preference that is off now; null when the token is none of ours.
+-- Definer: whoever reads the mail is not signed in.
+create function private.unsubscribe(p_token text) returns text
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  part constant text[] := string_to_array(left(p_token, 200), '.');
+begin
+  if cardinality(part) <> 3 or part[1] !~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$'
+    or p_token <> private.unsubscribe_token(part[1]::uuid, part[2]) then
+    return null;
+  end if;
+  update public.users u set
+    booking_confirmations = u.booking_confirmations and part[2] <> 'booking_confirmations',
+    new_messages = u.new_messages and part[2] <> 'new_messages',
+    promotions = u.promotions and part[2] <> 'promotions'
+  where u.id = part[1]::uuid;
+  return case when found then part[2] end;
+end;
+$$;
+create function public.unsubscribe(p_token text) returns text
+language sql
+set search_path = ''
+as $$ select private.unsubscribe(p_token) $$;
+grant execute on function private.unsubscribe(text), public.unsubscribe(text) to anon, authenticated;
+
+-- What the mail says, by the function private.mail_<topic>(subject_id); null when nothing has to be said any more, or when the
+-- recipient does not want it.
+create function private.mail_content(p_mail private.outbox) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  preference constant text := (select t.preference from private.mail_topics t where t.topic = p_mail.topic);
+  recipient jsonb;
+  content jsonb;
+begin
+  select to_jsonb(u) into recipient from public.users u where u.id = p_mail.recipient_id;
+  if preference is not null and not (recipient ->> preference)::boolean then
+    return null;
+  end if;
+  execute format('select private.%I($1)', 'mail_' || replace(p_mail.topic, '-', '_')) into content using p_mail.subject_id;
+  return case when content is not null then jsonb_build_object(
+    'id', p_mail.id, 'attempt', p_mail.attempts, 'topic', p_mail.topic, 'created_at', p_mail.created_at,
+    'to', jsonb_build_object('email', recipient -> 'email', 'name', recipient -> 'full_name'),
+    'unsubscribe_token', case when preference is not null then private.unsubscribe_token(p_mail.recipient_id, preference) end,
+    'site', (select jsonb_build_object('name', s.site_name, 'contact_email', s.contact_email, 'address', s.contact_address)
+      from public.site_settings s),
+    'content', content) end;
+end;
+$$;
+
+-- Mail that is due, at most p_most and 24, leased for five minutes: whoever claims it sends it and says so with finish_mail.
+-- What was claimed by somebody who died comes again when its lease is over. After ten attempts it has failed.
+create function public.claim_mail(p_most integer default 24) returns setof jsonb
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  mail private.outbox;
+  content jsonb;
+begin
+  update private.outbox o set finished_at = now(), outcome = 'failed', last_error = coalesce(o.last_error, 'its deliverer died ten times')
+  where o.finished_at is null and o.due_at <= now() and o.attempts >= 10 and coalesce(o.leased_until < now(), true);
+  for mail in
+    with due as (
+      select o.id from private.outbox o
+      where o.finished_at is null and o.due_at <= now() and coalesce(o.leased_until < now(), true)
+      order by o.due_at limit least(greatest(p_most, 1), 24) for update skip locked
+    )
+    update private.outbox o set attempts = o.attempts + 1, leased_until = now() + interval '5 minutes'
+    from due where o.id = due.id returning o.*
+  loop
+    content := private.mail_content(mail);
+    if content is null then
+      update private.outbox o set finished_at = now(), outcome = 'not-wanted' where o.id = mail.id;
+    else
+      return next content;
+    end if;
+  end loop;
+end;
+$$;
+comment on function public.claim_mail is 'Definer: the role of the background has no table.';
+
+-- What became of an attempt: sent, to be tried again later (p_error), or never (p_is_final). False when the attempt is not the
+-- latest one, or the mail is finished: somebody else has it. Definer: for the same reason.
+create function public.finish_mail(p_id uuid, p_attempt integer, p_error text default null, p_is_final boolean default false)
+returns boolean
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  pauses constant interval[] := '{1 minute,5 minutes,30 minutes,2 hours,5 hours,10 hours,10 hours,10 hours,10 hours}';
+  is_over constant boolean := p_error is null or p_is_final or p_attempt > cardinality(pauses);
+begin
+  update private.outbox o set
+    finished_at = case when is_over then now() end,
+    outcome = case when p_error is null then 'sent' when is_over then 'failed' end,
+    last_error = left(p_error, 500),
+    due_at = case when is_over then o.due_at else now() + pauses[p_attempt] end,
+    leased_until = null
+  where o.id = p_id and o.attempts = p_attempt and o.finished_at is null;
+  return found;
+end;
+$$;
+
+grant execute on function public.claim_mail(integer), public.finish_mail(uuid, integer, text, boolean) to service_role;
