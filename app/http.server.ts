@@ -1,7 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data, redirect, replace } from "react-router";
 import type { z } from "zod";
-import { isUnavailable } from "~/db/errors.server";
+import { BackendUnavailable } from "~/db/errors.server";
 import { readBody } from "~/middleware/size.server";
 import type { FormReply } from "~/values/form-reply";
 
@@ -39,7 +39,7 @@ export function withAlert(reply: FormReply, message: string): FormReply {
  * cannot be reached. Where its page cannot be drawn either, the error page carries the form.
  */
 export function keepTyped(reply: FormReply, thrown: unknown) {
-  if (!isUnavailable(thrown)) throw thrown;
+  if (!(thrown instanceof BackendUnavailable)) throw thrown;
   const message =
     "We cannot reach our database right now. Send this again in a minute; what arrived already is not done twice.";
   return data(withAlert(reply, message), { status: 503 });

@@ -1,5 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, record } from "~/context.server";
+import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
 import { logged, newRecord, type RequestRecord } from "~/middleware/request-log.server";
 import { isTooLong } from "~/middleware/size.server";
 import { Limits, Stores } from "./bindings";
@@ -35,7 +36,7 @@ let made: Handle | undefined;
 async function handler(): Promise<Handle> {
   if (made && !import.meta.env.DEV) return made;
   const build = await import("virtual:react-router/server-build");
-  made = createRequestHandler(build, import.meta.env.MODE);
+  made = createRequestHandler(withUnavailableAs503(build), import.meta.env.MODE);
   return made;
 }
 

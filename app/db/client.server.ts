@@ -9,12 +9,12 @@ import {
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database } from "~/db/database.types";
-import { unavailable } from "~/db/errors.server";
+import { BackendUnavailable } from "~/db/errors.server";
 import { reachBackend, type BackendCall } from "~/db/reach.server";
 
 export type Db = SupabaseClient<Database> & {
-  /** Tells the log of an answer that came and was none. */
-  complain: (trouble: string) => void;
+  /** Tells the log that an answer had another shape than its reader needs. */
+  reportBadAnswer: (problem: string) => void;
 };
 
 export const SESSION_COOKIE = "__Host-session";
@@ -35,7 +35,10 @@ export function createRequestClient(
   backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string },
   address: string,
   cookies: CookieMethodsServer,
-  { watch, complain }: { watch: (call: BackendCall) => void; complain: Db["complain"] },
+  {
+    watch,
+    reportBadAnswer,
+  }: { watch: (call: BackendCall) => void; reportBadAnswer: Db["reportBadAnswer"] },
 ): Db {
   const client = createServerClient<Database>(
     backend.SUPABASE_URL,
@@ -51,7 +54,7 @@ export function createRequestClient(
       },
     },
   ) as unknown as SupabaseClient<Database>;
-  return Object.assign(client, { complain });
+  return Object.assign(client, { reportBadAnswer });
 }
 
 /** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */
@@ -63,7 +66,7 @@ export async function refreshSession(db: Db): Promise<void> {
 export async function withinTime<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
   const gone = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(unavailable()), REFRESH);
+    timer = setTimeout(() => fail(new BackendUnavailable("Auth did not answer in time")), REFRESH);
   });
   return Promise.race([work, gone]).finally(() => clearTimeout(timer));
 }

@@ -27,7 +27,7 @@ export const READS: ReadonlySet<string> = new Set([
 /** An expired session that is exchanged for a new one; what Auth calls it is also the name of signing in. */
 const RENEWAL = "auth/renewal";
 
-/** What is said in place of an answer that never came; `db/errors.server.ts` knows it by its code. */
+/** What is said in place of an answer that never came; `db/backend-answer.server.ts` knows it by its code. */
 export const UNREACHABLE = "unreachable";
 
 /**

@@ -31,7 +31,7 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
       },
       {
         watch: (call) => noteCall(entry, call),
-        complain: (trouble) => entry.trouble.push(trouble),
+        reportBadAnswer: (problem) => entry.trouble.push(problem),
       },
     ),
   );

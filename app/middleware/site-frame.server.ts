@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
 import { db, record, settings, viewer } from "~/context.server";
 import { refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
-import { isTokenRefused, isUnavailable } from "~/db/errors.server";
+import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import type { Settings } from "~/features/settings/settings";
 
@@ -33,7 +33,7 @@ async function frameOfVisitor(client: Db) {
   try {
     return await findSiteFrame(client);
   } catch (thrown) {
-    if (!lastSeen || !isUnavailable(thrown)) throw thrown;
+    if (!lastSeen || !(thrown instanceof BackendUnavailable)) throw thrown;
     return { viewer: null, settings: lastSeen };
   }
 }

@@ -85,11 +85,14 @@ test("every request leaves one line, with the pattern of its route and nothing o
   expect(JSON.stringify(lines)).not.toContain(space);
 });
 
-test("a line says which call of the backend failed", async () => {
+test("a line says which call of the backend failed, and counts it as no error of ours", async () => {
   proxy.fail(/search_spaces/, "500");
-  const [line] = await linesOf(1, () => browse(site.url).get("/search"));
-  expect(line).toMatchObject({ level: "error", status: 503, route: "/search" });
-  expect(line?.["trouble"]).toEqual(Array(2).fill("rpc/search_spaces: status 500, not JSON"));
+  for (const path of ["/search", "/search.data"]) {
+    const [line] = await linesOf(1, () => browse(site.url).get(path));
+    expect(line).toMatchObject({ level: "error", status: 503, route: "/search" });
+    expect(line?.["trouble"]).toEqual(Array(2).fill("rpc/search_spaces: status 500, not JSON"));
+    expect(line).not.toHaveProperty("failures");
+  }
 });
 
 test("a document says how its time was spent", async () => {

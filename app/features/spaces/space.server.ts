@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerAs } from "~/db/errors.server";
+import { parseAnswer } from "~/db/backend-answer.server";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { UpcomingBooking } from "~/features/bookings/upcoming-booking";
 import { QuoteRow } from "~/features/bookings/quote-row";
@@ -38,7 +38,7 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
     p_after: search.cursor ?? undefined,
     p_page_size: pageSize,
   });
-  return answerAs(db, SearchAnswer, answer);
+  return parseAnswer(db, SearchAnswer, answer);
 }
 
 const HomeOverview = z.object({
@@ -61,7 +61,7 @@ const HomeOverview = z.object({
 
 /** What the home page shows: featured listings, popular destinations, counted figures. */
 export async function findHomeOverview(db: Db) {
-  return answerAs(db, HomeOverview, await db.rpc("home_overview"));
+  return parseAnswer(db, HomeOverview, await db.rpc("home_overview"));
 }
 
 const UpcomingBookingRow = z
@@ -112,5 +112,5 @@ export async function findSpaceOverview(
     p_days: choice?.days,
     p_desks: choice?.desks,
   });
-  return answerAs(db, SpaceOverview, answer);
+  return parseAnswer(db, SpaceOverview, answer);
 }

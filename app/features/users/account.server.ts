@@ -1,6 +1,6 @@
 import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
 import { withinTime, type Db } from "~/db/client.server";
-import { isUnavailable, unavailable } from "~/db/errors.server";
+import { BackendUnavailable } from "~/db/errors.server";
 import { REGISTRATION_CLOSED } from "~/features/users/account";
 import type { MailLinkType } from "~/features/users/account.forms";
 
@@ -97,8 +97,8 @@ export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
     const { error } = await withinTime(db.auth.signOut({ scope: "local" }));
     return error ? refused("not-revoked", error) : { ok: true };
   } catch (thrown) {
-    if (!isUnavailable(thrown)) throw thrown;
-    return { ok: false, refusal: "not-revoked", message: "Auth did not answer in time" };
+    if (!(thrown instanceof BackendUnavailable)) throw thrown;
+    return { ok: false, refusal: "not-revoked", message: thrown.message };
   }
 }
 
@@ -108,7 +108,7 @@ function refused<Name extends string>(refusal: Name, error: AuthError): Refused<
 
 /** A refusal goes on as it is; a service that failed or is gone is nothing that a person can mend. */
 function answered(error: AuthError): AuthError {
-  if (isFailure(error)) throw unavailable();
+  if (isFailure(error)) throw new BackendUnavailable("Auth failed", { cause: error });
   return error;
 }
 
