@@ -1,23 +1,25 @@
 import { createContext } from "react-router";
-import type { KeyValues, Limits } from "../workers/bindings";
-import type { Environment } from "../workers/environment";
 import type { Db } from "~/db/client.server";
 import type { Settings } from "~/features/settings/settings";
 import type { Member, Viewer } from "~/features/users/user";
-import type { RequestRecord } from "~/middleware/request-log.server";
+import type { KeyValues } from "~/http/kept-form.server";
+import type { RateLimits } from "~/http/rate-limits.server";
+import type { RequestRecord } from "~/http/request-record.server";
 import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { TypedForm } from "~/values/typed-form";
 
+/** What the app needs from where it runs, for one request. `workers/` provides it. */
 export type Platform = {
-  environment: Environment;
+  /** `SITE_URL` is the origin of the site. */
+  environment: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SITE_URL: string };
   /** Names this request in the log, in the `X-Request-Id` header and on the error page. */
   requestId: string;
   /** Fresh per response; the only scripts and styles that run inline carry it. */
   nonce: string;
   /** Where the visitor comes from, as Cloudflare says; the same word for all where nobody says it. */
   address: string;
-  limits: Limits;
+  limits: RateLimits;
   /** Where forms wait whose sender has to sign in again. */
   keptForms: KeyValues;
   waitUntil: (work: Promise<unknown>) => void;

@@ -7,8 +7,8 @@ import { flash, platform, settings, viewer } from "~/context.server";
 import { database } from "~/middleware/database.server";
 import { flashMessages } from "~/middleware/flash.server";
 import { requestLog } from "~/middleware/request-log.server";
+import { requestSize } from "~/middleware/request-size.server";
 import { sameSite } from "~/middleware/same-site.server";
-import { size } from "~/middleware/size.server";
 import { typedForms } from "~/middleware/typed-form.server";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
@@ -20,7 +20,7 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
-  size,
+  requestSize,
   sameSite,
   typedForms,
   database,

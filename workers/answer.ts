@@ -1,8 +1,9 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, record } from "~/context.server";
 import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
-import { logged, newRecord, type RequestRecord } from "~/middleware/request-log.server";
-import { isTooLong } from "~/middleware/size.server";
+import type { RateLimits } from "~/http/rate-limits.server";
+import { logged, newRecord, type RequestRecord } from "~/http/request-record.server";
+import { isTooLong } from "~/http/size-limits.server";
 import { Limits, Stores } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
@@ -40,7 +41,7 @@ async function handler(): Promise<Handle> {
   return made;
 }
 
-type Bound = { environment: Environment; limits: Limits; stores: Stores };
+type Bound = { environment: Environment; limits: RateLimits; stores: Stores };
 // Bindings do not change while an isolate lives, so they are parsed by its first request only.
 let parsed: Bound | undefined;
 

@@ -1,7 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { sharedAddress } from "~/middleware/cache-policy";
-import { withHeaders } from "~/middleware/headers.server";
-import { isTooLong } from "~/middleware/size.server";
+import { sharedAddress } from "~/http/cache-policy";
+import { withHeaders } from "~/http/headers.server";
+import { isTooLong } from "~/http/size-limits.server";
 import { answer, type Invocation, type Names } from "./answer";
 import { askShared, forSharing, namesOf, type EdgeCache } from "./shared-pages";
 

@@ -1,5 +1,5 @@
-import { cachePolicy } from "~/middleware/cache-policy";
-import { newRecord, writeLine } from "~/middleware/request-log.server";
+import { cachePolicy } from "~/http/cache-policy";
+import { newRecord, writeLine } from "~/http/request-record.server";
 import { answer, bound, type Invocation, type Names } from "./answer";
 import { renew } from "./renewed";
 import { readRendering, removeRendering, writeRendering } from "./rendering";

@@ -2,7 +2,7 @@ import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { db, platform, record } from "~/context.server";
 import { createRequestClient } from "~/db/client.server";
-import { noteCall } from "~/middleware/request-log.server";
+import { noteCall } from "~/http/request-record.server";
 
 /** One client per request; whatever it does to the session leaves as cookies on every kind of answer. */
 export const database: MiddlewareFunction<Response> = async ({ request, context }, next) => {

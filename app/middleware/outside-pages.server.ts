@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { missing } from "~/http.server";
+import { missing } from "~/http/responses.server";
 
 /** For routes that stand in no page: there is no data of one, with its frame and viewer, that a browser could ask for. */
 export const outsidePages: MiddlewareFunction<Response> = async ({ request }, next) => {

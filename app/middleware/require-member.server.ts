@@ -1,8 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
 import { keptReply, member, platform, typedForm, viewer } from "~/context.server";
 import { formerMemberOf } from "~/db/client.server";
-import { seeOther } from "~/http.server";
-import { findKeptForm, keepForm } from "~/middleware/kept-form.server";
+import { authPath } from "~/features/users/account";
+import { findKeptForm, keepForm } from "~/http/kept-form.server";
+import { seeOther } from "~/http/responses.server";
 
 /**
  * The gate of every area for members. A visitor signs in first and comes back to the same URL; a form that was sent
@@ -17,7 +18,11 @@ export const requireMember: MiddlewareFunction<Response> = async (
   const cookies = request.headers.get("Cookie");
   if (!somebody) {
     // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
-    const away = seeOther(url.pathname === "/dashboard/bookings" ? "/" : signInPath(url));
+    const away = seeOther(
+      url.pathname === "/dashboard/bookings"
+        ? "/"
+        : authPath({ returnTo: `${url.pathname}${url.search}` }),
+    );
     const form = await context.get(typedForm)();
     const sender = await formerMemberOf(cookies);
     if (form) away.headers.append("Set-Cookie", await keepForm(keptForms, { ...form, sender }));
@@ -32,7 +37,3 @@ export const requireMember: MiddlewareFunction<Response> = async (
   if (kept && response.status < 500) response.headers.append("Set-Cookie", await kept.forget());
   return response;
 };
-
-export function signInPath(back: URL): string {
-  return `/auth?${new URLSearchParams({ returnTo: `${back.pathname}${back.search}` })}`;
-}

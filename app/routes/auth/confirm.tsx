@@ -4,7 +4,7 @@ import { authPath, recoveryPath } from "~/features/users/account";
 import { MailLink, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/confirm";
 

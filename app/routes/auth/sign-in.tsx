@@ -11,8 +11,9 @@ import {
   readAwaitedMail,
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
-import { keepTyped, readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
-import { isTooOften, refuseForNow } from "~/middleware/limits.server";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
 import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
@@ -54,8 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (value.intent) {
       case "sign-in": {
-        if (await isTooOften(here, "LIMIT_SIGN_IN", value.email)) return refuseForNow(reply);
-        if (await isTooOften(here, "LIMIT_SIGN_IN_ADDRESS")) return refuseForNow(reply);
+        if (await isRateLimited(here, "LIMIT_SIGN_IN", value.email))
+          return refuseRateLimited(reply);
+        if (await isRateLimited(here, "LIMIT_SIGN_IN_ADDRESS")) return refuseRateLimited(reply);
         const outcome = await signIn(client, value);
         if (!outcome.ok) {
           const unconfirmed = outcome.refusal === "email-not-confirmed";
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "sign-up": {
         if (!context.get(settings).allowRegistration)
           return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
-        if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(reply);
+        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
         const outcome = await signUp(client, {
           ...value,
           home: `${SITE_URL}/`,
@@ -86,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return seeOther(returnTo ?? "/");
       }
       case "send-again":
-        if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(reply);
+        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
         await sendConfirmationAgain(client, value.email);
         context
           .get(flash)
@@ -94,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return checkMail({ email: value.email, returnTo });
     }
   } catch (thrown) {
-    return keepTyped(reply, thrown);
+    return refuseUnavailable(reply, thrown);
   }
 }
 

@@ -2,7 +2,7 @@ import { redirect } from "react-router";
 import { db, flash, record } from "~/context.server";
 import { forgetSession } from "~/db/client.server";
 import { signOut } from "~/features/users/account.server";
-import { seeOther } from "~/http.server";
+import { seeOther } from "~/http/responses.server";
 import { outsidePages } from "~/middleware/outside-pages.server";
 import type { Route } from "./+types/sign-out";
 

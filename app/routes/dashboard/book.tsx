@@ -10,18 +10,17 @@ import { within } from "~/features/bookings/upcoming-booking";
 import { WaysOn } from "~/features/bookings/ways-on";
 import { EVERYTHING } from "~/features/spaces/space-search";
 import { findSpaceOverview, searchSpaces } from "~/features/spaces/space.server";
+import { readForm, readSearch } from "~/http/read-form.server";
 import {
-  keepTyped,
   missing,
-  readForm,
-  readSearch,
   refuse,
-  seeInstead,
+  refuseUnavailable,
+  replaceWith,
   seeOther,
   withAlert,
-} from "~/http.server";
-import { daysTag } from "~/middleware/cache-tags";
-import { isTooOften, refuseForNow } from "~/middleware/limits.server";
+} from "~/http/responses.server";
+import { daysTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -100,16 +99,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { bookedBy, ...confirmation } = form.value;
   const { id, email } = context.get(member);
   if (bookedBy && bookedBy !== id) return refuse(withAlert(form.reply, someoneElse(email)), 409);
-  if (await isTooOften(context.get(platform), "LIMIT_BOOKING")) return refuseForNow(form.reply);
+  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING"))
+    return refuseRateLimited(form.reply);
   try {
     const wanted = { ...choice, startDate };
     const booked = await bookSpace(context.get(db), params.spaceId, wanted, confirmation);
     if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
     context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");
-    return seeInstead(`/dashboard/bookings/${booked.bookingId}`);
+    return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {
-    return keepTyped(form.reply, thrown);
+    return refuseUnavailable(form.reply, thrown);
   }
 }
 

@@ -4,7 +4,7 @@ import { bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
-import { missing } from "~/http.server";
+import { missing } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";

@@ -3,7 +3,7 @@ import { can, SHELVES, type Shelf } from "~/features/bookings/booking";
 import { BookingCard } from "~/features/bookings/booking-card";
 import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";

@@ -5,8 +5,9 @@ import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { keepTyped, missing, readForm, seeOther, withAlert } from "~/http.server";
-import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
+import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import { missing, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/kept-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -49,7 +50,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
     return seeOther(`/dashboard/bookings/${booking.id}`);
   } catch (thrown) {
-    const kept = keepTyped(form.reply, thrown);
+    const kept = refuseUnavailable(form.reply, thrown);
     return data({ reply: kept.data }, kept.init ?? undefined);
   }
 }

@@ -3,8 +3,9 @@ import { data } from "react-router";
 import { db, flash, keptReply, platform } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
-import { keepTyped, readForm, seeOther } from "~/http.server";
-import { isTooOften, TOO_OFTEN } from "~/middleware/limits.server";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { refuseUnavailable, seeOther } from "~/http/responses.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/favourite";
 
@@ -30,7 +31,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     await answer({ context, spaceId }, form.value.intent);
   } catch (thrown) {
     // With scripts the page stays, and the button says so; without, the error page sends the form again.
-    if (new URL(request.url).pathname.endsWith(".data")) return keepTyped(form.reply, thrown);
+    if (new URL(request.url).pathname.endsWith(".data"))
+      return refuseUnavailable(form.reply, thrown);
     throw thrown;
   }
   return seeOther(safeReturnTo(form.value.returnTo, url.origin) ?? spacePath(spaceId));
@@ -42,7 +44,8 @@ export default function Favourite() {
 
 async function answer({ context, spaceId }: Asked, intent: "save" | "remove"): Promise<void> {
   const { say } = context.get(flash);
-  if (await isTooOften(context.get(platform), "LIMIT_FAVOURITE")) return say(TOO_OFTEN, "error");
+  if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
+    return say(RATE_LIMITED, "error");
   if (intent === "remove") {
     await removeFavourite(context.get(db), spaceId);
     return say("Removed from your saved spaces.");

@@ -4,7 +4,7 @@ import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { SpaceCard } from "~/features/spaces/space-card";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { UpLink } from "~/ui/navigation/up-link";

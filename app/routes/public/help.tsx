@@ -4,7 +4,7 @@ import { contactOf } from "~/features/help/contact";
 import { StillNeedHelp } from "~/features/help/contact-ways";
 import { HelpSearch } from "~/features/help/help.forms";
 import { countQuestions, searchQuestions, type Category } from "~/features/help/questions";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { later } from "~/ui/layout/later";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";

@@ -1,4 +1,4 @@
-import { missing } from "~/http.server";
+import { missing } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 
 /** Whatever no other route knows. The frame's boundary shows it. */

@@ -1,8 +1,8 @@
 import { db, platform, settings, viewer } from "~/context.server";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 import { findBooking } from "~/features/bookings/booking.server";
-import { missing, seeOther } from "~/http.server";
-import { signInPath } from "~/middleware/require-member.server";
+import { authPath } from "~/features/users/account";
+import { missing, seeOther } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/booking-calendar";
 
@@ -14,10 +14,10 @@ const toPageInTrouble: Route.MiddlewareFunction = async ({ params }, next) => {
 
 export const middleware: Route.MiddlewareFunction[] = [toPageInTrouble, siteFrame];
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageOf(params.bookingId);
   // Not the gate of the dashboard: signing in must end on a page, and this is a file.
-  if (!context.get(viewer)) return seeOther(signInPath(new URL(page, url)));
+  if (!context.get(viewer)) return seeOther(authPath({ returnTo: page }));
   const booking = await findBooking(context.get(db), params.bookingId);
   if (!booking) throw missing();
   const { siteName, contactEmail } = context.get(settings);

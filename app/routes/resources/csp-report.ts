@@ -1,10 +1,10 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { platform } from "~/context.server";
-import { seeOther } from "~/http.server";
+import { isRateLimited } from "~/http/rate-limits.server";
+import { seeOther } from "~/http/responses.server";
+import { readBody } from "~/http/size-limits.server";
 import { outsidePages } from "~/middleware/outside-pages.server";
-import { isTooOften } from "~/middleware/limits.server";
-import { readBody } from "~/middleware/size.server";
 import type { Route } from "./+types/csp-report";
 
 export const middleware: Route.MiddlewareFunction[] = [outsidePages];
@@ -34,7 +34,7 @@ export function loader() {
 /** What the content security policy refused in somebody's browser: one line in the log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
-  if (await isTooOften(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
+  if (await isRateLimited(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
   const body = await readBody(request, LARGEST_REPORT);
   const sent = Report.safeParse(parsed(new TextDecoder().decode(body)));
   if (!sent.success) throw data(null, { status: 400 });

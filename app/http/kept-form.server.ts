@@ -3,7 +3,9 @@ import { createCookie } from "react-router";
 import { z } from "zod";
 import type { FormReply } from "~/values/form-reply";
 import type { TypedForm } from "~/values/typed-form";
-import type { KeyValues } from "../../workers/bindings";
+
+/** A KV namespace, as React Router's session storage takes it. */
+export type KeyValues = Parameters<typeof createWorkersKVSessionStorage>[0]["kv"];
 
 /** Seconds that a form waits for its sender to sign in again. */
 const HALF_AN_HOUR = 1_800;

@@ -3,8 +3,8 @@ import routes from "~/routes";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { HelpSearch } from "~/features/help/help.forms";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { cachePolicy, FRESH, KEPT, sharedAddress } from "~/middleware/cache-policy";
-import { filesOf } from "../../tests/support/routes.ts";
+import { cachePolicy, FRESH, KEPT, sharedAddress } from "~/http/cache-policy";
+import { filesOf } from "./support/routes.ts";
 
 const paths = filesOf(routes, { spaceId: "7", bookingId: "9" });
 const isPublic = (file: string) => /^routes\/public\/(?!not-found)/.test(file);

@@ -1,23 +1,14 @@
-import { data, type MiddlewareFunction } from "react-router";
+import { data } from "react-router";
 
 /** Characters. The longest parameter is a `returnTo` of 2 000, which encoding may make three times as long. */
 const LONGEST_URL = 8_000;
-const LONGEST_PARAMETER = 2_048;
 /** Bytes. The longest form is a booking with a note of 500 characters. */
-const LARGEST_FORM = 64 * 1024;
+export const LARGEST_FORM = 64 * 1024;
 
-/** Whether an address is longer than any of ours. Asked at the door, since `/__manifest` comes past no route. */
+/** Whether an address is longer than any of ours. The entrypoint asks, since no route sees a request for `/__manifest`. */
 export function isTooLong({ url }: Pick<Request, "url">): boolean {
   return url.length > LONGEST_URL;
 }
-
-/** Refuses what is too large by its own account before anything is asked of the backend. */
-export const size: MiddlewareFunction<Response> = async ({ request, url }, next) => {
-  if (Number(request.headers.get("Content-Length") ?? 0) > LARGEST_FORM) throw tooLarge();
-  for (const [name, value] of url.searchParams)
-    if (name.length + value.length > LONGEST_PARAMETER) throw data(null, { status: 414 });
-  return next();
-};
 
 /** The body of a request; a 413 as soon as it is longer than `most` bytes, also when it did not say so before. */
 export async function readBody(
@@ -40,6 +31,7 @@ export async function readBody(
   return body;
 }
 
-function tooLarge() {
+/** Thrown for a body that is larger than it may be. */
+export function tooLarge() {
   return data(null, { status: 413 });
 }

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isTooLong, readBody } from "~/middleware/size.server";
+import { isTooLong, readBody } from "~/http/size-limits.server";
 
 function sending(chunks: Uint8Array[]): Request {
   return new Request("https://nomadcowork.test/auth", {

@@ -1,8 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
-import { data, redirect, replace } from "react-router";
+import { data } from "react-router";
 import type { z } from "zod";
-import { BackendUnavailable } from "~/db/errors.server";
-import { readBody } from "~/middleware/size.server";
+import { readBody } from "~/http/size-limits.server";
 import type { FormReply } from "~/values/form-reply";
 
 type Parsed<T> =
@@ -22,42 +21,6 @@ export async function readForm<S extends z.ZodType>(
   for (const [name, messages] of Object.entries(submission.error ?? {}))
     reply.errors[name] = messages ?? [];
   return { status: "error", reply };
-}
-
-/** The same page again, with what was typed and what is wrong with it. */
-export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 422) {
-  return data(reply, { status });
-}
-
-/** A reply that carries one message about the whole form. */
-export function withAlert(reply: FormReply, message: string): FormReply {
-  return { ...reply, errors: { "": [message] } };
-}
-
-/**
- * For the `catch` of an action whose page may still be drawn: the form again, with what was typed, when the backend
- * cannot be reached. Where its page cannot be drawn either, the error page carries the form.
- */
-export function keepTyped(reply: FormReply, thrown: unknown) {
-  if (!(thrown instanceof BackendUnavailable)) throw thrown;
-  const message =
-    "We cannot reach our database right now. Send this again in a minute; what arrived already is not done twice.";
-  return data(withAlert(reply, message), { status: 503 });
-}
-
-/** Thrown when what the URL names is not there, or not there for this person. */
-export function missing() {
-  return data(null, { status: 404 });
-}
-
-/** After a write: the browser asks for the next page with GET. */
-export function seeOther(path: string) {
-  return redirect(path, 303);
-}
-
-/** The same, and the page that was posted leaves the history: "Back" must not offer to do it once more. */
-export function seeInstead(path: string) {
-  return replace(path, 303);
 }
 
 /** Search parameters as a schema takes them: a string, or all of them for the names listed as `many`. */

@@ -1,4 +1,4 @@
-import { cachePolicy } from "./cache-policy";
+import { cachePolicy } from "~/http/cache-policy";
 
 /** Where browsers send what the policy refused. With `report-to` beside it Chromium sent nothing over plain http. */
 const REPORTS = "/csp-report";
