@@ -4,7 +4,7 @@ import type { loader as rootLoader } from "~/root";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { SiteFrame } from "~/ui/layout/site-frame";
-import { PageLoading } from "~/ui/navigation/page-loading";
+import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 
 // Not the root's: what has no frame (health checks, signing out) works without the database.

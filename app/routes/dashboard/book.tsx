@@ -5,11 +5,12 @@ import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeDays, quoteBooking } from "~/features/bookings/quote.server";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { within } from "~/features/bookings/upcoming-booking";
 import { WaysOn } from "~/features/bookings/ways-on";
 import { EVERYTHING } from "~/features/spaces/space-search";
-import { findSpaceOverview, searchSpaces } from "~/features/spaces/space.server";
+import { searchSpaces } from "~/features/spaces/space.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   missing,

@@ -3,8 +3,8 @@ import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { soldPass } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
-import { findSpaceOverview } from "~/features/spaces/space.server";
 import { daysTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
@@ -63,7 +63,7 @@ const SpaceHeading = later(
 );
 const SpaceFacts = later(async () => (await import("~/features/spaces/space-facts")).SpaceFacts);
 const MonthCalendar = later(
-  async () => (await import("~/features/spaces/month-calendar")).MonthCalendar,
+  async () => (await import("~/features/bookings/month-calendar")).MonthCalendar,
 );
 const SpaceGallery = later(
   async () => (await import("~/features/spaces/space-gallery")).SpaceGallery,
