@@ -6,12 +6,12 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
-import { platform, record, typedForm } from "~/context.server";
+import { platform, requestRecord, submittedForm } from "~/context.server";
 import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts.server";
-import { everyPart } from "~/ui/layout/later";
+import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
 import { PageScripts } from "~/ui/layout/page-scripts";
-import { SentForm } from "~/ui/feedback/sent-form";
+import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
 
 /** Milliseconds after which loaders that still run are given up. */
 export const streamTimeout = 8_000;
@@ -27,19 +27,19 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { nonce, requestId } = context.get(platform);
-  const entry = context.get(record);
+  const entry = context.get(requestRecord);
   const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
-  await everyPart();
+  await loadDeferredParts();
   const { context: entryContext, text } = pageScripts(routerContext);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
-      <SentForm value={status >= 500 ? await context.get(typedForm)() : null}>
+      <SubmittedFormContext value={status >= 500 ? await context.get(submittedForm)() : null}>
         <PageScripts value={text === null ? null : { nonce, text }}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </PageScripts>
-      </SentForm>
+      </SubmittedFormContext>
     </RequestId>,
     {
       nonce,
@@ -66,7 +66,7 @@ export function handleError(
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
   // A visitor who left is no error.
-  if (!request.signal.aborted) context.get(record).failures.push(described(error));
+  if (!request.signal.aborted) context.get(requestRecord).failures.push(described(error));
 }
 
 function described(error: unknown): object {

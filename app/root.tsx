@@ -9,10 +9,10 @@ import { flashMessages } from "~/middleware/flash.server";
 import { requestLog } from "~/middleware/request-log.server";
 import { requestSize } from "~/middleware/request-size.server";
 import { sameSite } from "~/middleware/same-site.server";
-import { typedForms } from "~/middleware/typed-form.server";
+import { readSubmittedForm } from "~/middleware/submitted-form.server";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
-import { RememberSentForm } from "~/ui/feedback/sent-form";
+import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/ui/layout/page-scripts";
 import { SkipLink } from "~/ui/navigation/skip-link";
@@ -22,7 +22,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
   requestSize,
   sameSite,
-  typedForms,
+  readSubmittedForm,
   database,
   flashMessages,
 ];
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className="flex min-h-svh flex-col">
         <SkipLink />
-        <RememberSentForm>{children}</RememberSentForm>
+        <RememberSubmittedForm>{children}</RememberSubmittedForm>
         <Toasts messages={root?.messages ?? []} />
         <DocumentScripts />
       </body>

@@ -65,7 +65,7 @@ describe("the walls", () => {
     }
   });
 
-  test("nothing reads the environment but the door", () => {
+  test("nothing in app or workers reads process.env", () => {
     for (const file of code) expect(read(file), file).not.toContain("process.env");
   });
 });

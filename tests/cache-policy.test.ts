@@ -3,7 +3,7 @@ import routes from "~/routes";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { HelpSearch } from "~/features/help/help.forms";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { cachePolicy, FRESH, KEPT, sharedAddress } from "~/http/cache-policy";
+import { cachePolicy, FRESH_SECONDS, KEPT_SECONDS, sharedCacheKey } from "~/http/cache-policy";
 import { filesOf } from "./support/routes.ts";
 
 const paths = filesOf(routes, { spaceId: "7", bookingId: "9" });
@@ -67,7 +67,7 @@ describe("who may keep a copy", () => {
   });
 
   test("fresh for 5 minutes, kept for 10, and nothing that would forbid a stale answer", () => {
-    expect([FRESH, KEPT]).toEqual([5 * 60, 10 * 60]);
+    expect([FRESH_SECONDS, KEPT_SECONDS]).toEqual([5 * 60, 10 * 60]);
     expect(policyOf("/").edge).toBe(
       "public, max-age=300, stale-while-revalidate=300, stale-if-error=300",
     );
@@ -75,7 +75,8 @@ describe("who may keep a copy", () => {
 });
 
 describe("the address under which an answer is shared", () => {
-  const addressOf = (path: string, given?: Partial<Exchange>) => sharedAddress(asking(path, given));
+  const addressOf = (path: string, given?: Partial<Exchange>) =>
+    sharedCacheKey(asking(path, given));
 
   test.each(paths)("%s has one only if it is a public page", (path, file) => {
     expect(addressOf(path)).toBe(isPublic(file) ? path : null);

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { KeyValues } from "~/http/kept-form.server";
+import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 
 const limiter = z.custom<RateLimits[keyof RateLimits]>(
@@ -17,11 +17,11 @@ export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_REPORT: limiter,
 });
 
-const keyValues = z.custom<KeyValues>(
+const keyValues = z.custom<KvNamespace>(
   (value) => typeof value === "object" && value !== null && "getWithMetadata" in value,
   "is not bound",
 );
 
 /** The KV namespaces among them. */
-export const Stores = z.object({ KEPT_FORMS: keyValues });
+export const Stores = z.object({ SAVED_FORMS: keyValues });
 export type Stores = z.infer<typeof Stores>;

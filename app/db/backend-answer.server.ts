@@ -2,7 +2,7 @@ import type { PostgrestError } from "@supabase/supabase-js";
 import type { z } from "zod";
 import type { Db } from "~/db/client.server";
 import { BackendError, BackendUnavailable } from "~/db/errors.server";
-import { UNREACHABLE } from "~/db/reach.server";
+import { UNREACHABLE } from "~/db/backend-fetch.server";
 
 type Answer = { data: unknown; error: PostgrestError | null };
 

@@ -5,9 +5,9 @@ const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
  * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". Once stale a page is still shown
  * while it is made anew, and while the backend cannot make it.
  */
-export const FRESH = 300;
-export const KEPT = 600;
-const AT_THE_EDGE = `public, max-age=${FRESH}, stale-while-revalidate=${KEPT - FRESH}, stale-if-error=${KEPT - FRESH}`;
+export const FRESH_SECONDS = 300;
+export const KEPT_SECONDS = 600;
+const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}, stale-if-error=${KEPT_SECONDS - FRESH_SECONDS}`;
 
 /**
  * The pages that are the same for everybody who has no cookie of ours, and the parameters that each of them reads. Tests
@@ -39,11 +39,11 @@ const SHARED_PAGES: readonly { path: RegExp; reads: readonly string[] }[] = [
 type Asked = Pick<Request, "method" | "url" | "headers">;
 
 /**
- * Path and parameters under which the answer to a request may be shared, as a page or as the data that scripts ask for;
- * `null` when it is for this visitor only. Parameters that the page does not read are left out and the others sorted, so
- * that nobody fills the cache with copies of one page.
+ * The key under which the cache keeps the answer to a request, as path and parameters; `null` when it is for this visitor
+ * only. A page and its data for scripts have different keys. Parameters that the page does not read are left out and the
+ * others sorted, so that nobody fills the cache with copies of one page.
  */
-export function sharedAddress({ method, url, headers }: Asked): string | null {
+export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   // All our cookies have this prefix; those of others, such as of a bot check before the Worker, say nothing to us.
   if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
@@ -66,18 +66,17 @@ export function sharedAddress({ method, url, headers }: Asked): string | null {
 }
 
 /**
- * Who may keep an answer: `browser` goes to the visitor, `edge` to the cache that stands before the shared pages. `address` is
- * what `sharedAddress` says of the request.
+ * The `Cache-Control` of an answer: `browser` is for the visitor, `edge` for the cache that stands before the shared pages.
  */
 export function cachePolicy(
   request: Asked,
   answer: Pick<Response, "status" | "headers">,
-  address = sharedAddress(request),
+  cacheKey = sharedCacheKey(request),
 ): { browser: string; edge: string } {
-  if (address === null) return { browser: ownPolicy(request, answer), edge: PRIVATE };
+  if (cacheKey === null) return { browser: ownPolicy(request, answer), edge: PRIVATE };
   if (answer.status !== 200 || answer.headers.has("Set-Cookie"))
     return { browser: PRIVATE, edge: PRIVATE };
-  return { browser: /\.data(\?|$)/.test(address) ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
+  return { browser: /\.data(\?|$)/.test(cacheKey) ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
 }
 
 function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {

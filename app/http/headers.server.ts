@@ -51,14 +51,14 @@ function contentSecurityPolicy(nonce: string): string {
 }
 
 /**
- * What every answer carries. Called at the door and not as middleware: some answers, such as those of `/__manifest`,
- * never come past a route.
+ * Sets the headers that every answer carries. The default entrypoint calls it, and no middleware, because some answers,
+ * such as those of `/__manifest`, come from no route.
  */
 export function withHeaders(
   request: Request,
   response: Response,
   { nonce, requestId }: { nonce: string; requestId: string },
-  address?: string | null,
+  cacheKey?: string | null,
 ): Response {
   // Not on a copy, whose body would be a stream: what is whole leaves at once and says how long it is.
   const { headers } = response;
@@ -66,6 +66,6 @@ export function withHeaders(
   headers.set("X-Request-Id", requestId);
   headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (response.status === 429) headers.set("Retry-After", NEXT_TRY);
-  headers.set("Cache-Control", cachePolicy(request, response, address).browser);
+  headers.set("Cache-Control", cachePolicy(request, response, cacheKey).browser);
   return response;
 }

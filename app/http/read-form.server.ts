@@ -15,7 +15,7 @@ export async function readForm<S extends z.ZodType>(
 ): Promise<Parsed<z.output<S>>> {
   const form = await formOf(request);
   const submission = parseWithZod(form, { schema });
-  const reply: FormReply = { values: typed(form), errors: {} };
+  const reply: FormReply = { values: textValues(form), errors: {} };
   if (submission.status === "success") return { status: "success", value: submission.value, reply };
   if (submission.error?.["intent"]) throw data(null, { status: 400 });
   for (const [name, messages] of Object.entries(submission.error ?? {}))
@@ -38,7 +38,7 @@ export function readSearch<S extends z.ZodType>(
   return schema.parse(given);
 }
 
-function typed(form: FormData): Record<string, string> {
+function textValues(form: FormData): Record<string, string> {
   const values: Record<string, string> = {};
   for (const [name, value] of form) {
     if (typeof value === "string" && !/password/i.test(name)) values[name] = value;

@@ -1,11 +1,11 @@
-import type { BackendCall } from "~/db/reach.server";
+import type { BackendCall } from "~/db/backend-fetch.server";
 
 /** What is known of a request when it is answered. Times are milliseconds. */
 export type RequestRecord = {
   began: number;
   /** The pattern of the route and never the address: that may carry names, dates and ids of people. */
   route: string | null;
-  /** Finding out who is looking and with which settings. */
+  /** Asking who is looking, and for the settings. */
   frame: number;
   /** All calls to the backend added up, also those that ran side by side. */
   backend: number;
@@ -19,19 +19,19 @@ export type RequestRecord = {
   failures: object[];
 };
 
-export function newRecord(): RequestRecord {
+export function newRequestRecord(): RequestRecord {
   const nothing = { route: null, frame: 0, backend: 0, calls: 0, render: 0, cache: null };
   return { ...nothing, began: Date.now(), trouble: [], failures: [] };
 }
 
-export function noteCall(entry: RequestRecord, { name, milliseconds, trouble }: BackendCall) {
+export function recordCall(entry: RequestRecord, { name, milliseconds, trouble }: BackendCall) {
   entry.calls += 1;
   entry.backend += milliseconds;
   if (trouble) entry.trouble.push(`${name}: ${trouble}`);
 }
 
-/** Answers a request and writes its one line, whatever happens. */
-export async function logged(
+/** Answers a request and writes its one line into the log, also when answering fails. */
+export async function withRequestLog(
   request: Request,
   requestId: string,
   entry: RequestRecord,
@@ -43,11 +43,11 @@ export async function logged(
     status = response.status;
     return response;
   } finally {
-    writeLine(request.method, status, requestId, entry);
+    writeLogLine(request.method, status, requestId, entry);
   }
 }
 
-export function writeLine(
+export function writeLogLine(
   method: string,
   status: number,
   requestId: string,

@@ -13,8 +13,8 @@ export function withAlert(reply: FormReply, message: string): FormReply {
 }
 
 /**
- * For the `catch` of an action whose page may still be drawn: the form again, with what was typed, when the backend
- * cannot be reached. Where its page cannot be drawn either, the error page carries the form.
+ * For the `catch` of an action: the same page again, with what was typed, when the backend was unavailable; throws anything
+ * else on. Where the page cannot be loaded either, the error page carries the form.
  */
 export function refuseUnavailable(reply: FormReply, thrown: unknown) {
   if (!(thrown instanceof BackendUnavailable)) throw thrown;
@@ -28,7 +28,7 @@ export function missing() {
   return data(null, { status: 404 });
 }
 
-/** After a write: the browser asks for the next page with GET. */
+/** A 303 after a write: the browser asks for the next page with GET. */
 export function seeOther(path: string) {
   return redirect(path, 303);
 }

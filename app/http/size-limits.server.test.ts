@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { isTooLong, readBody } from "~/http/size-limits.server";
+import { isUrlTooLong, readBody } from "~/http/size-limits.server";
 
 function sending(chunks: Uint8Array[]): Request {
   return new Request("https://nomadcowork.test/auth", {
@@ -40,6 +40,6 @@ describe("a body", () => {
 });
 
 test("an address is too long above 8000 characters", () => {
-  expect(isTooLong({ url: "a".repeat(8000) })).toBe(false);
-  expect(isTooLong({ url: "a".repeat(8001) })).toBe(true);
+  expect(isUrlTooLong({ url: "a".repeat(8000) })).toBe(false);
+  expect(isUrlTooLong({ url: "a".repeat(8001) })).toBe(true);
 });

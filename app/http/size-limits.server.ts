@@ -1,19 +1,19 @@
 import { data } from "react-router";
 
 /** Characters. The longest parameter is a `returnTo` of 2 000, which encoding may make three times as long. */
-const LONGEST_URL = 8_000;
+const MAX_URL_CHARACTERS = 8_000;
 /** Bytes. The longest form is a booking with a note of 500 characters. */
-export const LARGEST_FORM = 64 * 1024;
+export const MAX_FORM_BYTES = 64 * 1024;
 
 /** Whether an address is longer than any of ours. The entrypoint asks, since no route sees a request for `/__manifest`. */
-export function isTooLong({ url }: Pick<Request, "url">): boolean {
-  return url.length > LONGEST_URL;
+export function isUrlTooLong({ url }: Pick<Request, "url">): boolean {
+  return url.length > MAX_URL_CHARACTERS;
 }
 
 /** The body of a request; a 413 as soon as it is longer than `most` bytes, also when it did not say so before. */
 export async function readBody(
   request: Request,
-  most = LARGEST_FORM,
+  most = MAX_FORM_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;

@@ -1,13 +1,13 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
-import { db, platform, record } from "~/context.server";
+import { db, platform, requestRecord } from "~/context.server";
 import { createRequestClient } from "~/db/client.server";
-import { noteCall } from "~/http/request-record.server";
+import { recordCall } from "~/http/request-record.server";
 
 /** One client per request; whatever it does to the session leaves as cookies on every kind of answer. */
 export const database: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const outgoing = new Headers();
-  const entry = context.get(record);
+  const entry = context.get(requestRecord);
   const { environment, address } = context.get(platform);
   context.set(
     db,
@@ -30,7 +30,7 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
         },
       },
       {
-        watch: (call) => noteCall(entry, call),
+        watch: (call) => recordCall(entry, call),
         reportBadAnswer: (problem) => entry.trouble.push(problem),
       },
     ),

@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { record } from "~/context.server";
+import { requestRecord } from "~/context.server";
 import type { RequestRecord } from "~/http/request-record.server";
 
 /** Seconds after which it is worth asking a backend again that gave no answer. */
@@ -7,7 +7,7 @@ const RETRY_AFTER = "30";
 
 /** Tells the log which route answers, and the browser how long it took and when to come back. */
 export const requestLog: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
-  const entry = context.get(record);
+  const entry = context.get(requestRecord);
   entry.route = `/${pattern.replace(/^\//, "")}`;
   const response = await next();
   if (response.headers.get("Content-Type")?.startsWith("text/html"))

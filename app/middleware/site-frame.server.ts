@@ -1,5 +1,5 @@
 import type { MiddlewareFunction } from "react-router";
-import { db, record, settings, viewer } from "~/context.server";
+import { db, requestRecord, settings, viewer } from "~/context.server";
 import { refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
 import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
@@ -15,7 +15,7 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
   const hasSession = (request.headers.get("Cookie") ?? "").includes(SESSION_COOKIE);
   const asked = hasSession ? frameOfSession(client) : frameOfVisitor(client);
   const frame = await asked.finally(() => {
-    context.get(record).frame = Date.now() - began;
+    context.get(requestRecord).frame = Date.now() - began;
   });
   lastSeen = frame.settings;
   context.set(viewer, frame.viewer);

@@ -2,11 +2,11 @@
 const whole = new Intl.NumberFormat("en-US");
 
 /** "1,204". */
-export function formatWhole(count: number): string {
+export function formatInteger(count: number): string {
   return whole.format(count);
 }
 
 /** "1 desk", "2 desks", "1,204 desks". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatWhole(count)} ${count === 1 ? one : many}`;
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }

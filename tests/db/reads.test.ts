@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { READS } from "../../app/db/reach.server.ts";
+import { READ_ONLY_FUNCTIONS } from "../../app/db/backend-fetch.server.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
 let database: Database;
@@ -18,5 +18,5 @@ test("what is asked for again when its answer is lost only reads, and nothing th
     select distinct 'rpc/' || proname as name from pg_proc
     where pronamespace = 'public'::regnamespace and provolatile in ('s', 'i')
       and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`;
-  expect([...READS].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
+  expect([...READ_ONLY_FUNCTIONS].toSorted()).toEqual(rows.map(({ name }) => name).toSorted());
 });

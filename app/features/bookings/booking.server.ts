@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Db } from "~/db/client.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import { KeysetRow } from "~/db/keyset";
-import type { Booking, Shelf } from "~/features/bookings/booking";
+import type { Booking, BookingTab } from "~/features/bookings/booking";
 import { ActivityRow, BookingRow, BookingSummaryRow } from "~/features/bookings/booking-row.server";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -13,8 +13,8 @@ const MyBookings = z.object({
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
 });
 
-/** One page of a shelf of the member's own bookings, and how many stand on each shelf. */
-export async function listBookings(db: Db, show: Shelf, after: Keyset | null) {
+/** One page of a tab of the member's own bookings, and how many each tab has. */
+export async function listBookings(db: Db, show: BookingTab, after: Keyset | null) {
   return parseAnswer(
     db,
     MyBookings,

@@ -53,9 +53,9 @@ export type Booking = BookingSummary & {
   cancellation: Cancellation;
 };
 
-/** The three shelves of the bookings page. */
-export const SHELVES = ["upcoming", "past", "cancelled"] as const;
-export type Shelf = (typeof SHELVES)[number];
+/** The tabs of the bookings page. */
+export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
+export type BookingTab = (typeof BOOKING_TABS)[number];
 
 /** Something a member did. */
 export type Activity = {
@@ -106,17 +106,17 @@ export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
-export type Stretch = { from: Day; to: Day };
+export type DayRun = { from: Day; to: Day };
 
-/** Days in order as runs without a gap. */
-export function stretchesOf(days: Day[]): Stretch[] {
-  const stretches: Stretch[] = [];
+/** The runs of days in a row, of days that are in order. */
+export function dayRuns(days: Day[]): DayRun[] {
+  const runs: DayRun[] = [];
   for (const day of days) {
-    const last = stretches.at(-1);
+    const last = runs.at(-1);
     if (last && addDays(last.to, 1) === day) last.to = day;
-    else stretches.push({ from: day, to: day });
+    else runs.push({ from: day, to: day });
   }
-  return stretches;
+  return runs;
 }
 
 /** The days inside the span on which the space is closed: nothing is held on them. */

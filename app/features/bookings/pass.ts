@@ -16,7 +16,7 @@ export function priceOf(space: Prices, pass: Pass): number | null {
 }
 
 /** The wanted pass where it is sold, else the first that is; the wanted one again where none is. */
-export function soldPass(space: Prices, wanted: Pass): Pass {
+export function passOnSale(space: Prices, wanted: Pass): Pass {
   const isSold = (pass: Pass) => priceOf(space, pass) !== null;
   return isSold(wanted) ? wanted : (PASSES.find(({ value }) => isSold(value))?.value ?? wanted);
 }

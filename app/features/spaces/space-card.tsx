@@ -1,6 +1,6 @@
 import type { SpaceSummary } from "~/features/spaces/space";
-import { PhotoPassage } from "~/features/spaces/photo-passage";
-import { Glyph } from "~/ui/layout/glyph";
+import { PhotoTransition } from "~/features/spaces/photo-transition";
+import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
@@ -31,7 +31,7 @@ export function SpaceCard({
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative overflow-hidden rounded-2xl">
-        <PhotoPassage spaceId={space.id}>
+        <PhotoTransition spaceId={space.id}>
           <Photo
             src={space.photo}
             alt=""
@@ -41,7 +41,7 @@ export function SpaceCard({
             placeholder="No images available"
             className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
           />
-        </PhotoPassage>
+        </PhotoTransition>
         {space.isFeatured && (
           <span className="badge absolute top-3 left-3 bg-sun text-on-sun">Featured</span>
         )}
@@ -60,7 +60,7 @@ export function SpaceCard({
             {space.name}
           </Link>
           {space.isVerifiedOwner && (
-            <Glyph
+            <Icon
               path={BADGE}
               label="Verified owner"
               size={17}

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { useMapGestures } from "~/features/spaces/map-gestures";
-import { isPlan, placeNames, squaresOf, type Side } from "~/features/spaces/map-plan";
+import { isPlan, placeLabels, gridOf, type Side } from "~/features/spaces/map-plan";
 import {
   canZoom,
   fitView,
@@ -15,7 +15,7 @@ import {
   type MapView,
   type PlacedPin,
 } from "~/features/spaces/world-map";
-import { useScripted } from "~/ui/layout/scripted";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
@@ -43,7 +43,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const change = (next: (view: MapView) => MapView) =>
     setMoved((now) => ({ from, view: next(now?.from === from ? now.view : fit) }));
   const { frame, width } = useMapGestures(change);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
   // Not the router's links: there are as many pins as cards, and each of those costs more than its pin.
   const follow = (event: React.MouseEvent<HTMLAnchorElement>) => {
@@ -57,7 +57,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
   const names = isPlan(view)
-    ? placeNames(
+    ? placeLabels(
         pins.map(({ item, at }) => ({ at, name: item.name })),
         width,
       )
@@ -67,7 +67,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
       <summary className="button button-quiet w-full">Map of these spaces</summary>
       <div ref={frame} className="space-map-frame">
         <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
-          {isPlan(view) ? <MapPaper view={view} /> : <MapGround view={view} />}
+          {isPlan(view) ? <MapGrid view={view} /> : <MapGround view={view} />}
           {pins.map((pin) => (
             <PinLine key={pin.item.id} pin={pin} width={width} />
           ))}
@@ -84,7 +84,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
             />
           ))}
         </svg>
-        {scripted && <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />}
+        {hydrated && <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />}
       </div>
     </details>
   );
@@ -101,9 +101,9 @@ function MapGround({ view }: { view: MapView }) {
   );
 }
 
-/** A plan of one town: no ground, but squares whose size is known. */
-function MapPaper({ view }: { view: MapView }) {
-  const { square, label } = squaresOf(view);
+/** A plan of one town: a grid whose squares have a known size, and no outlines. */
+function MapGrid({ view }: { view: MapView }) {
+  const { square, label } = gridOf(view);
   return (
     <>
       <defs>

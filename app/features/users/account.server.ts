@@ -1,5 +1,5 @@
 import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
-import { withinTime, type Db } from "~/db/client.server";
+import { withAuthTimeout, type Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { REGISTRATION_CLOSED } from "~/features/users/account";
 import type { MailLinkType } from "~/features/users/account.forms";
@@ -94,7 +94,7 @@ export async function changePassword(
 /** Asks the service to end this session; the refusal says that it still knows it. */
 export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
   try {
-    const { error } = await withinTime(db.auth.signOut({ scope: "local" }));
+    const { error } = await withAuthTimeout(db.auth.signOut({ scope: "local" }));
     return error ? refused("not-revoked", error) : { ok: true };
   } catch (thrown) {
     if (!(thrown instanceof BackendUnavailable)) throw thrown;

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { Field } from "~/ui/forms/field";
-import { useScripted } from "~/ui/layout/scripted";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import type { FormReply } from "~/values/form-reply";
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
@@ -12,7 +12,7 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
   const [shown, setShown] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
   if (last.reply !== reply) setLast({ reply, attempt: last.attempt + 1 });
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <div className="relative">
       <Field
@@ -26,7 +26,7 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
         autoCapitalize="none"
         spellCheck={false}
       />
-      {scripted && (
+      {hydrated && (
         <button
           type="button"
           onClick={() => setShown(!shown)}

@@ -14,7 +14,7 @@ import {
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -109,8 +109,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: "/auth",
   });
 
-const CheckMail = later(async () => (await import("~/features/users/mail-steps")).CheckMail);
-const LinkUsed = later(async () => (await import("~/features/users/mail-steps")).LinkUsed);
+const CheckMail = hydrateOnInteraction(
+  async () => (await import("~/features/users/mail-steps")).CheckMail,
+);
+const LinkUsed = hydrateOnInteraction(
+  async () => (await import("~/features/users/mail-steps")).LinkUsed,
+);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, returnTo, email, registrationOpen } = loaderData;

@@ -9,7 +9,7 @@ import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { missing, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { useReply } from "~/ui/forms/kept-reply";
+import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";

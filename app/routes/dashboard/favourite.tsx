@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { db, flash, keptReply, platform } from "~/context.server";
+import { db, flash, savedReply, platform } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
@@ -17,7 +17,7 @@ type Asked = { context: Readonly<RouterContextProvider>; spaceId: string };
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { spaceId } = params;
-  const kept = FavouriteForm.safeParse(context.get(keptReply)?.values);
+  const kept = FavouriteForm.safeParse(context.get(savedReply)?.values);
   if (!kept.success) return seeOther(spacePath(spaceId));
   await answer({ context, spaceId }, kept.data.intent);
   return seeOther(safeReturnTo(kept.data.returnTo, url.origin) ?? spacePath(spaceId));

@@ -1,7 +1,7 @@
 import { isRouteErrorResponse } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
-import { soldPass } from "~/features/bookings/pass";
+import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
@@ -9,7 +9,7 @@ import { daysTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { monthOf } from "~/values/month";
@@ -25,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const overview = await findSpaceOverview(context.get(db), spaceId, month, wanted);
   if (!overview) throw missing();
   // A search with dates leads here without saying which pass, and not every space sells days.
-  const choice = { ...wanted, pass: soldPass(overview.space, wanted.pass) };
+  const choice = { ...wanted, pass: passOnSale(overview.space, wanted.pass) };
   context.get(cacheTags).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   return { ...overview, choice, now: new Date().toISOString(), origin };
@@ -51,24 +51,28 @@ function shorten(text: string): string {
   return text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, "")}…` : text;
 }
 
-const FavouriteButton = later(
+const FavouriteButton = hydrateOnInteraction(
   async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,
 );
-const BookedAlready = later(
+const BookedAlready = hydrateOnInteraction(
   async () => (await import("~/features/bookings/booked-already")).BookedAlready,
 );
-const PhotoStrip = later(async () => (await import("~/features/spaces/photo-strip")).PhotoStrip);
-const SpaceHeading = later(
+const PhotoStrip = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/photo-strip")).PhotoStrip,
+);
+const SpaceHeading = hydrateOnInteraction(
   async () => (await import("~/features/spaces/space-heading")).SpaceHeading,
 );
-const SpaceFacts = later(async () => (await import("~/features/spaces/space-facts")).SpaceFacts);
-const MonthCalendar = later(
+const SpaceFacts = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/space-facts")).SpaceFacts,
+);
+const MonthCalendar = hydrateOnInteraction(
   async () => (await import("~/features/bookings/month-calendar")).MonthCalendar,
 );
-const SpaceGallery = later(
+const SpaceGallery = hydrateOnInteraction(
   async () => (await import("~/features/spaces/space-gallery")).SpaceGallery,
 );
-const SpaceContact = later(
+const SpaceContact = hydrateOnInteraction(
   async () => (await import("~/features/spaces/space-contact")).SpaceContact,
 );
 

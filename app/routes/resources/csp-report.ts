@@ -4,10 +4,10 @@ import { platform } from "~/context.server";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { seeOther } from "~/http/responses.server";
 import { readBody } from "~/http/size-limits.server";
-import { outsidePages } from "~/middleware/outside-pages.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/csp-report";
 
-export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 /** Bytes; a report is about one kilobyte. */
 const LARGEST_REPORT = 16 * 1024;

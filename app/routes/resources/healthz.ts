@@ -1,7 +1,7 @@
-import { outsidePages } from "~/middleware/outside-pages.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/healthz";
 
-export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 /** Whether the Worker is there. It asks nobody else. */
 export function loader() {

@@ -1,4 +1,4 @@
-import { wholeAddress } from "~/values/address";
+import { absoluteUrl } from "~/values/absolute-url";
 
 type Page = {
   title: string;
@@ -32,6 +32,6 @@ export function pageMeta({ title, description, origin, path, image, jsonLd }: Pa
 
 /** Those who show shared pages draw no SVG. */
 function pictureOf(image: string | null | undefined, origin: string): string {
-  const photo = image && !image.endsWith(".svg") ? wholeAddress(image, origin) : null;
+  const photo = image && !image.endsWith(".svg") ? absoluteUrl(image, origin) : null;
   return photo ?? `${origin}/share.png`;
 }

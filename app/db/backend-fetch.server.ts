@@ -5,11 +5,11 @@ export type BackendCall = { name: string; milliseconds: number; trouble: string 
 const DEADLINE = 3_000;
 /** Milliseconds for all calls of one request, so that nobody waits ten seconds for an answer. */
 const BUDGET = 8_000;
-/** With less time than this left, asking again is of no use. */
-const LEAST = 500;
+/** Milliseconds: with less of the budget left, a call is not tried again. */
+const MIN_TIME_LEFT = 500;
 
 /** The functions that only read (SQL says `stable`): asking twice does no harm, so a lost answer is asked for again. */
-export const READS: ReadonlySet<string> = new Set([
+export const READ_ONLY_FUNCTIONS: ReadonlySet<string> = new Set([
   "rpc/site_frame",
   "rpc/home_overview",
   "rpc/search_spaces",
@@ -24,24 +24,24 @@ export const READS: ReadonlySet<string> = new Set([
   "rpc/my_favourites",
 ]);
 
-/** An expired session that is exchanged for a new one; what Auth calls it is also the name of signing in. */
+/** The name of a call that renews an expired session. Auth has one address for that and for signing in. */
 const RENEWAL = "auth/renewal";
 
-/** What is said in place of an answer that never came; `db/backend-answer.server.ts` knows it by its code. */
+/** The code of an error that stands for a missing answer; `db/backend-answer.server.ts` looks for it. */
 export const UNREACHABLE = "unreachable";
 
 /**
- * A `fetch` for one request: with deadlines that cover the body, one more try for what only reads, and answers that
- * are none (gateway errors, half a body, something that is not JSON) named as what they are.
+ * A `fetch` for one request of a visitor. A deadline covers each call, its body included; a call that only reads is tried
+ * once more; and an answer that is none (a gateway error, half a body, something that is not JSON) becomes an error.
  */
-export function reachBackend(watch: (call: BackendCall) => void): typeof fetch {
+export function createBackendFetch(watch: (call: BackendCall) => void): typeof fetch {
   const until = Date.now() + BUDGET;
   return async (input, init = {}) => {
     const name = nameOf(input instanceof Request ? input.url : String(input));
     for (let tries = isRepeatable(name, init.method ?? "GET") ? 2 : 1; ; tries--) {
       const began = Date.now();
       const deadline = Math.min(until - began, DEADLINE);
-      const attempt = await attempted(name, deadline, (signal) =>
+      const attempt = await tryOnce(name, deadline, (signal) =>
         fetch(input, {
           ...init,
           signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
@@ -49,15 +49,16 @@ export function reachBackend(watch: (call: BackendCall) => void): typeof fetch {
       );
       watch({ name, milliseconds: Date.now() - began, trouble: attempt.trouble });
       if (attempt.trouble === null) return attempt.answer;
-      const again = tries > 1 && attempt.answer?.status !== 429 && until - Date.now() > LEAST;
-      if (!again) return lost(name, attempt.trouble);
+      const again =
+        tries > 1 && attempt.answer?.status !== 429 && until - Date.now() > MIN_TIME_LEFT;
+      if (!again) return unreachable(name, attempt.trouble);
     }
   };
 }
 
 type Attempt = { answer: Response; trouble: null } | { answer: Response | null; trouble: string };
 
-async function attempted(
+async function tryOnce(
   name: string,
   deadline: number,
   ask: (signal: AbortSignal) => Promise<Response>,
@@ -74,8 +75,8 @@ async function attempted(
   }
 }
 
-/** Supabase's client makes an error of this one; Auth's must not take a lost answer for a refusal, so there it throws. */
-function lost(name: string, trouble: string): Response {
+/** Stands for a missing answer. Supabase's client makes an error of it; Auth's would take it for a refusal, so there it throws. */
+function unreachable(name: string, trouble: string): Response {
   if (!isData(name)) throw new Error(trouble);
   // Not 503, which the client would ask for again on its own, after seconds.
   return Response.json({ code: UNREACHABLE, message: `${name}: ${trouble}` }, { status: 502 });
@@ -167,5 +168,5 @@ function isData(name: string): boolean {
 }
 
 function isRepeatable(name: string, method: string): boolean {
-  return isData(name) && (READS.has(name) || method === "GET" || method === "HEAD");
+  return isData(name) && (READ_ONLY_FUNCTIONS.has(name) || method === "GET" || method === "HEAD");
 }

@@ -1,7 +1,7 @@
 const HILLS = "M62 236 122 198l44 22 62-56 66 52 40-22 44 28v86H62z";
 
-/** A desk at a window over a town: the wordmark, drawn large. It follows the colours of day and lamp light. */
-export function WindowDrawing({ className = "" }: { className?: string }) {
+/** A drawn desk at a window over a town, like the wordmark. It takes its colours from the tokens of the page, light and dark. */
+export function WindowIllustration({ className = "" }: { className?: string }) {
   return (
     <svg viewBox="0 0 440 520" aria-hidden="true" className={`rounded-3xl bg-accent ${className}`}>
       <rect x="62" y="52" width="316" height="256" className="fill-wash" />

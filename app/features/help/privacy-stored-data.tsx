@@ -2,7 +2,7 @@ import type { LegalSection } from "~/features/help/legal-page";
 import { LegalTable } from "~/features/help/legal-table";
 
 /** What is kept: in the database, in the browser, in the logs. */
-export const stored: readonly LegalSection[] = [
+export const storedDataSections: readonly LegalSection[] = [
   {
     id: "what-we-store",
     title: "What we store, and why",
@@ -85,7 +85,7 @@ export const stored: readonly LegalSection[] = [
               "At most an hour",
             ],
             [
-              "__Host-kept-form",
+              "__Host-saved-form",
               "A random number that finds the form you sent after your session had ended.",
               "Until it is shown, at most 30 minutes",
             ],

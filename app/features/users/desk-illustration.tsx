@@ -1,5 +1,5 @@
-/** A desk at a window over a city, at dawn by day and at dusk by lamp light: the same tokens as the page colour it. */
-export function DeskScene({ className }: { className: string }) {
+/** A drawn desk at a window over a city. It takes its colours from the tokens of the page, light and dark. */
+export function DeskIllustration({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 656 470" aria-hidden="true" className={className}>
       <defs>

@@ -9,8 +9,8 @@ import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** What a choice costs, or why it cannot be had. */
-export function QuoteLines({ quote }: { quote: Quote }) {
+/** What a choice costs, or why it cannot be booked. */
+export function QuoteSummary({ quote }: { quote: Quote }) {
   if (quote.refusal) {
     const { title, text } = describeRefusal(quote.refusal, quote);
     return (
@@ -36,10 +36,10 @@ export function QuoteLines({ quote }: { quote: Quote }) {
   );
 }
 
-type TermsProps = { space: Space; quote: Quote | null; now: string };
+type CancellationTermsProps = { space: Space; quote: Quote | null; now: string };
 
-/** What cancelling costs: of the choice, with the exact cut-off, else of the space in general. */
-export function Terms({ space, quote, now }: TermsProps) {
+/** What cancelling costs: the exact cut-off of the quote, or the terms of the space where there is no quote. */
+export function CancellationTerms({ space, quote, now }: CancellationTermsProps) {
   const general = `Free cancellation until 24 hours before opening on the first day; ${describeLateFee(space.cancellationPolicy)}.`;
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-sm">

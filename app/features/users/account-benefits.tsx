@@ -1,5 +1,5 @@
 import { Bookmark, CalendarCheck, ReceiptText } from "lucide-react";
-import { DeskScene } from "~/features/users/desk-scene";
+import { DeskIllustration } from "~/features/users/desk-illustration";
 
 const benefits = [
   { Icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },
@@ -7,14 +7,14 @@ const benefits = [
   { Icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
 ];
 
-/** A place to be, and what an account is good for. */
-export function AccountScene() {
+/** A drawing, and what an account is good for. */
+export function AccountBenefits() {
   return (
     <aside
       aria-labelledby="with-an-account"
       className="hidden self-start overflow-hidden rounded-3xl bg-sunken lg:block"
     >
-      <DeskScene className="w-full" />
+      <DeskIllustration className="w-full" />
       <div className="px-8 pt-3 pb-8">
         <h2 id="with-an-account" className="text-xl">
           One account for every desk you book

@@ -5,15 +5,15 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatDay, type Day } from "~/values/day";
 
-type WaysOnProps = {
+type AlternativesProps = {
   space: { id: string; city: string };
   choice: BookingChoice;
   quote: Quote;
-  waysOn: { freeDays: { day: Day; freeDesks: number }[]; similar: SpaceSummary[] } | null;
+  alternatives: { freeDays: { day: Day; freeDesks: number }[]; similar: SpaceSummary[] } | null;
 };
 
-/** What somebody can do whose choice cannot be had: other days, fewer desks, another space. */
-export function WaysOn({ space, choice, quote, waysOn }: WaysOnProps) {
+/** What a member can book instead of a choice that was refused: other days, fewer desks, another space. */
+export function Alternatives({ space, choice, quote, alternatives }: AlternativesProps) {
   const fewer = quote.refusal === "sold-out" && quote.freeDesks > 0 ? quote.freeDesks : null;
   const similarQuery = quote.startsOn
     ? choiceQuery({ ...choice, pass: "day", days: 1, month: null })
@@ -31,11 +31,11 @@ export function WaysOn({ space, choice, quote, waysOn }: WaysOnProps) {
           </Link>
         </section>
       )}
-      {waysOn && waysOn.freeDays.length > 0 && (
+      {alternatives && alternatives.freeDays.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Other days that are free</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2.5">
-            {waysOn.freeDays.map(({ day, freeDesks }) => (
+            {alternatives.freeDays.map(({ day, freeDesks }) => (
               <li key={day}>
                 <Link
                   to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: day })}`}
@@ -49,11 +49,11 @@ export function WaysOn({ space, choice, quote, waysOn }: WaysOnProps) {
           </ul>
         </section>
       )}
-      {waysOn && waysOn.similar.length > 0 && (
+      {alternatives && alternatives.similar.length > 0 && (
         <section className="grid gap-5">
           <h2 className="text-xl">Similar spaces in {space.city}</h2>
           <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-            {waysOn.similar.map((similar) => (
+            {alternatives.similar.map((similar) => (
               <li key={similar.id}>
                 <SpaceCard space={similar} query={similarQuery} />
               </li>

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { renew } from "./renewed.ts";
+import { replaceNonce } from "./nonce-replacement.ts";
 
 const FRESH = "fedcba9876543210fedcba9876543210";
 
@@ -8,9 +8,9 @@ const FRESH = "fedcba9876543210fedcba9876543210";
 let made = 0;
 const newNonce = () => (made += 1).toString(16).padStart(8, "0").repeat(4);
 
-function renewed(text: string, stale: string, fresh = FRESH): string {
+function replaced(text: string, stale: string, fresh = FRESH): string {
   const bytes = new TextEncoder().encode(text);
-  renew(bytes, stale, fresh);
+  replaceNonce(bytes, stale, fresh);
   return new TextDecoder().decode(bytes);
 }
 
@@ -26,7 +26,7 @@ test("every occurrence is replaced, and nothing else", () => {
     fc.property(fc.array(piece), (pieces) => {
       const nonce = newNonce();
       const text = pieces.map((piece) => piece(nonce)).join("");
-      expect(renewed(text, nonce)).toBe(text.replaceAll(nonce, FRESH));
+      expect(replaced(text, nonce)).toBe(text.replaceAll(nonce, FRESH));
     }),
     { numRuns: 2_000 },
   );
@@ -34,9 +34,9 @@ test("every occurrence is replaced, and nothing else", () => {
 
 test("at the beginning, at the end, twice in a row, and in nothing at all", () => {
   const nonces = [newNonce(), newNonce(), newNonce()] as const;
-  expect(renewed(nonces[0], nonces[0])).toBe(FRESH);
-  expect(renewed(`é ${nonces[1]}${nonces[1]}`, nonces[1])).toBe(`é ${FRESH}${FRESH}`);
-  expect(renewed("", nonces[2])).toBe("");
+  expect(replaced(nonces[0], nonces[0])).toBe(FRESH);
+  expect(replaced(`é ${nonces[1]}${nonces[1]}`, nonces[1])).toBe(`é ${FRESH}${FRESH}`);
+  expect(replaced("", nonces[2])).toBe("");
 });
 
 test("a document is shown again and again, each time with another nonce", () => {
@@ -44,12 +44,12 @@ test("a document is shown again and again, each time with another nonce", () => 
   const page = (inside: string) => `<script nonce="${inside}"></script>è<b nonce="${inside}">`;
   for (let at = 0; at < 1_000; at += 1) {
     const fresh = newNonce();
-    expect(renewed(page(nonce), nonce, fresh)).toBe(page(fresh));
+    expect(replaced(page(nonce), nonce, fresh)).toBe(page(fresh));
   }
 });
 
 test("what differs in length is a mistake, and what is too short to be looked for", () => {
-  expect(() => renewed("", "abc", "ab")).toThrow(RangeError);
-  expect(() => renewed("", "", "")).toThrow(RangeError);
-  expect(() => renewed("", "a", "b")).toThrow(RangeError);
+  expect(() => replaced("", "abc", "ab")).toThrow(RangeError);
+  expect(() => replaced("", "", "")).toThrow(RangeError);
+  expect(() => replaced("", "a", "b")).toThrow(RangeError);
 });

@@ -1,13 +1,13 @@
-/** Of a document that is kept and shown many times: where the nonce stands that it was made with, and no other was. */
+/** Where the nonce stands in a document, by the nonce that it was rendered with. The cache answers with it many times. */
 const known = new Map<string, { length: number; places: readonly number[] }>();
 /** As many documents as are worth remembering. */
 const MOST = 256;
 
 /**
- * Writes `fresh` wherever `stale` stands in the document that was made with it, byte for byte as long. The bytes have to be
- * the caller's own.
+ * Writes the nonce `fresh` over the nonce `stale`, which the document was rendered with. Both have the same length. It
+ * changes `bytes`.
  */
-export function renew(bytes: Uint8Array, stale: string, fresh: string): void {
+export function replaceNonce(bytes: Uint8Array, stale: string, fresh: string): void {
   if (stale.length !== fresh.length || stale.length < 2)
     throw new RangeError("What is replaced and what replaces it are not equally long");
   let document = known.get(stale);

@@ -1,5 +1,5 @@
-type GlyphProps = {
-  /** A drawing of Lucide's, on its grid of 24. */
+type IconProps = {
+  /** The path of an icon of Lucide, on its grid of 24. */
   path: string;
   size: number;
   className?: string;
@@ -7,8 +7,8 @@ type GlyphProps = {
   label?: string;
 };
 
-/** An icon of what is there before anything is touched: the wrapper of lucide-react is heavier than the form around it. */
-export function Glyph({ path, size, className, label }: GlyphProps) {
+/** An icon without lucide-react, for what is drawn before anybody touches the page: its wrapper is larger than a form. */
+export function Icon({ path, size, className, label }: IconProps) {
   return (
     <svg
       role={label && "img"}

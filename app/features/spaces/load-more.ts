@@ -6,19 +6,19 @@ import type { Keyset } from "~/values/page";
 export type SpacePage = { spaces: SpaceSummary[]; next: Keyset | null };
 
 /**
- * What was appended to a search, by the history entry it was appended to: the way back finds the list as it was left.
- * Filled in the browser only.
+ * The cards that were appended to a search, by its history entry, so that "Back" shows the list as it was left. Filled in
+ * the browser only.
  */
-const kept = new Map<string, SpacePage>();
-const MOST_KEPT = 20;
+const appendedPages = new Map<string, SpacePage>();
+const MAX_ENTRIES = 20;
 
 /** The first page of a search, what was appended to it since, and where it goes on. */
-export function useFurtherPages(first: SpacePage) {
+export function useLoadMore(first: SpacePage) {
   const { key } = useLocation();
   const fetcher = useFetcher<SpacePage>();
   const asked = useRef(false);
   const taken = useRef<SpacePage>(undefined);
-  const [further, setFurther] = useState({ key, page: kept.get(key) });
+  const [further, setFurther] = useState({ key, page: appendedPages.get(key) });
   const [firstNew, setFirstNew] = useState<string | null>(null);
   // Another search is another history entry, and begins with its own first page.
   const page = further.key === key ? further.page : undefined;
@@ -32,8 +32,8 @@ export function useFurtherPages(first: SpacePage) {
     asked.current = false;
     taken.current = data;
     const longer = { spaces: [...appended, ...data.spaces], next: data.next };
-    kept.set(key, longer);
-    for (const old of [...kept.keys()].slice(0, -MOST_KEPT)) kept.delete(old);
+    appendedPages.set(key, longer);
+    for (const old of [...appendedPages.keys()].slice(0, -MAX_ENTRIES)) appendedPages.delete(old);
     setFurther({ key, page: longer });
     setFirstNew(data.spaces[0]?.id ?? null);
   }, [fetcher, appended, key]);

@@ -1,7 +1,7 @@
 import { activeFilters, type SpaceSearch } from "~/features/spaces/space-search";
 
-/** How many of the filters are on that a small screen keeps out of sight. */
-export function ActiveCount({ search }: { search: SpaceSearch }) {
+/** How many of the filters are on that a small screen hides. */
+export function ActiveFilterCount({ search }: { search: SpaceSearch }) {
   const elsewhere = { location: null, city: null, country: null };
   const active = activeFilters({ ...search, ...elsewhere }).length;
   if (active === 0) return null;

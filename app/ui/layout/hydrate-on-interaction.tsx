@@ -7,24 +7,26 @@ type Part<Props> = React.ComponentType<Props>;
 
 /** What the server has still to load. Not while its modules are evaluated: a part may need one that is not yet. */
 const waiting: (() => Promise<void>)[] = [];
-let everything: Promise<void> | undefined;
+let allLoaded: Promise<void> | undefined;
 
 /**
  * A part of a page whose HTML is whole without its scripts: they are fetched when somebody first touches the page, and
  * only then is it hydrated. The server draws it like any other. A page that is navigated to comes when its parts have.
  */
-export function later<Props extends object>(load: () => Promise<Part<Props>>): Part<Props> {
-  let come: Part<Props> | undefined;
+export function hydrateOnInteraction<Props extends object>(
+  load: () => Promise<Part<Props>>,
+): Part<Props> {
+  let loaded: Part<Props> | undefined;
   const part = (import.meta.env.SSR ? whenAsked(load) : afterTouch(load)).then(
-    (loaded) => (come = loaded),
+    (component) => (loaded = component),
   );
-  function Come(props: Props) {
-    return createElement(come ?? use(part), props);
+  function Deferred(props: Props) {
+    return createElement(loaded ?? use(part), props);
   }
   // What is drawn anew around a part that has not come yet would take its HTML away, so nothing is without a reason.
-  return memo(function Later(props: Props) {
-    const shown = <Come {...props} />;
-    return useHydrated() ? <Suspense>{shown}</Suspense> : shown;
+  return memo(function HydratedOnInteraction(props: Props) {
+    const shown = <Deferred {...props} />;
+    return useServerRendered() ? <Suspense>{shown}</Suspense> : shown;
   });
 }
 
@@ -34,9 +36,9 @@ const nothingChanges = () => () => {};
  * Whether this component's HTML came from the server, as long as it lives. A new boundary would be shown with a hole in
  * it; without one React keeps the page before until the next is whole, and moves what both have from one to the other.
  */
-const useHydrated = import.meta.env.SSR ? () => true : useHydratedHere;
+const useServerRendered = import.meta.env.SSR ? () => true : useServerRenderedHere;
 
-function useHydratedHere(): boolean {
+function useServerRenderedHere(): boolean {
   const hydrated = useRef(false);
   return useSyncExternalStore(
     nothingChanges,
@@ -46,8 +48,8 @@ function useHydratedHere(): boolean {
 }
 
 /** For the server, before it draws: a part that is not there yet would reach the page by a script. */
-export function everyPart(): Promise<void> {
-  return (everything ??= loadWaiting());
+export function loadDeferredParts(): Promise<void> {
+  return (allLoaded ??= loadWaiting());
 }
 
 async function loadWaiting(): Promise<void> {
