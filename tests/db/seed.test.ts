@@ -8,7 +8,7 @@ import { EUROPE } from "../../scripts/demo/spaces/europe.ts";
 import { OCEANIA } from "../../scripts/demo/spaces/oceania.ts";
 import { SEED_FILE, seedSql } from "../../scripts/demo/write-seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
-import { signIn } from "../support/stage.ts";
+import { signIn } from "../support/actors.ts";
 
 // The demo data, as npm start brings it.
 let database: Database;
@@ -66,7 +66,7 @@ describe("the demo accounts", () => {
     }
   });
 
-  test("the guest has one booking on each shelf, and two favourites", async () => {
+  test("the guest has one booking on each tab, and two favourites", async () => {
     const [upcoming, past, cancelled] = await Promise.all(
       ["upcoming", "past", "cancelled"].map((p_show) => ask("guest", "my_bookings", { p_show })),
     );

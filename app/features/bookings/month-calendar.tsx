@@ -19,8 +19,8 @@ type MonthCalendarProps = {
 export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps) {
   const month = monthOf(days[0]?.day ?? today);
   const page: Path = `/spaces/${space.id}`;
-  const shown = withoutPastWeeks(days, leadingBlanks(month));
-  const blanks = shown.length === days.length ? leadingBlanks(month) : 0;
+  const visibleDays = withoutPastWeeks(days, leadingBlanks(month));
+  const blanks = visibleDays.length === days.length ? leadingBlanks(month) : 0;
   const chosen = chosenDays(choice);
   const earlier = month > monthOf(today) ? addMonths(month, -1) : null;
   const later = month < monthOf(addDays(today, 365)) ? addMonths(month, 1) : null;
@@ -54,7 +54,7 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
         {Array.from({ length: blanks }, (_, blank) => (
           <li key={blank} aria-hidden />
         ))}
-        {shown.map((day) => (
+        {visibleDays.map((day) => (
           <li key={day.day}>
             <CalendarDay
               day={day}

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { moveView, RATIO, zoomView, type MapView } from "~/features/spaces/world-map";
+import { moveView, ASPECT_RATIO, zoomView, type MapView } from "~/features/spaces/world-map";
 
 /** The width the server lays pins out for, in pixels: that of the results on a wide screen. */
 const DRAWN_WIDTH = 832;
@@ -84,7 +84,7 @@ function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
       const [dx, dy] = [clientX - last.x, clientY - last.y];
       last = { x: clientX, y: clientY };
       travelled += Math.hypot(dx, dy);
-      change((view) => moveView(view, -dx / box.width, (-dy / box.width) * RATIO));
+      change((view) => moveView(view, -dx / box.width, (-dy / box.width) * ASPECT_RATIO));
     },
     { signal },
   );

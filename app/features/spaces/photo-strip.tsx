@@ -36,7 +36,7 @@ export function PhotoStrip({
         className="photo-strip flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
       >
         {photos.map((photo, index) => {
-          const shown = (
+          const image = (
             <Photo
               src={photo}
               alt={`${name}, ${index + 1} of ${photos.length}`}
@@ -52,7 +52,7 @@ export function PhotoStrip({
               id={`photo-${index + 1}`}
               className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
             >
-              {index === 0 ? <PhotoTransition spaceId={spaceId}>{shown}</PhotoTransition> : shown}
+              {index === 0 ? <PhotoTransition spaceId={spaceId}>{image}</PhotoTransition> : image}
             </li>
           );
         })}

@@ -7,9 +7,9 @@ import { isPlan, placeLabels, gridOf, type Side } from "~/features/spaces/map-pl
 import {
   canZoom,
   fitView,
-  groundOf,
+  outlineFileFor,
   placePins,
-  RATIO,
+  ASPECT_RATIO,
   toMapPoint,
   zoomView,
   type MapView,
@@ -91,8 +91,8 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
 }
 
 function MapGround({ view }: { view: MapView }) {
-  const seen = `${view.x} ${view.y} ${view.width} ${view.width / RATIO}`;
-  const file = `/map/${groundOf(view)}.svg`;
+  const seen = `${view.x} ${view.y} ${view.width} ${view.width / ASPECT_RATIO}`;
+  const file = `/map/${outlineFileFor(view)}.svg`;
   return (
     <svg aria-hidden viewBox={seen} preserveAspectRatio="xMidYMid slice">
       <use href={`${file}#land`} className="map-land" />
@@ -124,7 +124,7 @@ type PinProps = { pin: PlacedPin<SpaceSummary>; width: number };
 
 /** Parts of the frame, so that the drawing fits whatever width it is shown at. */
 const across = (x: number, width: number) => `${((x / width) * 100).toFixed(2)}%`;
-const down = (y: number, width: number) => `${((y / (width / RATIO)) * 100).toFixed(2)}%`;
+const down = (y: number, width: number) => `${((y / (width / ASPECT_RATIO)) * 100).toFixed(2)}%`;
 
 /** From a pin that had to move aside to the place it means. */
 function PinLine({ pin: { at, place }, width }: PinProps) {

@@ -9,7 +9,7 @@ type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "nam
 
 /** A password: empty again whenever its form came back. With scripts it can be looked at before it is sent. */
 export function PasswordField({ reply, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
   if (last.reply !== reply) setLast({ reply, attempt: last.attempt + 1 });
   const hydrated = useHydrated();
@@ -22,17 +22,17 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
         key={last.attempt}
         name="password"
         errors={reply?.errors.password}
-        type={shown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         autoCapitalize="none"
         spellCheck={false}
       />
       {hydrated && (
         <button
           type="button"
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
           className="absolute -top-1 right-0 min-h-7 cursor-pointer rounded-md px-2 text-sm font-semibold text-soft underline-offset-4 hover:text-ink hover:underline"
         >
-          {shown ? "Hide" : "Show"}
+          {isVisible ? "Hide" : "Show"}
           <span className="sr-only"> password</span>
         </button>
       )}

@@ -22,20 +22,20 @@ import type { Route } from "./+types/sign-in";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { mode, returnTo } = readSearch(url, AuthSearch);
   const origin = context.get(platform).environment.SITE_URL;
-  const wanted = safeReturnTo(returnTo, origin);
-  if (context.get(viewer)) throw redirect(wanted ?? "/");
+  const requested = safeReturnTo(returnTo, origin);
+  if (context.get(viewer)) throw redirect(requested ?? "/");
   const page = {
     mode,
-    returnTo: wanted,
+    returnTo: requested,
     origin,
     registrationOpen: context.get(settings).allowRegistration,
   };
   if (mode === "sign-in" || mode === "sign-up") return { ...page, email: null };
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   if (mode === "check-mail" && !awaited)
-    throw redirect(authPath({ mode: "sign-up", returnTo: wanted }));
-  const held = safeReturnTo(awaited?.returnTo, origin);
-  return { ...page, returnTo: wanted ?? held, email: awaited?.email ?? null };
+    throw redirect(authPath({ mode: "sign-up", returnTo: requested }));
+  const awaitedReturnTo = safeReturnTo(awaited?.returnTo, origin);
+  return { ...page, returnTo: requested ?? awaitedReturnTo, email: awaited?.email ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {

@@ -103,8 +103,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (await isRateLimited(context.get(platform), "LIMIT_BOOKING"))
     return refuseRateLimited(form.reply);
   try {
-    const wanted = { ...choice, startDate };
-    const booked = await bookSpace(context.get(db), params.spaceId, wanted, confirmation);
+    const dated = { ...choice, startDate };
+    const booked = await bookSpace(context.get(db), params.spaceId, dated, confirmation);
     if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
     context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");

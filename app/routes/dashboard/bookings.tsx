@@ -6,7 +6,7 @@ import { listBookings } from "~/features/bookings/booking.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import { toCursor } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/bookings";
@@ -40,7 +40,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <UpLink to="/dashboard">Dashboard</UpLink>
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
         <h1 className="text-3xl">My Bookings</h1>
       </header>
       {total === 0 ? (

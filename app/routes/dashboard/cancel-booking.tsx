@@ -13,7 +13,7 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
 
@@ -50,8 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
     return seeOther(`/dashboard/bookings/${booking.id}`);
   } catch (thrown) {
-    const kept = refuseUnavailable(form.reply, thrown);
-    return data({ reply: kept.data }, kept.init ?? undefined);
+    const refused = refuseUnavailable(form.reply, thrown);
+    return data({ reply: refused.data }, refused.init ?? undefined);
   }
 }
 
@@ -68,7 +68,7 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <UpLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</UpLink>
+        <ParentLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</ParentLink>
         <h1 className="text-3xl">
           {booking.cancellation.refusal
             ? "This booking cannot be cancelled"

@@ -12,15 +12,15 @@ import type { Route } from "./+types/favourite";
 type Asked = { context: Readonly<RouterContextProvider>; spaceId: string };
 
 /**
- * There is nothing to see here: whoever opens the address is looking for the space. Except after signing in: what was
- * asked for before is done now, once.
+ * This URL has no page of its own, so it leads to the space. After signing in it first does, once, what a saved form asked
+ * for.
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { spaceId } = params;
-  const kept = FavouriteForm.safeParse(context.get(savedReply)?.values);
-  if (!kept.success) return seeOther(spacePath(spaceId));
-  await answer({ context, spaceId }, kept.data.intent);
-  return seeOther(safeReturnTo(kept.data.returnTo, url.origin) ?? spacePath(spaceId));
+  const saved = FavouriteForm.safeParse(context.get(savedReply)?.values);
+  if (!saved.success) return seeOther(spacePath(spaceId));
+  await changeFavourite({ context, spaceId }, saved.data.intent);
+  return seeOther(safeReturnTo(saved.data.returnTo, url.origin) ?? spacePath(spaceId));
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -28,7 +28,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm(request, FavouriteForm);
   if (form.status === "error") throw data(null, { status: 400 });
   try {
-    await answer({ context, spaceId }, form.value.intent);
+    await changeFavourite({ context, spaceId }, form.value.intent);
   } catch (thrown) {
     // With scripts the page stays, and the button says so; without, the error page sends the form again.
     if (new URL(request.url).pathname.endsWith(".data"))
@@ -42,7 +42,10 @@ export default function Favourite() {
   return null;
 }
 
-async function answer({ context, spaceId }: Asked, intent: "save" | "remove"): Promise<void> {
+async function changeFavourite(
+  { context, spaceId }: Asked,
+  intent: "save" | "remove",
+): Promise<void> {
   const { say } = context.get(flash);
   if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
     return say(RATE_LIMITED, "error");

@@ -7,7 +7,7 @@ import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 import { toCursor, type Keyset } from "~/values/page";
@@ -42,7 +42,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <UpLink to="/dashboard">Dashboard</UpLink>
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
         <h1 className="text-3xl">Saved Spaces</h1>
         {total > 0 && <p className="text-soft">{formatCount(total, "space")}, the latest first.</p>}
       </header>

@@ -19,13 +19,13 @@ import type { Route } from "./+types/space";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
   const { spaceId } = params;
-  const wanted = readSearch(url, BookingChoiceForm);
-  const { startDate } = wanted;
-  const month = wanted.month ?? (startDate && monthOf(startDate));
-  const overview = await findSpaceOverview(context.get(db), spaceId, month, wanted);
+  const requested = readSearch(url, BookingChoiceForm);
+  const { startDate } = requested;
+  const month = requested.month ?? (startDate && monthOf(startDate));
+  const overview = await findSpaceOverview(context.get(db), spaceId, month, requested);
   if (!overview) throw missing();
   // A search with dates leads here without saying which pass, and not every space sells days.
-  const choice = { ...wanted, pass: passOnSale(overview.space, wanted.pass) };
+  const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
   context.get(cacheTags).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   return { ...overview, choice, now: new Date().toISOString(), origin };

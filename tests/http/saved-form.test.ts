@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, fieldOf, outdateSession, type Browser } from "../support/browser.ts";
+import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 
 // A session that ends between opening a form and sending it, in a browser that several people may use.
 
@@ -32,11 +32,11 @@ async function signIn(browser: Browser, { email, password }: Person, returnTo = 
   return page;
 }
 
-/** Ends it as time does: it cannot be renewed any more, and the browser still has its cookie. */
+/** Ends a session as time does: it cannot be renewed any more, and the browser still has its cookie. */
 async function endSession(browser: Browser, person: Person) {
   await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
   await site.backend.sql`delete from auth.refresh_tokens where user_id = ${person.id}`;
-  outdateSession(browser);
+  expireSession(browser);
 }
 
 function returnToOf({ to }: { to: string | null }): string {

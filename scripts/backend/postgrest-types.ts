@@ -10,7 +10,7 @@ const JSON_BINARY = 3802;
  * How values travel between PostgreSQL and the API, so that they look as PostgREST writes them:
  * instants as 2026-11-20T18:00:00+00:00, numeric as a number, json as what it holds.
  */
-export const asPostgrest: Record<string, postgres.PostgresType> = {
+export const postgrestTypes: Record<string, postgres.PostgresType> = {
   timestamptz: type(INSTANT, toText, (text: string) =>
     text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"),
   ),

@@ -1,11 +1,11 @@
 import routes from "../../app/routes.ts";
-import type { Question } from "./http.ts";
+import type { TestRequest } from "./http.ts";
 import { chance, pick, randomOf, uuid, type Random } from "./random.ts";
 import { pathsOf } from "./routes.ts";
-import { dayAhead } from "./stage.ts";
-import type { Stand } from "./stand.ts";
+import { dayAhead } from "./actors.ts";
+import type { SeededSite } from "./seeded-site.ts";
 
-// Requests that nobody means well, each made of the seed and its number alone: a failure can be asked again.
+// Hostile requests. The seed and its number alone decide what each is, so a failure can be repeated.
 
 /** A client of its own would not send these; a URL carries them encoded. */
 const NASTY = [
@@ -70,10 +70,10 @@ const PATTERNS = [...pathsOf(routes, { spaceId: ":spaceId", bookingId: ":booking
 const METHODS = "GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS".split(" ");
 
 /** Where each name means something. */
-function sensible(random: Random, name: string, { member, spaceId }: Stand): string {
+function sensible(random: Random, name: string, { member, spaceId }: SeededSite): string {
   const known: Record<string, readonly string[]> = {
     intent: ["sign-in", "sign-up", "send-again", "save", "remove", "wonderful"],
-    email: [member.email, `fuzz-${Math.floor(random() * 50)}@stand.test`],
+    email: [member.email, `fuzz-${Math.floor(random() * 50)}@seeded.test`],
     password: ["nomad-test-2026", "wrong"],
     returnTo: ["/", "/dashboard", `/spaces/${spaceId}`],
     startDate: [dayAhead(5), dayAhead(300), dayAhead(-3)],
@@ -90,14 +90,14 @@ function sensible(random: Random, name: string, { member, spaceId }: Stand): str
   return pick(random, own ?? ["1", "20", "Lisbon", "Portugal", "wifi"]);
 }
 
-function value(random: Random, name: string, stand: Stand): string {
-  return chance(random, 0.5) ? sensible(random, name, stand) : pick(random, NASTY);
+function value(random: Random, name: string, seeded: SeededSite): string {
+  return chance(random, 0.5) ? sensible(random, name, seeded) : pick(random, NASTY);
 }
 
-function pairs(random: Random, stand: Stand): [string, string][] {
+function pairs(random: Random, seeded: SeededSite): [string, string][] {
   return Array.from({ length: Math.floor(random() * 7) }, () => {
     const name = chance(random, 0.95) ? pick(random, NAMES) : pick(random, NASTY).slice(0, 40);
-    return [name, value(random, name, stand)];
+    return [name, value(random, name, seeded)];
   });
 }
 
@@ -108,14 +108,14 @@ function writable(text: string): string {
   );
 }
 
-function pathOf(random: Random, stand: Stand): { path: string; route: string } {
+function pathOf(random: Random, seeded: SeededSite): { path: string; route: string } {
   const id = (own: string) =>
     chance(random, 0.6) ? own : chance(random, 0.5) ? uuid(random) : pick(random, NASTY);
-  const params = { spaceId: id(stand.spaceId), bookingId: id(stand.bookingId) };
+  const params = { spaceId: id(seeded.spaceId), bookingId: id(seeded.bookingId) };
   const route = pick(random, PATTERNS);
   const base = [...pathsOf(routes, params), ...OTHERS][PATTERNS.indexOf(route)];
   const ending = pick(random, ["", "", "", "", "", ".data", ".data", "/", "//", "/../x", "%2f"]);
-  const query = pairs(random, stand).map(([name, text]) =>
+  const query = pairs(random, seeded).map(([name, text]) =>
     chance(random, 0.9)
       ? `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`
       : `${name}=${text}`,
@@ -124,7 +124,7 @@ function pathOf(random: Random, stand: Stand): { path: string; route: string } {
   return { route, path: writable(query.length > 0 ? `${path}?${query.join("&")}` : path) };
 }
 
-function cookieOf(random: Random, { session }: Stand): string {
+function cookieOf(random: Random, { session }: SeededSite): string {
   const broken = session.slice(0, Math.floor(random() * session.length));
   return pick(random, [
     "",
@@ -141,11 +141,11 @@ function cookieOf(random: Random, { session }: Stand): string {
   ]);
 }
 
-type Body = Pick<Question, "body" | "headers" | "inPieces">;
+type Body = Pick<TestRequest, "body" | "headers" | "inPieces">;
 
-function bodyOf(random: Random, stand: Stand): Body {
+function bodyOf(random: Random, seeded: SeededSite): Body {
   const form = new URLSearchParams(
-    pairs(random, stand).map(([name, text]) => [name, text.toWellFormed()]),
+    pairs(random, seeded).map(([name, text]) => [name, text.toWellFormed()]),
   ).toString();
   const boundary = '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nsave\r\n--x--\r\n';
   const typed = (type: string, body: string | Buffer) => ({
@@ -173,17 +173,17 @@ function bodyOf(random: Random, stand: Stand): Body {
   ]);
 }
 
-/** A question, and the pattern of the route that it is aimed at. */
-export type Aimed = { question: Question; route: string };
+/** A request, and the pattern of the route that it is aimed at. */
+export type Attack = { request: TestRequest; route: string };
 
-/** The question with this number: a form as a page sends it with something spoilt, or nonsense from the ground up. */
-export function questionOf(seed: number, number: number, stand: Stand): Aimed {
+/** The attack with this number: a form as a page sends it with something spoilt, or a request that is nonsense altogether. */
+export function attackOf(seed: number, number: number, seeded: SeededSite): Attack {
   const random = randomOf(seed, number);
-  return chance(random, 0.3) ? spoiltForm(random, stand) : nonsense(random, stand);
+  return chance(random, 0.3) ? spoiltForm(random, seeded) : nonsense(random, seeded);
 }
 
 /** What every form of ours sends, with the query of its page: this far every action gets. */
-function formsOf(random: Random, { member, spaceId, bookingId }: Stand) {
+function formsOf(random: Random, { member, spaceId, bookingId }: SeededSite) {
   const { email, password } = member;
   const startDate = dayAhead(21 + Math.floor(random() * 180));
   const fullName = "Fay Fuzz";
@@ -208,30 +208,30 @@ function formsOf(random: Random, { member, spaceId, bookingId }: Stand) {
   ] as const;
 }
 
-function spoiltForm(random: Random, stand: Stand): Aimed {
-  const forms = formsOf(random, stand);
+function spoiltForm(random: Random, seeded: SeededSite): Attack {
+  const forms = formsOf(random, seeded);
   // Every new password keeps the backend busy for as long as twenty other requests: the last two come seldom.
   const [route, path, fields] = pick(random, forms.slice(0, chance(random, 0.2) ? undefined : -2));
   const body = Object.entries<string>(fields).flatMap(([name, text]): [string, string][] => {
     if (chance(random, 0.05)) return [];
-    return [[name, chance(random, 0.15) ? value(random, name, stand).toWellFormed() : text]];
+    return [[name, chance(random, 0.15) ? value(random, name, seeded).toWellFormed() : text]];
   });
   const headers = {
-    Origin: stand.site.url,
+    Origin: seeded.site.url,
     "Content-Type": "application/x-www-form-urlencoded",
-    Cookie: chance(random, 0.8) ? stand.session : cookieOf(random, stand),
+    Cookie: chance(random, 0.8) ? seeded.session : cookieOf(random, seeded),
     // Every visitor has a limit of their own.
     "CF-Connecting-IP": `203.0.113.${Math.floor(random() * 256)}`,
   };
   const text = new URLSearchParams(body).toString();
-  return { route, question: { path, method: "POST", headers, body: text } };
+  return { route, request: { path, method: "POST", headers, body: text } };
 }
 
-function nonsense(random: Random, stand: Stand): Aimed {
+function nonsense(random: Random, seeded: SeededSite): Attack {
   const method = pick(random, METHODS);
-  const { path, route } = pathOf(random, stand);
-  const Cookie = cookieOf(random, stand);
-  const ours = { Origin: stand.site.url, "Sec-Fetch-Site": "same-origin" };
+  const { path, route } = pathOf(random, seeded);
+  const Cookie = cookieOf(random, seeded);
+  const ours = { Origin: seeded.site.url, "Sec-Fetch-Site": "same-origin" };
   const from = pick<Record<string, string>>(random, [
     ours,
     ours,
@@ -241,11 +241,11 @@ function nonsense(random: Random, stand: Stand): Aimed {
     { Origin: "null" },
   ]);
   const isRead = ["GET", "HEAD", "OPTIONS"].includes(method);
-  const { headers, ...body } = isRead ? {} : bodyOf(random, stand);
+  const { headers, ...body } = isRead ? {} : bodyOf(random, seeded);
   const Accept = pick(random, ["text/html", "*/*", "x"]);
   return {
     route,
-    question: {
+    request: {
       path: path.startsWith("/") ? path : `/${path}`,
       method,
       headers: { ...from, Accept, ...(Cookie ? { Cookie } : {}), ...headers },

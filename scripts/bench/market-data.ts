@@ -32,7 +32,7 @@ const AMENITIES = [
  * Fills an empty, migrated database. The listings become active all at once when they have closures and bookings, and
  * the indexes of the search are made afterwards, as a restored backup does.
  */
-export async function makeWorld(sql: postgres.Sql, spaces: number): Promise<void> {
+export async function fillMarket(sql: postgres.Sql, spaces: number): Promise<void> {
   const slow = await sql<{ name: string; definition: string }[]>`
     select indexrelid::regclass::text as name, pg_get_indexdef(indexrelid) as definition
     from pg_index where indrelid = 'private.searchable_spaces'::regclass and not indisprimary`;

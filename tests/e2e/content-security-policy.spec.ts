@@ -3,7 +3,7 @@ import { expect, test } from "./test.ts";
 test("what the content security policy refuses is reported, without what was typed", async ({
   page,
   site,
-  complaints,
+  consoleErrors,
 }) => {
   await page.goto("/search?q=secret");
   await page.evaluate(() => {
@@ -18,10 +18,10 @@ test("what the content security policy refuses is reported, without what was typ
   expect(report).toContain(`"page":"${site.url}/search"`);
   expect(report).not.toContain("secret");
   // The browser complains as it should.
-  expect(complaints.splice(0).join()).toContain("elsewhere.test");
+  expect(consoleErrors.splice(0).join()).toContain("elsewhere.test");
 });
 
-test("no script may write markup, not even one of ours", async ({ page, complaints }) => {
+test("no script may write markup, not even one of ours", async ({ page, consoleErrors }) => {
   await page.goto("/");
   const refused = await page.evaluate(() => {
     try {
@@ -33,5 +33,5 @@ test("no script may write markup, not even one of ours", async ({ page, complain
   });
   expect(refused).toContain("TypeError");
   await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
-  expect(complaints.splice(0).join()).toContain("TrustedHTML");
+  expect(consoleErrors.splice(0).join()).toContain("TrustedHTML");
 });

@@ -1,11 +1,11 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, fieldOf, outdateSession, type Browser, type Page } from "../support/browser.ts";
+import { browse, fieldOf, expireSession, type Browser, type Page } from "../support/browser.ts";
 import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 
-// The backend fails in every way it can, one call after the other, under the site as it is shipped.
+// The backend fails in every way, at one call after the other, and the built site has to say so.
 
 let site: Site;
 let proxy: FaultyProxy;
@@ -30,7 +30,7 @@ afterAll(async () => {
 });
 afterEach(() => proxy.heal());
 
-/** Those with a code of Auth's are refusals wherever Auth was asked for something. */
+/** Without those that carry a code of Auth: they are refusals, except when a session is renewed. */
 const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !fault.endsWith("a code"));
 
 async function signedIn({ email, password } = guest): Promise<Browser> {
@@ -44,7 +44,7 @@ function review(): string {
   return `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
 }
 
-/** What everybody gets whom the backend lets down. */
+/** The answer that everybody gets when the backend fails. */
 function expectTrouble(page: Page): void {
   expect(page.status).toBe(503);
   expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
@@ -247,7 +247,7 @@ test.each(["slow", "500 with a code", "429 with a code", "another shape"] as con
   "a session that has to be renewed while Auth is %s is kept, and nobody waits ten seconds",
   async (fault) => {
     const browser = await signedIn();
-    outdateSession(browser);
+    expireSession(browser);
     proxy.fail(/\/auth\//, fault);
     expectTrouble(await browser.get("/dashboard"));
     proxy.heal();

@@ -3,7 +3,7 @@ import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { createSpace } from "../support/stage.ts";
+import { createSpace } from "../support/actors.ts";
 
 // What an operator sees: two addresses for health checks, and one line for each request.
 

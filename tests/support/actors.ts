@@ -12,8 +12,8 @@ import {
 
 export type Role = "guest" | "other" | "owner" | "admin";
 
-/** A database with nothing but its migrations, the API in front, and five who act on it. */
-export interface Stage {
+/** A database with nothing but its migrations, the API in front of it, and clients who act as each kind of person. */
+export interface Actors {
   database: Database;
   backend: Backend;
   /** The superuser, past every policy. */
@@ -23,16 +23,16 @@ export interface Stage {
   close(): Promise<void>;
 }
 
-export async function openStage(): Promise<Stage> {
+export async function openActors(): Promise<Actors> {
   const database = await createDatabase();
   const backend = await serve(database);
   const { sql } = backend;
   const people = {
-    guest: await createUser(sql, { email: "guest@stage.test", fullName: "Gus Guest" }),
-    other: await createUser(sql, { email: "other@stage.test", fullName: "Oda Other" }),
-    owner: await createUser(sql, { email: "owner@stage.test", fullName: "Olu Owner" }),
+    guest: await createUser(sql, { email: "guest@actors.test", fullName: "Gus Guest" }),
+    other: await createUser(sql, { email: "other@actors.test", fullName: "Oda Other" }),
+    owner: await createUser(sql, { email: "owner@actors.test", fullName: "Olu Owner" }),
     admin: await createUser(sql, {
-      email: "admin@stage.test",
+      email: "admin@actors.test",
       fullName: "Ada Admin",
       isAdmin: true,
     }),
@@ -57,7 +57,7 @@ export async function openStage(): Promise<Stage> {
   };
 }
 
-/** What anybody has who reads the public key in the page. */
+/** The client of anybody who has the public key. */
 export function visitor(backend: Backend): SupabaseClient {
   return createClient(backend.url, backend.publishableKey, {
     auth: { persistSession: false, autoRefreshToken: false },
@@ -124,7 +124,7 @@ export async function closeSpace(
     values (${space}, ${from}, ${to}, ${reason})`;
 }
 
-export interface Wish {
+export interface BookingRequest {
   space: string;
   pass?: "day" | "week" | "month";
   on?: string;
@@ -136,7 +136,7 @@ export interface Wish {
 }
 
 /** Asks for a booking as a page would; the answer has the id or the refusal. */
-export function ask(client: SupabaseClient, wish: Wish) {
+export function requestBooking(client: SupabaseClient, wish: BookingRequest) {
   return client.rpc("book_space", {
     p_space_id: wish.space,
     p_pass: wish.pass ?? "day",
@@ -150,8 +150,8 @@ export function ask(client: SupabaseClient, wish: Wish) {
 }
 
 /** Books, and throws the refusal if there is one. */
-export async function book(client: SupabaseClient, wish: Wish): Promise<string> {
-  const { data, error } = await ask(client, wish);
+export async function book(client: SupabaseClient, wish: BookingRequest): Promise<string> {
+  const { data, error } = await requestBooking(client, wish);
   if (error) throw error;
   return String(data);
 }
@@ -168,8 +168,8 @@ export function dayAfter(day: string, days: number): string {
   return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Resolves when so many connections to this database wait for another's lock. */
-export async function untilWaiting(sql: Sql, connections: number): Promise<void> {
+/** Resolves when so many connections to this database wait for a lock. */
+export async function waitUntilBlocked(sql: Sql, connections: number): Promise<void> {
   for (const deadline = Date.now() + 5_000; Date.now() < deadline;) {
     const [row] = await sql<{ waiting: number }[]>`
       select count(*)::integer as waiting from pg_stat_activity

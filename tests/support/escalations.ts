@@ -1,10 +1,16 @@
 import { randomUUID } from "node:crypto";
-import { dayAhead } from "./stage.ts";
+import { dayAhead } from "./actors.ts";
 
-// What somebody tries who read the public key in the page and has an account. Placeholders such as `{own}` stand for
-// ids, which are known only once the stage is set.
+// What somebody may try who has the public key and an account. Placeholders such as `{own}` stand for ids, which are known
+// only once the database has been filled.
 
-export type Attempt = [what: string, method: string, path: string, body?: object, headers?: object];
+export type Escalation = [
+  what: string,
+  method: string,
+  path: string,
+  body?: object,
+  headers?: object,
+];
 
 export const table = "/rest/v1/";
 export const rpc = "/rest/v1/rpc/";
@@ -20,8 +26,8 @@ export function asked(space: string) {
   };
 }
 
-/** On what a member saved, and on the site itself. */
-export const ON_THE_SITE: Attempt[] = [
+/** Of a member, on what others saved and on the site itself. */
+export const SITE_ESCALATIONS: Escalation[] = [
   [
     "save a space for somebody",
     "POST",
@@ -41,7 +47,7 @@ export const ON_THE_SITE: Attempt[] = [
     "send mail to themselves",
     "PATCH",
     `${table}site_settings?id=eq.true`,
-    { contact_email: "evil@stage.test" },
+    { contact_email: "evil@actors.test" },
   ],
   ["have settings of their own", "POST", `${table}site_settings`, { id: false }],
   ["delete the settings", "DELETE", `${table}site_settings?id=eq.true`],
@@ -57,7 +63,7 @@ export const ON_THE_SITE: Attempt[] = [
   ["ask a private function", "POST", `${rpc}is_admin`, {}],
   ["ask it in its own schema", "POST", `${rpc}is_admin`, {}, { "Content-Profile": "private" }],
   [
-    "stand at another time",
+    "ask at another time",
     "POST",
     `${rpc}quote_at`,
     { p_now: "2020-01-01" },
@@ -84,7 +90,7 @@ export const ON_THE_SITE: Attempt[] = [
     "make an account as admin",
     "POST",
     "/auth/v1/admin/users",
-    { email: "x@stage.test", password: "nomad-test-2026", role: "service_role" },
+    { email: "x@actors.test", password: "nomad-test-2026", role: "service_role" },
   ],
   ["delete an account as admin", "DELETE", "/auth/v1/admin/users/{other}"],
   ["make a bucket", "POST", "/storage/v1/bucket", { name: "mine", id: "mine", public: true }],
@@ -92,7 +98,7 @@ export const ON_THE_SITE: Attempt[] = [
   ["list files", "POST", "/storage/v1/object/list/photos", { prefix: "" }],
 ];
 
-export const OF_AN_OWNER: Attempt[] = [
+export const OWNER_ESCALATIONS: Escalation[] = [
   ["feature their space", "PATCH", `${table}coworking_spaces?id=eq.{own}`, { is_featured: true }],
   [
     "verify themselves",

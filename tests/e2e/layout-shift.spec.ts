@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
-import { createSpace, dayAhead } from "../support/stage.ts";
-import { expect, signIn, test, touch } from "./test.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { expect, hydrateParts, signIn, test } from "./test.ts";
 
 const PAGES = [
   "/",
@@ -16,7 +16,7 @@ const MEMBERS_PAGES = [
   "/dashboard/bookings",
 ];
 
-// A button that moves between the press and the release of a finger is not pressed.
+// A button that moves between pointer down and pointer up gets no click.
 for (const [width, height] of [
   [390, 844],
   [1280, 900],
@@ -36,7 +36,7 @@ for (const [width, height] of [
       await page.goto(path.replace(":id", space));
       await rememberPlaces(page);
       held.resolve();
-      await touch(page);
+      await hydrateParts(page);
       expect(await movedSince(page), path).toEqual([]);
     }
   });
@@ -55,7 +55,7 @@ test("the button that books stays where it is when the price comes", async ({ pa
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/spaces/${space}`);
-    await touch(page);
+    await hydrateParts(page);
     for (const [label, value, price] of [
       ["First day", dayAhead(30), "1 desk × 1 day pass at US$20"],
       ["Desks", "2", "2 desks × 1 day pass at US$20"],
@@ -72,7 +72,7 @@ test("the button that books stays where it is when the price comes", async ({ pa
 
 test("what is ticked stays where it is when the search has found nothing", async ({ page }) => {
   await page.goto("/search");
-  await touch(page);
+  await hydrateParts(page);
   const parking = page.getByRole("checkbox", { name: "Parking" });
   const place = await parking.boundingBox();
   await page.getByLabel("Name or description").fill("nothing is called that");
@@ -90,7 +90,7 @@ function rememberPlaces(page: Page): Promise<void> {
   }, "h1, h2, h3, a, button, input, select, textarea, summary");
 }
 
-/** What stood elsewhere, or is another element than it was. */
+/** The elements that are elsewhere now, or were replaced by others. */
 function movedSince(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const { seen } = window as unknown as { seen: Map<Element, DOMRect> };

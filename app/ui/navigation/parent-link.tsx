@@ -2,7 +2,7 @@ import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
 /** Above a page's heading: the page that it belongs to. */
-export function UpLink({ to, children }: { to: Path; children: React.ReactNode }) {
+export function ParentLink({ to, children }: { to: Path; children: React.ReactNode }) {
   return (
     <p className="text-sm">
       <Link to={to} className="link inline-block py-1">

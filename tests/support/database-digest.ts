@@ -1,7 +1,7 @@
 import type { Sql } from "./backend.ts";
 
-/** One text for everything that a request could change, accounts and sessions included: the same text, the same data. */
-export async function fingerprint(sql: Sql): Promise<string> {
+/** A hash of all rows that a request could change, accounts and sessions included. Equal hashes mean equal data. */
+export async function databaseDigest(sql: Sql): Promise<string> {
   const tables = await sql<{ name: string }[]>`
     select format('%I.%I', schemaname, tablename) as name from pg_tables
     where schemaname in ('public', 'auth', 'storage') order by 1`;

@@ -1,35 +1,35 @@
 import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-/** What fails here takes its own site with it, and a page that fails is what it is about. */
-const failing = test.extend<{
-  between: { proxy?: FaultyProxy };
-  doomed: Site;
-  complaints: string[];
+/** For journeys with a backend that fails: each has a site of its own, and errors in the console are expected. */
+const testWithFailures = test.extend<{
+  proxyOf: { proxy?: FaultyProxy };
+  ownSite: Site;
+  consoleErrors: string[];
 }>({
-  between: async ({}, use) => use({}),
-  doomed: async ({ between }, use) => {
+  proxyOf: async ({}, use) => use({}),
+  ownSite: async ({ proxyOf }, use) => {
     const site = await openSite({
       through: async (backend) => {
-        between.proxy = await faultyProxy(backend);
-        return between.proxy.url;
+        proxyOf.proxy = await faultyProxy(backend);
+        return proxyOf.proxy.url;
       },
     });
     await use(site);
     await site.stop();
-    await between.proxy?.stop();
+    await proxyOf.proxy?.stop();
   },
-  baseURL: async ({ doomed }, use) => use(doomed.url),
-  complaints: async ({}, use) => use([]),
+  baseURL: async ({ ownSite }, use) => use(ownSite.url),
+  consoleErrors: async ({}, use) => use([]),
 });
 
-failing(
+testWithFailures(
   "with the backend gone the page says so, and under which id to ask",
-  async ({ page, doomed }) => {
-    await doomed.backend.stop();
+  async ({ page, ownSite }) => {
+    await ownSite.backend.stop();
     const answer = await page.goto("/search");
     expect(answer?.status()).toBe(503);
     await expect(
@@ -44,10 +44,10 @@ failing(
   },
 );
 
-failing(
+testWithFailures(
   "a booking whose answer is lost keeps its note, and books once when sent again",
-  async ({ page, doomed, between: { proxy } }) => {
-    const { sql } = doomed.backend;
+  async ({ page, ownSite, proxyOf: { proxy } }) => {
+    const { sql } = ownSite.backend;
     await signIn(page, await createUser(sql, { email: "unlucky@journeys.test" }));
     const space = await createSpace(sql, { name: "Frayed Wire" });
     const note = page.getByLabel("Note for the space");

@@ -5,8 +5,8 @@ import { createRequire } from "node:module";
 import { dirname, join } from "node:path";
 import { arch, platform } from "node:os";
 
-/** How to run one of PostgreSQL's programs, which refuse to run as root. */
-export interface Runner {
+/** Runs the programs of PostgreSQL, which refuse to run as root. */
+export interface PostgresRunner {
   dataFolder: string;
   /** The folder outside the project, if there has to be one. */
   outside?: string;
@@ -27,13 +27,13 @@ interface Account {
   gid: number;
 }
 
-export function runnerFor(folder: string): Runner {
+export function postgresRunner(folder: string): PostgresRunner {
   const binaries = binariesFolder();
   const own = process.getuid?.() === 0 ? null : asMyself(binaries, folder);
   return own ?? asMappedUser(binaries, folder) ?? asOtherUser(binaries, folder);
 }
 
-function asMyself(binaries: string, folder: string): Runner {
+function asMyself(binaries: string, folder: string): PostgresRunner {
   return {
     dataFolder: join(folder, "data"),
     command: (program, args) => ({ file: join(binaries, "bin", program), args, identity: {} }),
@@ -42,7 +42,7 @@ function asMyself(binaries: string, folder: string): Runner {
 }
 
 /** Root in a user namespace of its own is no longer root to PostgreSQL, yet keeps its access to files. */
-function asMappedUser(binaries: string, folder: string): Runner | null {
+function asMappedUser(binaries: string, folder: string): PostgresRunner | null {
   const account = accounts().find((one) => one.uid > 0);
   if (!account) return null;
   const map = ["--user", `--map-user=${account.uid}`, "--"];
@@ -58,8 +58,8 @@ function asMappedUser(binaries: string, folder: string): Runner | null {
   };
 }
 
-/** Where user namespaces are forbidden: a copy in a folder that an ordinary user may enter. */
-function asOtherUser(binaries: string, folder: string): Runner {
+/** Where user namespaces are forbidden: a copy of the programs in a folder that an unprivileged user may enter. */
+function asOtherUser(binaries: string, folder: string): PostgresRunner {
   const account =
     accounts().find((one) => one.name === "postgres") ??
     accounts().find((one) => one.name === "nobody");

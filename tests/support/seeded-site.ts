@@ -1,25 +1,25 @@
 import { createUser, type Person } from "./backend.ts";
-import { fingerprint } from "./fingerprint.ts";
+import { databaseDigest } from "./database-digest.ts";
 import { signIn } from "./http.ts";
 import { openSite, type Site } from "./site.ts";
-import { createSpace, dayAhead } from "./stage.ts";
+import { createSpace, dayAhead } from "./actors.ts";
 
-/** The whole product with one member who has a booking, a space to book, and the session that proves who it is. */
-export interface Stand {
+/** The whole product with demo data and one member: the session, a booking, and a space to book. */
+export interface SeededSite {
   site: Site;
   member: Person;
   /** The member's `Cookie` header. */
   session: string;
   spaceId: string;
   bookingId: string;
-  /** A fingerprint of everything that a request could change, sessions included. */
-  state(): Promise<string>;
+  /** A digest of everything that a request could change, sessions included. */
+  digest(): Promise<string>;
 }
 
-export async function openStand(options: { tries?: number } = {}): Promise<Stand> {
+export async function openSeededSite(options: { tries?: number } = {}): Promise<SeededSite> {
   const site = await openSite(options);
   const { sql } = site.backend;
-  const member = await createUser(sql, { email: "member@stand.test" });
+  const member = await createUser(sql, { email: "member@seeded.test" });
   const spaceId = await createSpace(sql, { capacity: 100 });
   const session = await signIn(site, member);
   const bookingId = await sql.begin(async (transaction) => {
@@ -30,5 +30,5 @@ export async function openStand(options: { tries?: number } = {}): Promise<Stand
     if (!row) throw new Error("Nothing was booked");
     return row.id;
   });
-  return { site, member, session, spaceId, bookingId, state: () => fingerprint(sql) };
+  return { site, member, session, spaceId, bookingId, digest: () => databaseDigest(sql) };
 }

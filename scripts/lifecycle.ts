@@ -27,22 +27,22 @@ export async function runUntilStopped(start: Start): Promise<void> {
       ending.abort();
       // What fails because it was interrupted is of no interest.
       const settled = Promise.allSettled([started]);
-      settled.then(stop).then(() => process.exit(0), stopWith);
+      settled.then(stop).then(() => process.exit(0), exitWithError);
     });
   try {
     await started;
   } catch (error) {
     if (ending.signal.aborted) return;
     await stop();
-    stopWith(error);
+    exitWithError(error);
   }
 }
 
 /**
- * The same for a command that comes to an end, and then stops its parts. A signal does not wait for its work: that ends
- * by losing them.
+ * The same for a command that comes to an end, and then stops its parts. A signal stops them at once, and the work fails
+ * without them.
  */
-export async function runToTheEnd(work: Start): Promise<void> {
+export async function runToCompletion(work: Start): Promise<void> {
   const parts: Part[] = [];
   const ending = new AbortController();
   const stop = async () => {
@@ -56,7 +56,7 @@ export async function runToTheEnd(work: Start): Promise<void> {
     process.on(signal, () => {
       if (ending.signal.aborted) return;
       ending.abort();
-      stop().then(() => process.exit(1), stopWith);
+      stop().then(() => process.exit(1), exitWithError);
     });
   try {
     await work(add, ending.signal);
@@ -64,12 +64,12 @@ export async function runToTheEnd(work: Start): Promise<void> {
   } catch (error) {
     if (ending.signal.aborted) return;
     await stop();
-    stopWith(error);
+    exitWithError(error);
   }
 }
 
-/** What was said on purpose is one sentence; anything else comes with its stack. */
-export function stopWith(error: unknown): never {
+/** Prints one sentence for a `CannotStart`, anything else with its stack, and ends the process. */
+export function exitWithError(error: unknown): never {
   console.error(error instanceof CannotStart ? error.message : error);
   process.exit(1);
 }

@@ -1,7 +1,7 @@
-import { asked, rpc, table, type Attempt } from "./attempts.ts";
-import { dayAhead } from "./stage.ts";
+import { asked, rpc, table, type Escalation } from "./escalations.ts";
+import { dayAhead } from "./actors.ts";
 
-// What a member may try on people, bookings, stock, listings and closures.
+// What a member may try on people, bookings, stock, listings and closures of others.
 
 const LISTING = {
   name: "A House of Mine",
@@ -15,7 +15,7 @@ const LISTING = {
 const BOOKING = { space_id: "{own}", user_id: "{guest}", pass: "day", desks: 1, total: 0 };
 const merge = { Prefer: "resolution=merge-duplicates,return=representation" };
 
-export const ON_BOOKING: Attempt[] = [
+export const BOOKING_ESCALATIONS: Escalation[] = [
   ["make themselves admin", "PATCH", `${table}users?id=eq.{guest}`, { is_admin: true }],
   [
     "make themselves admin among harmless columns",
@@ -40,7 +40,7 @@ export const ON_BOOKING: Attempt[] = [
     "take another address past Auth",
     "PATCH",
     `${table}users?id=eq.{guest}`,
-    { email: "owner@stage.test" },
+    { email: "owner@actors.test" },
   ],
   ["become another row", "PATCH", `${table}users?id=eq.{guest}`, { id: "{other}" }],
   ["be older than they are", "PATCH", `${table}users?id=eq.{guest}`, { created_at: "2020-01-01" }],

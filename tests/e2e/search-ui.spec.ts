@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
-import { announcement, expect, openScripted, signIn, test, touch } from "./test.ts";
+import { createSpace } from "../support/actors.ts";
+import { announcement, expect, hydrateParts, openHydrated, test } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const cards = (page: Page) => page.getByRole("article");
@@ -22,7 +22,7 @@ async function street(sql: Sql, houses: number): Promise<string> {
 
 test("the card and the pin of one space know each other", async ({ page, site }) => {
   await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
-  await touch(page);
+  await hydrateParts(page);
   const pin = map(page).getByRole("link", { name: /House 01/ });
   await page.getByRole("link", { name: "House 01", exact: true }).focus();
   await expect(pin).toHaveAttribute("data-marked", "true");
@@ -37,7 +37,7 @@ test("the map is zoomed by button, wheel and key, and moved by drag and key", as
   site,
 }) => {
   await page.goto(`/search?location=${await street(site.backend.sql, 12)}`);
-  await touch(page);
+  await hydrateParts(page);
   const seen = async () => {
     const box = await map(page).locator("svg[viewBox]").getAttribute("viewBox");
     const [x = 0, y = 0, width = 0] = (box ?? "").split(" ").map(Number);
@@ -77,7 +77,7 @@ test("load more appends, moves the focus to the first new card, and the way back
   const city = await street(site.backend.sql, 30);
   await page.goto(`/search?location=${city}&sort=price-asc`);
   await expect(cards(page)).toHaveCount(24);
-  await touch(page);
+  await hydrateParts(page);
   await page.getByRole("link", { name: "Load More Spaces" }).click();
   await expect(cards(page)).toHaveCount(30);
   await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
@@ -98,7 +98,7 @@ test("a search that takes its time says so, with cards of the final size", async
   page,
   site,
 }) => {
-  await openScripted(page, `/search?location=${await street(site.backend.sql, 2)}`);
+  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);
   const held = Promise.withResolvers<void>();
   await page.route("**/search.data?**", async (route) => {
     await held.promise;
@@ -117,7 +117,7 @@ test("the first search on the way from another page shows where its results will
   page,
 }) => {
   await page.goto("/contact");
-  await touch(page);
+  await hydrateParts(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/search.data*", async (route) => {
     await held.promise;
@@ -134,86 +134,11 @@ test("the first search on the way from another page shows where its results will
   await expect(page.locator(".skeleton")).toHaveCount(0);
 });
 
-test("a page that is long in coming says that it is coming", async ({ page }) => {
-  await page.goto("/help");
-  await touch(page);
-  const held = Promise.withResolvers<void>();
-  await page.route("**/contact.data*", async (route) => {
-    await held.promise;
-    await route.continue();
-  });
-  await page.getByRole("contentinfo").getByRole("link", { name: "Contact", exact: true }).click();
-  await expect(page.getByRole("progressbar", { name: "Loading" })).toBeVisible();
-  held.resolve();
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Talk to a person");
-  await expect(page.getByRole("progressbar")).toHaveCount(0);
-});
-
-test("only the photo moves from the card to the page, and nothing with reduced motion", async ({
-  page,
-  site,
-}) => {
-  const city = `Nyhavn ${randomUUID().slice(0, 6)}`;
-  const photo_urls = ["/demo/taller-marina-1.svg", "/demo/taller-marina-2.svg"];
-  await createSpace(site.backend.sql, { name: "Passage", city, photo_urls });
-  for (const reducedMotion of ["no-preference", "reduce"] as const) {
-    await page.emulateMedia({ reducedMotion });
-    await page.goto(`/search?location=${city}`);
-    await touch(page);
-    await page.evaluate(() => {
-      const log: string[] = [];
-      Object.assign(window, { moved: log });
-      const look = () => {
-        for (const animation of document.getAnimations()) {
-          const { effect } = animation;
-          if (
-            effect instanceof KeyframeEffect &&
-            effect.pseudoElement?.startsWith("::view-transition")
-          )
-            log.push(effect.pseudoElement);
-        }
-        requestAnimationFrame(look);
-      };
-      look();
-    });
-    await page.getByRole("link", { name: "Passage" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Passage" })).toBeVisible();
-    // Beside the photo there is only React's own holding back of the root.
-    const photos = () =>
-      page.evaluate(() =>
-        (window as unknown as { moved: string[] }).moved.filter((name) => name.includes("photo-")),
-      );
-    if (reducedMotion === "no-preference") {
-      await expect.poll(photos).not.toEqual([]);
-    } else {
-      await page.waitForTimeout(400);
-      expect(await photos()).toEqual([]);
-    }
-  }
-});
-
-test("the way back from a booking does not lead to its form again", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "One Way Wharf" });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(50)}`);
-  await page.getByRole("button", { name: "Book Now" }).click();
-  await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
-  await touch(page);
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
-});
-
 test("the way back to a search fills its form in again", async ({ page, site }) => {
   const city = `Ribe ${randomUUID().slice(0, 6)}`;
   await createSpace(site.backend.sql, { city, amenities: ["Parking"] });
   await page.goto(`/search?location=${city}`);
-  await touch(page);
+  await hydrateParts(page);
   const parking = page.getByRole("checkbox", { name: /Parking/ });
   await parking.check();
   await page.getByRole("link", { name: "Remove filter Parking" }).click();
@@ -237,7 +162,7 @@ test("a number that no search takes is said while it is typed, and changes nothi
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await page.goto(`/search?location=${await street(site.backend.sql, 2)}`);
-  await touch(page);
+  await hydrateParts(page);
   await page.getByLabel("Desks").fill("0");
   await expect.poll(said).toEqual(["desks"]);
   await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();

@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 import { expect, test } from "vitest";
 import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
 
-// Commands that start a database and a Worker of their own take them along when they are stopped in the middle.
+// A command that starts a database and a Worker of its own also ends them when it is interrupted.
 
 const ROOT = resolve(import.meta.dirname, "../..");
 

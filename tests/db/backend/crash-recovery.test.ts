@@ -6,12 +6,12 @@ import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { runnerFor } from "../../../scripts/backend/ordinary-user.ts";
+import { postgresRunner } from "../../../scripts/backend/unprivileged-user.ts";
 import { startCluster } from "../../../scripts/backend/postgres.ts";
 import { connect, createUser } from "../../support/backend.ts";
-import { ask, createSpace, dayAhead } from "../../support/stage.ts";
+import { requestBooking, createSpace, dayAhead } from "../../support/actors.ts";
 
-// Whoever was told that a desk is theirs has it, also when everything is killed in the same moment.
+// A booking that was confirmed is kept, also when the backend is killed in the same moment.
 
 const STARTER = resolve(import.meta.dirname, "../../support/start-backend.ts");
 const Started = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
@@ -37,7 +37,7 @@ test("kill -9 in the middle of many bookings loses none that was confirmed", asy
   const confirmed: string[] = [];
   const bookUntilKilled = async (from: number) => {
     for (let day = from; ; day = day === 300 ? from : day + 1) {
-      const answer = await ask(client, { space, on: dayAhead(day) });
+      const answer = await requestBooking(client, { space, on: dayAhead(day) });
       if (answer.error) return;
       confirmed.push(String(answer.data));
     }
@@ -63,7 +63,7 @@ test("kill -9 in the middle of many bookings loses none that was confirmed", asy
 
 /** The starting process, and PostgreSQL with every process of its own. */
 function killAll(start: ChildProcess): void {
-  const file = join(runnerFor(folder).dataFolder, "postmaster.pid");
+  const file = join(postgresRunner(folder).dataFolder, "postmaster.pid");
   const postmaster = Number(readFileSync(file, "utf8").split("\n")[0]);
   start.kill("SIGKILL");
   process.kill(-postmaster, "SIGKILL");

@@ -1,4 +1,4 @@
-/** Codes the package answers as PostgREST does; it needs to see them unchanged. */
+/** Codes that the package itself answers as PostgREST does, when it sees them unchanged. */
 const ANSWERED = /^(PT|PGRST$|42|22|23502$|23503$|23505$|25006$)/;
 
 /** PostgREST's table of statuses for the remaining SQLSTATEs; what is not named is 400. */
@@ -17,8 +17,8 @@ interface DatabaseError {
   hint: string | null;
 }
 
-/** What PostgreSQL refused, in the form from which the package writes PostgREST's answer. */
-export class Refusal implements DatabaseError {
+/** An error of PostgreSQL, in the form from which the package writes PostgREST's answer. */
+export class NormalizedDbError implements DatabaseError {
   code: string;
   message: string;
   detail: string | null;
@@ -33,14 +33,14 @@ export class Refusal implements DatabaseError {
 }
 
 /** Takes the place of the package's `normalizeDbError`. */
-export function toRefusal(error: unknown): unknown {
+export function normalizeDbError(error: unknown): unknown {
   const refused = readError(error);
   if (!refused) return error;
-  if (ANSWERED.test(refused.code)) return new Refusal(refused);
+  if (ANSWERED.test(refused.code)) return new NormalizedDbError(refused);
   const { code, message, detail, hint } = refused;
   const status = STATUSES.find(([codes]) => codes.test(code))?.[1] ?? 400;
   // PostgREST's own way to choose status and body: raise sqlstate 'PGRST' with both as JSON.
-  return new Refusal({
+  return new NormalizedDbError({
     code: "PGRST",
     message: JSON.stringify({ code, message, details: detail, hint }),
     detail: JSON.stringify({ status, headers: {} }),
@@ -66,12 +66,12 @@ const EXPERIMENTAL = "EXPERIMENTAL FEATURES ENABLED";
  * The package prints every refusal as an error, and at each start that storage is experimental.
  * A sold-out desk is no error, and storage is what the contract test watches. All else still shows.
  */
-export function keepExpectedQuiet(): void {
+export function silenceExpectedErrors(): void {
   if (silenced) return;
   silenced = true;
   const [error, warn] = [console.error.bind(console), console.warn.bind(console)];
   console.error = (...said: unknown[]) => {
-    if (!(said[0] instanceof Refusal)) error(...said);
+    if (!(said[0] instanceof NormalizedDbError)) error(...said);
   };
   console.warn = (...said: unknown[]) => {
     if (!String(said[0]).startsWith(EXPERIMENTAL)) warn(...said);

@@ -1,15 +1,15 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/stage.ts";
-import { announcement, expect, openScripted, signIn, test } from "./test.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
-/** A script that does not arrive is what this is about; Chromium reports it. */
-const halfLoaded = test.extend<{ complaints: string[] }>({
-  complaints: async ({}, use) => use([]),
+/** For journeys in which a script does not arrive: Chromium reports that as an error, which is expected. */
+const testWithMissingScripts = test.extend<{ consoleErrors: string[] }>({
+  consoleErrors: async ({}, use) => use([]),
 });
 
-// The entry, what all pages share, and what one page needs: after a client navigation that is asked for alone.
+// The entry, the chunk that all pages share, and the chunk of one page, which a client navigation asks for alone.
 for (const missing of [/\/assets\/entry\.client-/, /\/assets\/fram/, /\/assets\/search-/])
-  halfLoaded(
+  testWithMissingScripts(
     `without ${missing.source} people still search and book`,
     async ({ page, site, person }) => {
       const city = `Halfway ${randomUUID().slice(0, 6)}`;
@@ -39,8 +39,8 @@ for (const missing of [/\/assets\/entry\.client-/, /\/assets\/fram/, /\/assets\/
     },
   );
 
-halfLoaded(
-  "what comes to life by a touch may fail to come: links, forms and searches still work",
+testWithMissingScripts(
+  "parts whose scripts do not arrive stay HTML: links, forms and searches still work",
   async ({ page, site }) => {
     const [space] = await site.backend.sql<{ name: string; city: string }[]>`
     select name, city from public.coworking_spaces where status = 'active' order by created_at limit 1`;
@@ -49,7 +49,7 @@ halfLoaded(
       lost.push(route.request().url());
       return route.abort();
     });
-    await openScripted(page, "/search");
+    await openHydrated(page, "/search");
     await page.mouse.move(5, 5);
     await expect.poll(() => lost.length).toBeGreaterThan(2);
     await page.getByLabel("Where").fill(space?.city ?? "");

@@ -1,7 +1,7 @@
 import { createUser, type Person } from "../support/backend.ts";
-import { outdated } from "../support/browser.ts";
+import { expired } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 import type { Page } from "@playwright/test";
 
@@ -16,7 +16,7 @@ async function endSession(page: Page, { backend }: Site, { id }: Person) {
     .addCookies(
       cookies
         .filter(({ name }) => name.includes("session"))
-        .map((cookie) => ({ ...cookie, value: outdated(cookie.value) })),
+        .map((cookie) => ({ ...cookie, value: expired(cookie.value) })),
     );
 }
 
