@@ -17,7 +17,7 @@ export type Platform = {
   requestId: string;
   /** Fresh per response; the only scripts and styles that run inline carry it. */
   nonce: string;
-  /** Where the visitor comes from, as Cloudflare says; the same word for all where nobody says it. */
+  /** The IP address of the visitor, as Cloudflare says; the same word for everybody where it says none. */
   address: string;
   limits: RateLimits;
   /** Holds the forms of members who have to sign in again; see `http/saved-form.server.ts`. */

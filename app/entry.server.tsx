@@ -43,12 +43,12 @@ export default async function handleRequest(
     </RequestId>,
     {
       nonce,
-      // Never a part behind a script that puts it in its place: a page is whole without scripts.
+      // React may send no part late, behind a script that puts it in its place: pages are whole without scripts.
       progressiveChunkSize: Infinity,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         finalStatus = 500;
-        // Before the shell the promise rejects, and handleError below hears of it; later its line is written.
+        // Before the shell is sent, the promise rejects and handleError below is called; after it, only this is.
         if (shellSent)
           console.error(JSON.stringify({ level: "error", requestId, ...described(error) }));
       },
@@ -60,12 +60,12 @@ export default async function handleRequest(
   return new Response(body, { status: finalStatus, headers });
 }
 
-/** Every error that nobody expected, once; the request's line in the log carries it. */
+/** Called once for every unexpected error. The request's line in the log carries it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // A visitor who left is no error.
+  // A visitor who went away is no error.
   if (!request.signal.aborted) context.get(requestRecord).failures.push(described(error));
 }
 

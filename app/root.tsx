@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
-  // Only now do scripts really run: controls that serve people without them step aside.
+  // From here on scripts run: the styles hide the controls that are for people without them.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
     <html lang="en" data-request-id={requestId ?? undefined} suppressHydrationWarning>
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181310" />
         {/* With a precedence React writes it before the preloads of scripts, which would hold up the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="page" />
-        {/* All there are: React Router's Links would sort and compare them anew for every document. */}
+        {/* Not React Router's Links, which would sort and compare them for every document. */}
         <link
           rel="preload"
           href={displayFont}
@@ -77,7 +77,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Where even the frame cannot be drawn: a page that stands alone. */
+/** The error page when even the frame cannot be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (

@@ -84,7 +84,7 @@ function unreachable(name: string, trouble: string): Response {
 
 /** Why an answer is none, or `null`. A refusal and an error of our own SQL are answers. */
 function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffer): string | null {
-  // Parsed once, by its reader: what calls itself JSON and is none comes back as an error without a code.
+  // The client parses it: JSON that cannot be parsed becomes an error without a code there.
   if (status < 300 && isData(name) && headers.get("Content-Type")?.includes("json")) return null;
   const said = `status ${status}`;
   // Files of the storage are not JSON.
@@ -101,8 +101,8 @@ function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffe
 }
 
 /**
- * Auth's own refusals and failures carry a code, and who asked decides what they mean. Except when a session is
- * renewed: its client takes every failure but a lost answer for the end of the session, and signs the person out.
+ * Refusals and failures of Auth carry a code, and the caller decides what they mean. Renewing a session is the exception:
+ * its client would take any failure but a missing answer for the end of the session, and sign the person out.
  */
 function troubleInAuth(name: string, status: number, json: unknown, code: string): string | null {
   const isRenewal = name === RENEWAL;
@@ -113,11 +113,11 @@ function troubleInAuth(name: string, status: number, json: unknown, code: string
   return isWhole(json) ? null : `status ${status}, another shape`;
 }
 
-/** What Auth says when it did as it was asked; its client reads anything else as "done", or as "signed out". */
+/** The shape of Auth's answers to calls that succeeded. Its client takes any other shape for "done" or "signed out". */
 const AUTH_ANSWERS: Readonly<Record<string, (json: unknown) => boolean>> = {
   "auth/token": withOneOf("access_token"),
   [RENEWAL]: withOneOf("access_token"),
-  // Without a session while the address, or the second of two addresses, is to be confirmed.
+  // There is no session while an address has still to be confirmed.
   "auth/signup": withOneOf("access_token", "id"),
   "auth/verify": withOneOf("access_token", "id", "msg"),
   "auth/user": withOneOf("id"),
@@ -149,7 +149,7 @@ function codeOf(json: unknown): string {
   if (typeof json !== "object" || json === null) return "";
   if ("error_code" in json && typeof json.error_code === "string") return json.error_code;
   if ("code" in json && typeof json.code === "string") return json.code;
-  // As OAuth words a refusal.
+  // The form of a refusal in OAuth.
   return "error" in json && typeof json.error === "string" ? json.error : "";
 }
 

@@ -47,8 +47,8 @@ export function createRequestClient(
       cookies: { ...cookies, encode: "tokens-only" },
       cookieOptions,
       global: {
-        // Auth counts tries by address, and all visitors come from ours. Hosted Supabase believes Sb-Forwarded-For once
-        // "IP address forwarding" is on and the call carries a secret key; an Auth of one's own is told which header.
+        // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
+        // "IP address forwarding" is on and the call carries a secret key; a self-hosted Auth is configured with a header.
         headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
         fetch: createBackendFetch(watch),
       },

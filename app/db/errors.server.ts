@@ -1,4 +1,4 @@
-/** The backend answered something that no person can mend: a mistake of ours. It is logged, and the page is a 500. */
+/** The backend refused in a way that the user cannot correct: a mistake of ours. It is logged, and the page is a 500. */
 export class BackendError extends Error {
   override name = "BackendError";
   readonly code: string;

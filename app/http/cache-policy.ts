@@ -2,8 +2,8 @@ const PRIVATE = "private, no-store";
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
 
 /**
- * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". Once stale a page is still shown
- * while it is made anew, and while the backend cannot make it.
+ * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". A stale page is still shown while it
+ * is rendered again, and while the backend is unavailable.
  */
 export const FRESH_SECONDS = 300;
 export const KEPT_SECONDS = 600;
@@ -45,7 +45,7 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
  */
 export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  // All our cookies have this prefix; those of others, such as of a bot check before the Worker, say nothing to us.
+  // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
   if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
   const { pathname, search } = new URL(url);
   const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
@@ -54,12 +54,12 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   const path = pathname.endsWith(".data") ? pathname : page;
   if (search === "") return path;
   const searchParams = new URLSearchParams(search);
-  // A part of a page's data would be another copy of it.
+  // A request for a part of the data would be kept beside the whole.
   if (searchParams.has("_routes")) return null;
   const read = new URLSearchParams(
     [...searchParams].filter(([name]) => shared.reads.includes(name)),
   );
-  // An empty field of a form without scripts: the page answers with its address without it, in the order given.
+  // An empty field of a form without scripts: the page redirects to its URL without empty fields.
   if ([...read.values()].includes("")) return null;
   read.sort();
   return read.size > 0 ? `${path}?${read}` : path;
@@ -81,6 +81,6 @@ export function cachePolicy(
 
 function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {
   const given = headers.get("Cache-Control");
-  // It names files of the build and decides for itself.
+  // React Router decides for itself how long this list of the build's files may be kept.
   return given && new URL(url).pathname === "/__manifest" ? given : PRIVATE;
 }

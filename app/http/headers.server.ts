@@ -1,11 +1,11 @@
 import { cachePolicy } from "~/http/cache-policy";
 
-/** Where browsers send what the policy refused. With `report-to` beside it Chromium sent nothing over plain http. */
+/** Where browsers report what the policy refused. With `report-to` beside it Chromium sent nothing over plain http. */
 const REPORTS = "/csp-report";
 /** Seconds: the longest window of the rate limits. */
 const NEXT_TRY = "60";
 
-/** Features that no page of ours uses, so that no script of anybody's can. */
+/** Features that no page of ours uses, and that no script may use. */
 const UNUSED = [
   "accelerometer",
   "camera",
@@ -60,7 +60,7 @@ export function withHeaders(
   { nonce, requestId }: { nonce: string; requestId: string },
   cacheKey?: string | null,
 ): Response {
-  // Not on a copy, whose body would be a stream: what is whole leaves at once and says how long it is.
+  // They are set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
   for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
   headers.set("X-Request-Id", requestId);

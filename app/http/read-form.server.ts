@@ -8,7 +8,7 @@ type Parsed<T> =
   | { status: "success"; value: T; reply: FormReply }
   | { status: "error"; reply: FormReply };
 
-/** Reads a posted form once, with a schema of the noun. What is no form, or has an intent that no form of ours has, is a 400. */
+/** Reads a posted form with a schema of the noun. A body that is no form, and an intent that no form of ours has, is a 400. */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,

@@ -3,7 +3,7 @@ import type { BackendCall } from "~/db/backend-fetch.server";
 /** What is known of a request when it is answered. Times are milliseconds. */
 export type RequestRecord = {
   began: number;
-  /** The pattern of the route and never the address: that may carry names, dates and ids of people. */
+  /** The pattern of the route, and never the URL, which may carry names, dates and ids of people. */
   route: string | null;
   /** Asking who is looking, and for the settings. */
   frame: number;

@@ -5,7 +5,7 @@ const MAX_URL_CHARACTERS = 8_000;
 /** Bytes. The longest form is a booking with a note of 500 characters. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
-/** Whether an address is longer than any of ours. The entrypoint asks, since no route sees a request for `/__manifest`. */
+/** Whether a URL is longer than any of ours. The Worker asks before React Router: no middleware runs for `/__manifest`. */
 export function isUrlTooLong({ url }: Pick<Request, "url">): boolean {
   return url.length > MAX_URL_CHARACTERS;
 }

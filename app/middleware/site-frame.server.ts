@@ -24,10 +24,9 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
 };
 
 /**
- * Without the database a visitor still gets what needs none: the texts, and every other page's trouble inside the
- * frame. The settings are then those last seen, contact details included, because invented ones would send people
- * nowhere; a fresh isolate has none, and says so with a 503. Whoever has a session gets the 503 too: a frame that
- * looks signed out would be a lie.
+ * Without the database a visitor still gets the text pages, and the errors of other pages inside the frame. The settings
+ * are then those that this isolate last read; a new isolate has none, and answers 503. A visitor with a session gets the
+ * 503 as well, because a frame without the account would look signed out.
  */
 async function frameOfVisitor(client: Db) {
   try {
@@ -45,7 +44,7 @@ async function frameOfSession(client: Db) {
     return await findSiteFrame(client);
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    // The token was withdrawn or is not ours: the visitor goes on signed out.
+    // The token was revoked or is not ours: the visitor is signed out and gets the page.
     await client.auth.signOut({ scope: "local" });
     return findSiteFrame(client);
   }

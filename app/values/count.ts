@@ -1,4 +1,4 @@
-// Making one costs a hundred times as much as using it.
+// Made once: making a format costs a hundred times as much as using it.
 const whole = new Intl.NumberFormat("en-US");
 
 /** "1,204". */

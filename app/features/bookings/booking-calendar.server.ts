@@ -13,15 +13,15 @@ import { zoneName, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 type Source = {
-  /** The booking's own page, as a whole address. */
+  /** The absolute URL of the booking's page. */
   url: string;
   organizer: { name: string; email: string };
 };
 
 /**
  * A booking as a calendar file: one event for each run of days on which its desks are held, from opening on the first
- * to closing on the last. The held days of a booking never change, so neither do the names of its events: a calendar
- * that has them already takes a later file as news about the same events.
+ * to closing on the last. The held days of a booking never change, and so the ids of its events do not either: a calendar
+ * that has them already updates them from a later file.
  */
 export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
   const cancelled = booking.status === "cancelled";
@@ -32,7 +32,7 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
   for (const [index, run] of dayRuns(booking.heldDays).entries()) {
     calendar.createEvent({
       id: eventName(booking.id, index, run),
-      // A calendar ignores news that is not numbered higher than what it has.
+      // A calendar ignores an update whose number is not higher.
       sequence: cancelled ? 1 : 0,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       start: instantIn(booking.timezone, run.from, booking.opensAt),

@@ -107,7 +107,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         defaultValue={choice.startDate ?? ""}
       />
       <div className="grid auto-cols-fr grid-flow-col gap-3">
-        {/* A week and a month are as long as they are. A number that stops the form stays in sight. */}
+        {/* Only day passes have a number of days. An invalid number stays visible, because it stops the form. */}
         {space.pricePerDay !== null && (
           <Field
             label="Days"
@@ -128,11 +128,11 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
           defaultValue={choice.desks}
         />
       </div>
-      {/* As high before the price has come as with it: the button below stays where it is pressed. */}
+      {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
       <div className="grid min-h-26 content-start">
         {quote ? <QuoteSummary quote={quote} /> : <NoQuoteYet />}
       </div>
-      {/* The first button is the one that Enter presses; it stays under the finger when the second goes. */}
+      {/* "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. */}
       <div className="flex flex-wrap gap-3">
         <button
           type="submit"

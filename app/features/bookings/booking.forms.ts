@@ -8,5 +8,5 @@ export const BookingsSearch = z.object({
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** Cancelling says which fee was shown, so that nobody owes more than he saw. */
+/** Cancelling sends the fee that was shown, so that nobody owes more than the page said. */
 export const CancelForm = z.object({ acceptedFee: z.coerce.number().min(0).max(99_999_999.99) });

@@ -47,7 +47,7 @@ export async function cancelBooking(db: Db, bookingId: string, acceptedFee: numb
     p_accepted_fee: acceptedFee,
   });
   const refusal = refusalOf(answer, CANCEL_REFUSALS);
-  // The fee that is owed now: without it nobody said that anything was cancelled.
+  // The answer is the fee that is owed now; without it nothing says that the booking was cancelled.
   if (!refusal) parseAnswer(db, z.number(), answer);
   return { refusal, booking: await findBooking(db, bookingId) };
 }

@@ -21,7 +21,7 @@ export type BookingSummary = {
   space: { name: string; city: string; country: string; photo: string | null };
 };
 
-/** What cancelling costs at the moment of asking. Amounts and instants are SQL's. */
+/** What cancelling costs at the moment of asking. SQL decides amounts and instants. */
 export type Cancellation = {
   refusal: "already-cancelled" | "completed" | null;
   fee: number;
@@ -92,7 +92,7 @@ export function passLabel({
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
 }
 
-/** How the total came about: "2 desks × 3 day passes at US$25". The product itself is SQL's. */
+/** How the total was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
 export function describePrice(
   booking: Pick<Booking, "pass" | "startsOn" | "endsOn" | "desks" | "unitPrice" | "currency">,
 ): string {
@@ -101,7 +101,7 @@ export function describePrice(
   return `${formatCount(desks, "desk")} × ${formatCount(passes, `${pass} pass`, `${pass} passes`)} at ${formatMoney(unitPrice, currency)}`;
 }
 
-/** What people say on the phone: short, and the booking can be found by it. */
+/** A short name for a booking, to say on the phone; the booking can be found by it. */
 export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }

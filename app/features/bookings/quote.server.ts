@@ -7,7 +7,7 @@ import type { Day } from "~/values/day";
 
 type DatedChoice = BookingChoice & { startDate: string };
 
-/** What a choice costs right now, or why it cannot be had; `null` when there is no such listing for this person. */
+/** What a choice costs right now, or why it cannot be booked; `null` when there is no such listing for this person. */
 export async function quoteBooking(
   db: Db,
   spaceId: string,

@@ -14,10 +14,10 @@ export async function listFavourites(db: Db, after: Keyset | null) {
   );
 }
 
-/** The row's policy refuses a space that the member cannot see, its key one that does not exist. */
+/** The codes of a space that the policy hides from the member, and of one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 
-/** What PostgreSQL's API says of a write that was made. */
+/** The data of a write that succeeded. */
 const NOTHING = z.null();
 
 /** Saving twice is saving once. Answers `false` when there is no such space for this member. */
@@ -31,7 +31,7 @@ export async function saveFavourite(db: Db, spaceId: string): Promise<boolean> {
   return true;
 }
 
-/** Letting go of what is not saved is no mistake. Row level security leaves only the member's own row. */
+/** Removing a space that is not saved is no error. Row level security lets a member delete only their own row. */
 export async function removeFavourite(db: Db, spaceId: string): Promise<void> {
   if (!isId(spaceId)) return;
   parseAnswer(db, NOTHING, await db.from("favourites").delete().eq("space_id", spaceId));

@@ -20,14 +20,14 @@ export function useLoadMore(first: SpacePage) {
   const taken = useRef<SpacePage>(undefined);
   const [further, setFurther] = useState({ key, page: appendedPages.get(key) });
   const [firstNew, setFirstNew] = useState<string | null>(null);
-  // Another search is another history entry, and begins with its own first page.
+  // Another search has another history entry, and nothing appended to it.
   const page = further.key === key ? further.page : undefined;
   const seen = new Set(first.spaces.map(({ id }) => id));
   const appended = (page?.spaces ?? []).filter(({ id }) => !seen.has(id));
 
   useEffect(() => {
     const { data } = fetcher;
-    // A fetcher also answers anew after every form that was sent; only what was asked for here is appended.
+    // A fetcher also loads again after every form that was sent; only what was asked for here is appended.
     if (!data || !asked.current || data === taken.current) return;
     asked.current = false;
     taken.current = data;

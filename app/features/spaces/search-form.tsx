@@ -134,7 +134,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
           defaultValue={search.maxPrice ?? ""}
         />
       </div>
-      {/* Two lines whatever was found: what is ticked below must not move when the answer comes. */}
+      {/* Always two lines, so that the checkboxes below do not move when the answer comes. */}
       <p className="min-h-[2lh] text-xs text-soft">
         {found}Spaces without a day price are always shown.
       </p>

@@ -9,7 +9,7 @@ import { Link } from "~/ui/navigation/link";
 
 type SearchResultsProps = { search: SpaceSearch; page: SpacePage; loading: boolean };
 
-/** The map, the cards and the way to more of them. The card and the pin of one space know each other. */
+/** The map, the cards and the link to more of them. A card and its pin are highlighted together. */
 export function SearchResults({ search, page, loading }: SearchResultsProps) {
   const { spaces, next, firstNew, appending, append } = useLoadMore(page);
   const [marked, setMarked] = useState<string | null>(null);
@@ -54,7 +54,7 @@ export function SearchResults({ search, page, loading }: SearchResultsProps) {
             to={searchPath({ ...search, cursor: next })}
             aria-disabled={appending || undefined}
             onClick={(event) => {
-              // Opening it in a tab of its own stays what it is.
+              // With these keys the browser opens the link in a tab or window of its own.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               append(searchPath({ ...search, cursor: next }));

@@ -5,7 +5,7 @@ import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
-/** Lucide's "badge-check": a card is drawn too often for its wrapper. */
+/** Lucide's "badge-check", without lucide-react: a page draws many cards, and its wrapper costs time. */
 const BADGE =
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12";
 
@@ -15,11 +15,11 @@ type SpaceCardProps = {
   query?: string;
   priority?: boolean;
   heading?: "h2" | "h3";
-  /** Told while the card is pointed at or has the focus. */
+  /** Called with the id while the pointer or the focus is on the card, and with null afterwards. */
   onMark?: (id: string | null) => void;
 };
 
-/** The photo makes the shape; the whole card is one link. */
+/** A card with a photo; the whole card is one link. */
 export function SpaceCard({
   space,
   query = "",

@@ -28,7 +28,7 @@ type SpaceMapProps = {
   onMark: (id: string | null) => void;
 };
 
-/** Drawn by the server with every pin a link; scripts add zoom, pan and the tie between pin and card. */
+/** The server draws it, and every pin is a link; scripts add zoom, pan and highlighting a pin with its card. */
 export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const points = spaces.flatMap((space) =>
     space.lat === null || space.lng === null
@@ -37,7 +37,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   );
   const fit = fitView(points.map(({ point }) => point));
   const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
-  // A view someone chose holds until other results ask for another.
+  // A view that somebody chose is kept until other results need another.
   const from = JSON.stringify(fit);
   const view = moved?.from === from ? moved.view : fit;
   const change = (next: (view: MapView) => MapView) =>
@@ -45,7 +45,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const { frame, width } = useMapGestures(change);
   const hydrated = useHydrated();
   const navigate = useNavigate();
-  // Not the router's links: there are as many pins as cards, and each of those costs more than its pin.
+  // Plain anchors: there are as many pins as cards, and each link of the router costs more time than its pin.
   const follow = (event: React.MouseEvent<HTMLAnchorElement>) => {
     const href = event.currentTarget.getAttribute("href");
     const isPlain =
@@ -122,11 +122,11 @@ function MapGrid({ view }: { view: MapView }) {
 
 type PinProps = { pin: PlacedPin<SpaceSummary>; width: number };
 
-/** Parts of the frame, so that the drawing fits whatever width it is shown at. */
+/** Positions in percent of the frame, so that the drawing fits any width. */
 const across = (x: number, width: number) => `${((x / width) * 100).toFixed(2)}%`;
 const down = (y: number, width: number) => `${((y / (width / ASPECT_RATIO)) * 100).toFixed(2)}%`;
 
-/** From a pin that had to move aside to the place it means. */
+/** A line from a pin that was moved aside to its place. */
 function PinLine({ pin: { at, place }, width }: PinProps) {
   if (Math.hypot(at.x - place.x, at.y - place.y) < 6) return null;
   return (

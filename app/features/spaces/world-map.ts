@@ -1,15 +1,15 @@
 /** A place on the drawn map: Mercator, ten units to a degree of longitude, 0/0 at 180° west and 71.8° north. */
 export type MapPoint = { x: number; y: number };
 
-/** The part of the map that is seen. Its height follows from `RATIO`. */
+/** The part of the map that is seen. Its height follows from `ASPECT_RATIO`. */
 export type MapView = { x: number; y: number; width: number };
 
 export const ASPECT_RATIO = 9 / 4;
 const WORLD: MapView = { x: 0, y: 0, width: 3600 };
 export const NORTH_EDGE = 1050;
-/** The outlines are drawn for a region, not for a street: closer than this they would mislead. */
+/** The narrowest view of several places: the outlines are drawn for a region and not for a street. */
 const CLOSEST_FIT = 160;
-/** Unless everything lies in one town: that is a plan, which has no outlines. */
+/** Places within this width are one town: its view is a plan without outlines, and may be narrower. */
 const TOWN = 6;
 const CLOSEST = 0.4;
 
@@ -18,7 +18,7 @@ export function toMapPoint(lng: number, lat: number): MapPoint {
   return { x: (lng + 180) * 10, y: NORTH_EDGE - (north * 1800) / Math.PI };
 }
 
-/** The closest view that shows every point with some air around; the world when they are far apart. */
+/** The closest view that shows every point with a margin; the world when they are far apart. */
 export function fitView(points: MapPoint[]): MapView {
   if (points.length === 0) return WORLD;
   const xs = points.map(({ x }) => x);
@@ -61,7 +61,7 @@ export function canZoom(view: MapView): { closer: boolean; further: boolean } {
   return { closer: view.width > CLOSEST, further: view.width < WORLD.width };
 }
 
-/** Which drawing of the ground does for a view: the finer one is three times the size. */
+/** Which file of outlines is fine enough for a view; the finer one is three times as large. */
 export function outlineFileFor(view: MapView): "world" | "region" {
   return view.width > 1400 ? "world" : "region";
 }
@@ -95,7 +95,7 @@ export function placePins<T>(
   const pins = points.flatMap(({ item, point }, index) => {
     const place = { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
     if (place.x < 0 || place.y < 0 || place.x > width || place.y > height) return [];
-    // A first step in a direction of its own, or pins on one spot could never part.
+    // Each pin starts a little aside, in a direction of its own; pins on one spot could not be pushed apart otherwise.
     const turn = index * 2.4;
     return [{ item, place, at: { x: place.x + Math.cos(turn), y: place.y + Math.sin(turn) } }];
   });

@@ -21,7 +21,7 @@ export function DeskIllustration({ className }: { className: string }) {
   );
 }
 
-// Things keep their own colours; each darkens with the room.
+// Colours that are no tokens of the page, each with a darker one for dark mode.
 const WOOD = "fill-[light-dark(oklch(0.66_0.085_62),oklch(0.48_0.06_62))]";
 const CLAY = "fill-[light-dark(oklch(0.62_0.13_42),oklch(0.56_0.11_42))]";
 const STEEL = "fill-[light-dark(oklch(0.36_0.02_264),oklch(0.56_0.02_264))]";

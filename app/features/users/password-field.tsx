@@ -7,7 +7,7 @@ type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "nam
   reply: FormReply | undefined;
 };
 
-/** A password: empty again whenever its form came back. With scripts it can be looked at before it is sent. */
+/** A password, which is empty when its form comes back. With scripts it can be shown before it is sent. */
 export function PasswordField({ reply, ...field }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
@@ -17,7 +17,7 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
     <div className="relative">
       <Field
         {...field}
-        // A message of the same words takes its place.
+        // The message of the error says the same.
         hint={reply?.errors.password ? undefined : field.hint}
         key={last.attempt}
         name="password"

@@ -62,7 +62,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  // After a refusal the action knows more than the loader did: the new cost, or that it is over.
+  // After a refusal the data of the action is newer than that of the loader: the new cost, or that the booking is over.
   const { booking, reply: answered } = { reply: null, ...loaderData, ...actionData };
   const reply = useReply(answered ?? undefined);
   return (

@@ -17,7 +17,7 @@ import type { Route } from "./+types/saved";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, SavedSearch);
   const asked = await listFavourites(context.get(db), cursor);
-  // The last card of a later page was removed: the list goes on from its beginning.
+  // The last card of a later page was removed: show the first page.
   const isFirstPage = cursor === null || asked.spaces.length === 0;
   const { spaces, next, total } =
     isFirstPage && cursor ? await listFavourites(context.get(db), null) : asked;

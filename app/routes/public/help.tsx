@@ -56,7 +56,7 @@ export default function Help({ loaderData, matches }: Route.ComponentProps) {
 
 function HelpSearchForm({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // "Clear Search" and the way back change the question under a field that stays, and keeps its focus.
+  // "Clear Search" and "Back" change the question, and the field is not drawn anew.
   useEffect(() => {
     if (field.current) field.current.value = q;
   }, [q]);

@@ -26,7 +26,7 @@ const Report = z.object({
   }),
 });
 
-/** Only browsers come here, and they post: there is nothing to see. */
+/** Browsers only post here: whoever opens the URL is sent home. */
 export function loader() {
   return seeOther("/");
 }
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Nonsense is answered like every other report that is none.
+    // A body that is no JSON is refused like any other that is no report.
     return null;
   }
 }

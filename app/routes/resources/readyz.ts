@@ -9,7 +9,7 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 /** Milliseconds that each part has to answer. */
 const DEADLINE = 1_000;
 
-/** Whether pages can be answered. Strangers learn no more than that; what is wrong stands in the log. */
+/** Whether pages can be answered, and no more than that: the log says what is wrong. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { environment } = context.get(platform);
   const signal = AbortSignal.timeout(DEADLINE);
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   });
 }
 
-/** What keeps a part from being ready, or `null`. What takes too long is not ready either. */
+/** Why a part is not ready, or `null`. A part that takes too long is not ready. */
 async function whyNot(name: string, part: Promise<unknown>, signal: AbortSignal) {
   const late = new Promise<never>((_, fail) =>
     signal.addEventListener("abort", () => fail(signal.reason)),

@@ -108,7 +108,7 @@ function readRange(inputs: HTMLElement | null): DayRange {
   return { from: from || null, to: to || null };
 }
 
-/** Past React's own setter, so that the form hears of it as if it had been typed. */
+/** Sets a value past React's own setter, so that React sees the change as if it had been typed. */
 function write(input: HTMLInputElement | undefined, value: string | null) {
   if (!input || input.value === (value ?? "")) return;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

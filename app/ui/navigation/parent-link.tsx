@@ -1,7 +1,7 @@
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 
-/** Above a page's heading: the page that it belongs to. */
+/** A link to the page that this page belongs to, above its heading. */
 export function ParentLink({ to, children }: { to: Path; children: React.ReactNode }) {
   return (
     <p className="text-sm">
