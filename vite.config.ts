@@ -15,7 +15,7 @@ const groups = [
   },
   {
     name: "frame",
-    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](glyph|scripted|later|page-meta)))/,
+    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](icon|use-hydrated|hydrate-on-interaction|page-meta)))/,
     priority: 2,
   },
 ];

@@ -6,12 +6,12 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
-import { platform, record, typedForm } from "~/context.server";
+import { platform, requestRecord, submittedForm } from "~/context.server";
 import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts.server";
-import { everyPart } from "~/ui/layout/later";
+import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
 import { PageScripts } from "~/ui/layout/page-scripts";
-import { SentForm } from "~/ui/feedback/sent-form";
+import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
 
 /** Milliseconds after which loaders that still run are given up. */
 export const streamTimeout = 8_000;
@@ -27,28 +27,28 @@ export default async function handleRequest(
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
   const { nonce, requestId } = context.get(platform);
-  const entry = context.get(record);
+  const entry = context.get(requestRecord);
   const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
-  await everyPart();
+  await loadDeferredParts();
   const { context: entryContext, text } = pageScripts(routerContext);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
-      <SentForm value={status >= 500 ? await context.get(typedForm)() : null}>
+      <SubmittedFormContext value={status >= 500 ? await context.get(submittedForm)() : null}>
         <PageScripts value={text === null ? null : { nonce, text }}>
           <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
         </PageScripts>
-      </SentForm>
+      </SubmittedFormContext>
     </RequestId>,
     {
       nonce,
-      // Never a part behind a script that puts it in its place: a page is whole without scripts.
+      // React may send no part late, behind a script that puts it in its place: pages are whole without scripts.
       progressiveChunkSize: Infinity,
       signal: AbortSignal.timeout(streamTimeout + 1000),
       onError(error) {
         finalStatus = 500;
-        // Before the shell the promise rejects, and handleError below hears of it; later its line is written.
+        // Before the shell is sent, the promise rejects and handleError below is called; after it, only this is.
         if (shellSent)
           console.error(JSON.stringify({ level: "error", requestId, ...described(error) }));
       },
@@ -60,13 +60,13 @@ export default async function handleRequest(
   return new Response(body, { status: finalStatus, headers });
 }
 
-/** Every error that nobody expected, once; the request's line in the log carries it. */
+/** Called once for every unexpected error. The request's line in the log carries it. */
 export function handleError(
   error: unknown,
   { request, context }: { request: Request; context: Readonly<RouterContextProvider> },
 ) {
-  // A visitor who left is no error.
-  if (!request.signal.aborted) context.get(record).failures.push(described(error));
+  // A visitor who went away is no error.
+  if (!request.signal.aborted) context.get(requestRecord).failures.push(described(error));
 }
 
 function described(error: unknown): object {

@@ -7,12 +7,12 @@ import { flash, platform, settings, viewer } from "~/context.server";
 import { database } from "~/middleware/database.server";
 import { flashMessages } from "~/middleware/flash.server";
 import { requestLog } from "~/middleware/request-log.server";
+import { requestSize } from "~/middleware/request-size.server";
 import { sameSite } from "~/middleware/same-site.server";
-import { size } from "~/middleware/size.server";
-import { typedForms } from "~/middleware/typed-form.server";
+import { readSubmittedForm } from "~/middleware/submitted-form.server";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
-import { RememberSentForm } from "~/ui/feedback/sent-form";
+import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
 import { DocumentScripts } from "~/ui/layout/page-scripts";
 import { SkipLink } from "~/ui/navigation/skip-link";
@@ -20,9 +20,9 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
-  size,
+  requestSize,
   sameSite,
-  typedForms,
+  readSubmittedForm,
   database,
   flashMessages,
 ];
@@ -40,7 +40,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export function Layout({ children }: { children: React.ReactNode }) {
   const requestId = useRequestId();
   const root = useRouteLoaderData<typeof loader>("root");
-  // Only now do scripts really run: controls that serve people without them step aside.
+  // From here on scripts run: the styles hide the controls that are for people without them.
   useEffect(() => document.documentElement.classList.add("scripted"), []);
   return (
     <html lang="en" data-request-id={requestId ?? undefined} suppressHydrationWarning>
@@ -51,7 +51,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181310" />
         {/* With a precedence React writes it before the preloads of scripts, which would hold up the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="page" />
-        {/* All there are: React Router's Links would sort and compare them anew for every document. */}
+        {/* Not React Router's Links, which would sort and compare them for every document. */}
         <link
           rel="preload"
           href={displayFont}
@@ -65,7 +65,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
       </head>
       <body className="flex min-h-svh flex-col">
         <SkipLink />
-        <RememberSentForm>{children}</RememberSentForm>
+        <RememberSubmittedForm>{children}</RememberSubmittedForm>
         <Toasts messages={root?.messages ?? []} />
         <DocumentScripts />
       </body>
@@ -77,7 +77,7 @@ export default function App() {
   return <Outlet />;
 }
 
-/** Where even the frame cannot be drawn: a page that stands alone. */
+/** The error page when even the frame cannot be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
   return (

@@ -19,7 +19,7 @@ export default [
       route("confirm", "routes/auth/confirm.tsx"),
     ]),
 
-    layout("routes/dashboard/gate.tsx", [
+    layout("routes/dashboard/member-layout.tsx", [
       route("spaces/:spaceId/book", "routes/dashboard/book.tsx"),
       route("spaces/:spaceId/favourite", "routes/dashboard/favourite.tsx"),
       ...prefix("dashboard", [

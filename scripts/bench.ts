@@ -1,22 +1,22 @@
 import { measureSpeed } from "./bench/http/speed.ts";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScale } from "./bench/scale.ts";
-import { runToTheEnd } from "./running.ts";
+import { runToCompletion } from "./lifecycle.ts";
 
 // `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
 // plan that reads too much (`-- scale 'city|text'`: those questions only); `-- lighthouse`: what Lighthouse says of four
 // pages. The others fail when a goal is missed.
 const [what, only] = process.argv.slice(2);
 if (what === undefined) {
-  await runToTheEnd(async (add, signal) => {
+  await runToCompletion(async (add, signal) => {
     process.exitCode = (await measureSpeed(add, signal)) ? 0 : 1;
   });
 } else if (what === "scale") {
-  await runToTheEnd(async (add) => {
+  await runToCompletion(async (add) => {
     process.exitCode = (await measureScale([20_000, 100_000], 100, add, only)) ? 0 : 1;
   });
 } else if (what === "lighthouse") {
-  await runToTheEnd(async (add) => {
+  await runToCompletion(async (add) => {
     process.exitCode = (await measureWithLighthouse(5, add)) ? 0 : 1;
   });
 } else {

@@ -12,7 +12,7 @@ import { report, stops } from "./doctor/finding.ts";
 import { appliedVersions, compare, repositoryVersions } from "./doctor/migrations.ts";
 import { examineReadiness } from "./doctor/readiness.ts";
 import { run } from "./programs.ts";
-import { stopWith } from "./running.ts";
+import { exitWithError } from "./lifecycle.ts";
 
 /**
  * `npm run deploy`: the doctor, the build, the migrations if `--migrate` is given, and wrangler.
@@ -31,7 +31,7 @@ const Options = z.object({
 try {
   await deploy(readOptions());
 } catch (error) {
-  stopWith(error);
+  exitWithError(error);
 }
 
 async function deploy(options: z.infer<typeof Options>): Promise<void> {

@@ -2,8 +2,8 @@ import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { startBackend } from "./backend/backend.ts";
 import { readEnvironment } from "./environment.ts";
-import { runUntilStopped } from "./running.ts";
-import { leaveSignalsTo, signalHandlers } from "./signals.ts";
+import { runUntilStopped } from "./lifecycle.ts";
+import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
 
 process.env["WRANGLER_SEND_METRICS"] = "false";
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
@@ -31,7 +31,7 @@ await runUntilStopped(async (add) => {
   });
   add({ stop: () => server.close() });
   await server.listen();
-  leaveSignalsTo(handlers);
+  restoreSignalHandlers(handlers);
   server.printUrls();
   say(`  Mail of this run: ${backend.mailUrl}`);
 });

@@ -1,8 +1,8 @@
 import { startTestCluster } from "../tests/support/backend.ts";
 import { fuzz, tableOf } from "../tests/support/fuzz.ts";
-import { openStand } from "../tests/support/stand.ts";
+import { openSeededSite } from "../tests/support/seeded-site.ts";
 import { buildWhenChanged } from "./build.ts";
-import { runToTheEnd } from "./running.ts";
+import { runToCompletion } from "./lifecycle.ts";
 
 /**
  * `npm run fuzz`: 100 000 requests over every loader and action of the built Worker. `-- --seed=7 --from=500 --to=600`
@@ -18,14 +18,14 @@ const from = numberOf("from", 0);
 const to = numberOf("to", from + 100_000);
 const say = (line: string) => console.log(line);
 
-await runToTheEnd(async (add, signal) => {
+await runToCompletion(async (add, signal) => {
   await buildWhenChanged(say, signal);
   add(await startTestCluster());
-  const stand = await openStand();
-  add(stand.site);
+  const seeded = await openSeededSite();
+  add(seeded.site);
   say(`Seed ${seed}, requests ${from} to ${to}`);
   const began = performance.now();
-  const findings = await fuzz(stand, { seed, from, to, say, signal });
+  const findings = await fuzz(seeded, { seed, from, to, say, signal });
   if (signal.aborted) return;
   const { asked, faults, slowest } = findings;
   const seconds = (performance.now() - began) / 1000;

@@ -19,14 +19,14 @@ for (const signal of SIGNALS)
     // A terminal tells both. SIGINT, because Playwright stops what it started on that one only, and only on the first.
     const isTold = signal === "SIGINT" && process.stdin.isTTY;
     if (!isTold) playwright.kill("SIGINT");
-    setTimeout(endDeafWorkers, 3000).unref();
+    setTimeout(endOrphanedWorkers, 3000).unref();
   });
 
-/** One that was told to stop while it started never heard of it, and Playwright waits for it for ever. */
-function endDeafWorkers(): void {
+/** Ends workers that got the signal before they handled it: they do not stop, and Playwright would wait for them for ever. */
+function endOrphanedWorkers(): void {
   const all = runningProcesses();
-  const deaf = all
+  const orphaned = all
     .filter(({ parent, args }) => parent === playwright.pid && /workerProcessEntry/.test(args))
     .filter(({ pid }) => !all.some(({ parent }) => parent === pid));
-  for (const { pid } of deaf) if (isAlive(pid)) process.kill(pid, "SIGKILL");
+  for (const { pid } of orphaned) if (isAlive(pid)) process.kill(pid, "SIGKILL");
 }

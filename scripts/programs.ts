@@ -3,7 +3,7 @@ import { resolve } from "node:path";
 
 const ROOT = resolve(import.meta.dirname, "..");
 
-export interface Ran {
+export interface RunResult {
   code: number;
   stdout: string;
   stderr: string;
@@ -22,7 +22,7 @@ export function run(
   program: string,
   args: readonly string[],
   options: { env?: Record<string, string>; show?: boolean } = {},
-): Promise<Ran> {
+): Promise<RunResult> {
   return new Promise((done, fail) => {
     const child = spawn(resolve(ROOT, "node_modules/.bin", program), args, {
       cwd: ROOT,

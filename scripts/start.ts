@@ -1,7 +1,7 @@
 import { startBackend } from "./backend/backend.ts";
 import { buildWhenChanged } from "./build.ts";
 import { readEnvironment } from "./environment.ts";
-import { runUntilStopped } from "./running.ts";
+import { runUntilStopped } from "./lifecycle.ts";
 import { serveWorker } from "./worker.ts";
 
 /** `npm start`: the backend, the production build in workerd, and where everything is. */

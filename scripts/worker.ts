@@ -10,7 +10,7 @@ import type { Unstable_MiniflareWorkerOptions } from "wrangler";
 import { z } from "zod";
 import { endProcess, runningProcesses } from "./backend/processes.ts";
 import { edgeCacheModules } from "./edge-cache/modules.ts";
-import { leaveSignalsTo, signalHandlers } from "./signals.ts";
+import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
 import { existsSync, globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 
@@ -84,13 +84,13 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
       cf: false,
       telemetry: { enabled: false },
       log: new Log(LogLevel.WARN),
-      handleStructuredLogs: options.print ?? printed,
+      handleStructuredLogs: options.print ?? printLog,
       ...(options.stateFolder ? { resourcePersistencePath: options.stateFolder } : {}),
       workers: [worker],
     }),
   );
   await miniflare.ready;
-  leaveSignalsTo(handlers);
+  restoreSignalHandlers(handlers);
   return {
     url: `http://localhost:${options.port}`,
     stop: () => miniflare.dispose(),
@@ -104,10 +104,10 @@ function limitsOf(bound: unknown, tries: number | undefined): z.infer<typeof Lim
 }
 
 /**
- * What the Worker logs, in the terminal: one line for each request that failed, for all of them with LOG=all. Not that
- * a visitor went away in the middle of an answer.
+ * Prints what the Worker logs: a line for each request that failed, or for all requests with LOG=all. It leaves out that a
+ * visitor went away in the middle of an answer.
  */
-export function printed({ level, message }: LogEntry): void {
+export function printLog({ level, message }: LogEntry): void {
   if (/disconnected: .*(Broken pipe|Connection reset)/.test(message)) return;
   if (level === "error" || level === "warn") console.error(message);
   else if (process.env["LOG"] === "all" || !message.includes('"message":"request"'))
@@ -133,14 +133,14 @@ async function cacheBefore(entry: string): Promise<V4ModuleDefinition[]> {
   return modules.map(({ name, text }) => ({ type: "ESModule", path: name, contents: text }));
 }
 
-/** Ends a workerd on this port that outlived a start of this folder which was killed. */
-export async function endLeftBehindWorker(port: number): Promise<void> {
+/** Ends the workerd on this port when the process that started it was killed. */
+export async function endOrphanedWorker(port: number): Promise<void> {
   const processes = runningProcesses();
-  const left = processes.find(
+  const orphan = processes.find(
     ({ args }) =>
       args.startsWith(MODULES) && args.includes(`--socket-addr=entry=127.0.0.1:${port} `),
   );
-  const parent = processes.find(({ pid }) => pid === left?.parent);
+  const parent = processes.find(({ pid }) => pid === orphan?.parent);
   // Its parent would be the Node process that serves it; without one nobody does.
-  if (left && !parent?.args.includes("node")) await endProcess(left.pid, "SIGTERM", "SIGKILL");
+  if (orphan && !parent?.args.includes("node")) await endProcess(orphan.pid, "SIGTERM", "SIGKILL");
 }

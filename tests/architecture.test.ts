@@ -1,5 +1,5 @@
-import { globSync, readFileSync } from "node:fs";
-import { basename, dirname } from "node:path";
+import { existsSync, globSync, readFileSync } from "node:fs";
+import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
 const sources = globSync("{app,workers}/**/*.{ts,tsx}").filter(
@@ -65,8 +65,104 @@ describe("the walls", () => {
     }
   });
 
-  test("nothing reads the environment but the door", () => {
+  test("nothing in app or workers reads process.env", () => {
     for (const file of code) expect(read(file), file).not.toContain("process.env");
+  });
+});
+
+/** Rooms, each with the rooms that its files import from, and one such import for each. */
+type Rooms = Map<string, Map<string, string>>;
+
+/** A folder; below features and ui each folder of theirs; a file that lies in `app/` itself is a room of its own. */
+function roomOf(file: string): string {
+  const [area = "", folder = "", part = "", ...rest] = file.split("/");
+  if (area === "workers") return area;
+  const isNested = ["features", "ui"].includes(folder) && rest.length > 0;
+  return isNested ? `${area}/${folder}/${part}` : `${area}/${folder}`;
+}
+
+/** The source file that an import names; null when it is none of ours. Types and `import()` count as well. */
+function importedFile(from: string, specifier: string): string | null {
+  if (!/^(~|\.\.?)\//.test(specifier) || /\/\+types\/|\?url$/.test(specifier)) return null;
+  const path = specifier.startsWith("~/")
+    ? specifier.replace("~", "app")
+    : join(dirname(from), specifier);
+  const file = ["", ".ts", ".tsx"].map((ending) => path + ending).find((name) => existsSync(name));
+  if (!file) throw new Error(`${from} imports ${specifier}, which is no file`);
+  return file;
+}
+
+function readRooms(): Rooms {
+  const rooms: Rooms = new Map();
+  for (const file of code) {
+    const imports = rooms.get(roomOf(file)) ?? new Map<string, string>();
+    rooms.set(roomOf(file), imports);
+    for (const [, specifier = ""] of read(file).matchAll(/\b(?:from|import)\b[\s(]*"([^"]+)"/g)) {
+      const imported = importedFile(file, specifier);
+      if (imported && roomOf(imported) !== roomOf(file))
+        imports.set(roomOf(imported), `${file} imports ${imported}`);
+    }
+  }
+  return rooms;
+}
+
+/** The imports of one circle, in their order; none when there is no circle. */
+function circleIn(rooms: Rooms): string[] {
+  const done = new Set<string>();
+  const visit = (room: string, path: string[]): string[] => {
+    if (path.includes(room)) {
+      const circle = [...path.slice(path.indexOf(room)), room];
+      return circle.slice(1).map((next, at) => rooms.get(circle[at] ?? "")?.get(next) ?? next);
+    }
+    for (const next of done.has(room) ? [] : (rooms.get(room)?.keys() ?? [])) {
+      const circle = visit(next, [...path, room]);
+      if (circle.length > 0) return circle;
+    }
+    done.add(room);
+    return [];
+  };
+  for (const room of rooms.keys()) {
+    const circle = visit(room, []);
+    if (circle.length > 0) return circle;
+  }
+  return [];
+}
+
+describe("the rooms", () => {
+  const rooms = readRooms();
+
+  test("no room imports from one that imports from it, directly or by way of others, types included", () => {
+    expect(rooms.size).toBeGreaterThan(15);
+    expect(circleIn(rooms)).toEqual([]);
+  });
+
+  test("a circle is found wherever it begins", () => {
+    const drawn = (imports: Record<string, string[]>): Rooms =>
+      new Map(
+        Object.entries(imports).map(([room, others]) => [
+          room,
+          new Map(others.map((other) => [other, `${room} > ${other}`])),
+        ]),
+      );
+    expect(circleIn(drawn({ a: ["b", "c"], b: ["c"], c: [] }))).toEqual([]);
+    expect(circleIn(drawn({ a: ["b"], b: ["c"], c: ["d"], d: ["b"] }))).toEqual([
+      "b > c",
+      "c > d",
+      "d > b",
+    ]);
+  });
+
+  test("nothing in app imports from workers, and only middleware, routes and the entries know the context", () => {
+    const importers = (room: string) =>
+      [...rooms].filter(([, imports]) => imports.has(room)).map(([name]) => name);
+    expect(importers("workers")).toEqual([]);
+    expect(importers("app/context.server.ts").toSorted()).toEqual([
+      "app/entry.server.tsx",
+      "app/middleware",
+      "app/root.tsx",
+      "app/routes",
+      "workers",
+    ]);
   });
 });
 
@@ -86,12 +182,17 @@ describe("dependencies", () => {
   >;
   const all = { ...dependencies, ...devDependencies };
 
-  test("every version is pinned and every dependency has its reason in the README", () => {
-    const readme = read("README.md");
-    for (const [name, version] of Object.entries(all)) {
+  test("every version is pinned", () => {
+    for (const [name, version] of Object.entries(all))
       expect(version, name).toMatch(/^\d+\.\d+\.\d+(-[\w.]+)?$/);
-      expect(readme, name).toContain(`\`${name}\``);
-    }
+  });
+
+  test("every dependency has its reason in docs/dependencies.md, and no other package has one", () => {
+    const rows = [...read("docs/dependencies.md").matchAll(/^\| (`.*?) +\| +(\S.*?) +\|$/gm)];
+    const explained = rows.flatMap(([, names = ""]) =>
+      [...names.matchAll(/`([^`]+)`/g)].map(([, name]) => name),
+    );
+    expect(explained.toSorted()).toEqual(Object.keys(all).toSorted());
   });
 
   test("React Router stays at or above its security floor, 8.5.1", () => {

@@ -1,32 +1,65 @@
-import { existsSync, globSync, readFileSync } from "node:fs";
+import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const DOCUMENTS = ["README.md", "SECURITY.md"];
-const ROOMS = /^(app|workers|supabase|scripts|demo|tests|docs|public)\//;
+const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+const read = (file: string) => readFileSync(file, "utf8");
+const FOLDERS = foldersOf(".");
 const FILE = /^[\w-][\w.-]*\.(ts|tsx|mjs|css|toml|json|md|sql|html|svg|png)$/;
-const files = new Set(
-  globSync("{app,workers,supabase,scripts,demo,tests,docs,public}/**/*.*").map((path) =>
-    basename(path),
-  ),
-);
+const files = new Set(globSync(`{${FOLDERS}}/**/*.*`).map((path) => basename(path)));
+
+/** The folders of the repository in a folder, without what is built, installed or hidden. */
+function foldersOf(folder: string): string[] {
+  const ignored = read(".gitignore").replaceAll("/", "").split("\n");
+  return readdirSync(folder, { withFileTypes: true })
+    .filter((entry) => entry.isDirectory() && !entry.name.startsWith("."))
+    .map(({ name }) => name)
+    .filter((name) => !ignored.includes(name));
+}
+
+const BLOCK = /^\s*```[\s\S]*?^\s*```/gm;
+
+function blocks(text: string): string[] {
+  return text.match(BLOCK) ?? [];
+}
+
+function withoutBlocks(text: string): string {
+  return text.replaceAll(BLOCK, "");
+}
 
 /** Code spans outside of code blocks. */
 function spans(text: string): string[] {
-  const prose = text.replaceAll(/^\s*```[\s\S]*?^\s*```/gm, "");
-  return [...prose.matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) => span ?? []);
+  return [...withoutBlocks(text).matchAll(/`([^`\n]+)`/g)].flatMap(([, span]) => span ?? []);
 }
 
-function links(text: string): string[] {
-  return [...text.matchAll(/\]\(([^)\s]+)\)/g)].flatMap(([, target]) => target ?? []);
+/** Where a document leads within the repository: a file, and a heading of it when one is named. */
+function links(document: string): { target: string; file: string; heading: string }[] {
+  return [...withoutBlocks(read(document)).matchAll(/\]\(([^)\s]+)\)/g)]
+    .flatMap(([, target]) => target ?? [])
+    .filter((target) => !/^(https?|mailto):/.test(target))
+    .map((target) => {
+      const [path, heading = ""] = target.split("#");
+      return { target, file: path ? join(dirname(document), path) : document, heading };
+    });
+}
+
+/** The anchors of a document's headings, as GitHub makes them. */
+function anchorsOf(document: string): string[] {
+  const headings = [...withoutBlocks(read(document)).matchAll(/^#{1,6} (.+)$/gm)];
+  return headings.map(([, heading = ""]) =>
+    heading
+      .toLowerCase()
+      .replaceAll(/[^\p{L}\p{N}\s_-]/gu, "")
+      .replaceAll(" ", "-"),
+  );
 }
 
 describe.each(DOCUMENTS)("%s", (document) => {
-  const text = readFileSync(document, "utf8");
+  const text = read(document);
 
   test("every path that it names is there", () => {
-    const paths = spans(text).filter((span) => ROOMS.test(span) && !/[<…*\s]/.test(span));
-    expect(paths.length).toBeGreaterThan(8);
+    const inside = new RegExp(`^(${FOLDERS.join("|")})/`);
+    const paths = spans(text).filter((span) => inside.test(span) && !/[<…*\s]/.test(span));
     expect(paths.filter((path) => !existsSync(path))).toEqual([]);
   });
 
@@ -35,19 +68,71 @@ describe.each(DOCUMENTS)("%s", (document) => {
     expect(named.filter((name) => !existsSync(name) && !files.has(name))).toEqual([]);
   });
 
-  test("every link within the repository leads somewhere", () => {
-    const inside = links(text).filter((target) => !/^(https?:|mailto:|#)/.test(target));
-    expect(inside.filter((target) => !existsSync(join(dirname(document), target)))).toEqual([]);
+  test("every link within the repository leads to a file, and to a heading that it has", () => {
+    const dead = links(document).filter(
+      ({ file, heading }) =>
+        !existsSync(file) || (heading !== "" && !anchorsOf(file).includes(heading)),
+    );
+    expect(dead.map(({ target }) => target)).toEqual([]);
   });
 
   test("every command of npm that it names exists", () => {
-    const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as {
-      scripts: Record<string, string>;
-    };
-    const named = [...text.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].flatMap(
-      ([, name]) => name ?? [],
-    );
-    const ours = named.filter((name) => !["registry", "install", "ci"].includes(name));
+    const { scripts } = JSON.parse(read("package.json")) as { scripts: Record<string, string> };
+    const code = [...spans(text), ...blocks(text)].join("\n");
+    const named = [...code.matchAll(/\bnpm (?:run )?([a-z][\w:-]*)/g)].map(([, name = ""]) => name);
+    // What npm itself can do is no script.
+    const ours = named.filter((name) => !["install", "ci"].includes(name));
     expect(ours.filter((name) => !(name in scripts))).toEqual([]);
   });
+});
+
+test("the tests above look at something", () => {
+  expect(DOCUMENTS.length).toBeGreaterThan(6);
+  const all = DOCUMENTS.flatMap(links);
+  expect(all.filter(({ heading }) => heading !== "").length).toBeGreaterThan(5);
+  expect(DOCUMENTS.flatMap((document) => spans(read(document))).length).toBeGreaterThan(100);
+});
+
+test("every document is linked from another one, and the README leads to all of them", () => {
+  const seen = new Set(["README.md"]);
+  for (const document of seen)
+    for (const { file } of links(document)) if (file.endsWith(".md")) seen.add(file);
+  expect(DOCUMENTS.filter((document) => !seen.has(document))).toEqual([]);
+});
+
+describe("the README", () => {
+  const text = read("README.md");
+
+  test("has at most 150 lines", () => {
+    expect(text.trimEnd().split("\n").length).toBeLessThanOrEqual(150);
+  });
+
+  test("names every folder of the repository and of app/ in its tree", () => {
+    const [, tree = ""] = /^```\n(workers\/[\s\S]*?)^```/m.exec(text) ?? [];
+    const named = [...tree.matchAll(/^ *([\w-]+)\//gm)].map(([, name]) => name);
+    expect([...FOLDERS, ...foldersOf("app")].filter((name) => !named.includes(name))).toEqual([]);
+  });
+});
+
+test("every function, type and constant that the recipes name is in the code", () => {
+  const code = globSync("{app,workers,tests}/**/*.{ts,tsx}")
+    .filter((file) => file !== "tests/documents.test.ts")
+    .map(read)
+    .join("\n");
+  const [, recipes = ""] = read("CONTRIBUTING.md").split(/^## Recipes$/m);
+  const named = spans(recipes).flatMap(
+    (span) => span.match(/\b([a-z]+[A-Z]|[A-Z][a-z]+[A-Z]|[A-Z]+_[A-Z])\w*/g) ?? [],
+  );
+  expect(named.length).toBeGreaterThan(10);
+  expect(named.filter((name) => !new RegExp(`\\b${name}\\b`).test(code))).toEqual([]);
+});
+
+test("no recipe for contributors is longer than ten lines", () => {
+  const [, recipes = ""] = read("CONTRIBUTING.md").split(/^## Recipes$/m);
+  const each = recipes.split(/^### /m).slice(1);
+  expect(each.length).toBeGreaterThanOrEqual(5);
+  for (const recipe of each) {
+    const [title, ...lines] = recipe.split("\n").filter((line) => line.trim() !== "");
+    expect(lines.length, title).toBeLessThanOrEqual(10);
+  }
 });

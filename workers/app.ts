@@ -1,36 +1,39 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { sharedAddress } from "~/middleware/cache-policy";
-import { withHeaders } from "~/middleware/headers.server";
-import { isTooLong } from "~/middleware/size.server";
-import { answer, type Invocation, type Names } from "./answer";
-import { askShared, forSharing, namesOf, type EdgeCache } from "./shared-pages";
+import { sharedCacheKey } from "~/http/cache-policy";
+import { withHeaders } from "~/http/headers.server";
+import { isUrlTooLong } from "~/http/size-limits.server";
+import { handleRequest, type ExecutionContext, type RequestMeta } from "./handle-request";
+import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
 
 /**
- * The public pages as visitors without cookies see them. Cloudflare's cache stands before this entrypoint and not before
- * the default one (wrangler.toml): what is asked here is the same for everybody.
+ * The entrypoint of the public pages, as every visitor without a cookie of ours sees them. Cloudflare's cache may answer
+ * in its stead (wrangler.toml), because its answers are the same for everybody.
  */
-export class Pages extends WorkerEntrypoint<Invocation & { cache?: EdgeCache }> {
+export class Pages extends WorkerEntrypoint<ExecutionContext & { cache?: EdgeCache }> {
   async fetch(request: Request): Promise<Response> {
-    return forSharing(request, this.env, this.ctx, namesOf(request));
+    return renderShared(request, this.env, this.ctx, requestMetaOf(request));
   }
 
-  /** A cache is emptied from where it stands. */
+  /** Only this entrypoint can purge the cache that stands before it. */
   async purge(tags: string[]): Promise<void> {
     const done = await this.ctx.cache?.purge({ tags });
     if (done && !done.success) console.error(JSON.stringify({ message: "purge", tags, ...done }));
   }
 }
 
-/** The door. Whoever may see what everybody sees is sent to the shared pages; everybody else is answered here. */
+/**
+ * The default entrypoint, which every request reaches. It asks `Pages`, and so the cache, where the answer is the same for
+ * everybody, and answers all other requests itself.
+ */
 export default {
-  async fetch(request: Request, env: unknown, ctx: Invocation): Promise<Response> {
+  async fetch(request: Request, env: unknown, ctx: ExecutionContext): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
-    const names: Names = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
-    const address = isTooLong(request) ? null : sharedAddress(request);
+    const meta: RequestMeta = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
+    const cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
     const response =
-      address !== null && request.method === "GET"
-        ? await askShared(address, env, ctx, names)
-        : (await answer(request, env, ctx, names)).response;
-    return withHeaders(request, response, names, address);
+      cacheKey !== null && request.method === "GET"
+        ? await fetchShared(cacheKey, env, ctx, meta)
+        : (await handleRequest(request, env, ctx, meta)).response;
+    return withHeaders(request, response, meta, cacheKey);
   },
 };

@@ -1,16 +1,14 @@
-import type { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { z } from "zod";
+import type { KvNamespace } from "~/http/saved-form.server";
+import type { RateLimits } from "~/http/rate-limits.server";
 
-/** A rate limit of Workers: counts a try by this key, and says whether it was still allowed. */
-type Limiter = { limit(by: { key: string }): Promise<{ success: boolean }> };
-
-const limiter = z.custom<Limiter>(
+const limiter = z.custom<RateLimits[keyof RateLimits]>(
   (value) => typeof value === "object" && value !== null && "limit" in value,
   "is not bound",
 );
 
-/** What wrangler.toml binds to the Worker beside its variables. How much is too often is said there. */
-export const Limits = z.object({
+/** The rate limits among what wrangler.toml binds to the Worker. */
+export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_SIGN_IN: limiter,
   LIMIT_SIGN_IN_ADDRESS: limiter,
   LIMIT_MAIL: limiter,
@@ -18,15 +16,12 @@ export const Limits = z.object({
   LIMIT_FAVOURITE: limiter,
   LIMIT_REPORT: limiter,
 });
-export type Limits = z.infer<typeof Limits>;
 
-/** A KV namespace, as the session storage takes it. */
-export type KeyValues = Parameters<typeof createWorkersKVSessionStorage>[0]["kv"];
-
-const keyValues = z.custom<KeyValues>(
+const keyValues = z.custom<KvNamespace>(
   (value) => typeof value === "object" && value !== null && "getWithMetadata" in value,
   "is not bound",
 );
 
-export const Stores = z.object({ KEPT_FORMS: keyValues });
+/** The KV namespaces among them. */
+export const Stores = z.object({ SAVED_FORMS: keyValues });
 export type Stores = z.infer<typeof Stores>;

@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** What the Worker needs to be told. Parsed once at the door; the scripts that start it parse the same schema. */
+/** The variables that the Worker needs. The doctor of `npm run deploy` asks for them with the same schema. */
 export const Environment = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),

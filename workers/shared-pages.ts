@@ -1,78 +1,83 @@
-import { cachePolicy } from "~/middleware/cache-policy";
-import { newRecord, writeLine } from "~/middleware/request-log.server";
-import { answer, bound, type Invocation, type Names } from "./answer";
-import { renew } from "./renewed";
-import { readRendering, removeRendering, writeRendering } from "./rendering";
+import { cachePolicy } from "~/http/cache-policy";
+import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
+import {
+  handleRequest,
+  parseBindings,
+  type ExecutionContext,
+  type RequestMeta,
+} from "./handle-request";
+import { replaceNonce } from "./nonce-replacement";
+import { readRenderInfo, removeRenderInfo, writeRenderInfo } from "./render-info";
 
-/** How a request to the shared pages is called; no part of the key under which an answer is kept. */
-const CALLED = { requestId: "X-Request-Id", nonce: "X-Nonce" };
+/** Headers that carry `RequestMeta` from the default entrypoint to `Pages`. They are no part of the cache's key. */
+const META_HEADERS = { requestId: "X-Request-Id", nonce: "X-Nonce" };
 
-export function namesOf({ headers }: Request): Names {
-  const requestId = headers.get(CALLED.requestId);
-  const nonce = headers.get(CALLED.nonce);
-  if (!requestId || !nonce) throw new Error("Only the door asks for shared pages");
+export function requestMetaOf({ headers }: Request): RequestMeta {
+  const requestId = headers.get(META_HEADERS.requestId);
+  const nonce = headers.get(META_HEADERS.nonce);
+  if (!requestId || !nonce) throw new Error("Only the default entrypoint asks for shared pages");
   return { requestId, nonce };
 }
 
-/** The cache before the shared pages, where there is one: developers.cloudflare.com/workers/cache/purge. */
+/** The cache that stands before `Pages`, where there is one: developers.cloudflare.com/workers/cache/purge. */
 export interface EdgeCache {
   purge(what: { tags: string[] }): Promise<{ success: boolean; errors?: unknown[] }>;
 }
 
 /**
- * Asks the shared pages, with nothing of the visitor but the address. What is made for this very request streams through;
- * what was kept is whole, and its scripts get the nonce of this request.
+ * Asks `Pages`, and so the cache, and passes nothing of the visitor on but the key. An answer that was rendered for this
+ * request is streamed. One from the cache is read whole, to give its scripts the nonce of this request.
  */
-export async function askShared(
-  address: string,
+export async function fetchShared(
+  cacheKey: string,
   env: unknown,
-  { exports }: Invocation,
-  { requestId, nonce }: Names,
+  { exports }: ExecutionContext,
+  { requestId, nonce }: RequestMeta,
 ): Promise<Response> {
-  const entry = newRecord();
-  const kept = await exports.Pages.fetch(bound(env).environment.SITE_URL + address, {
-    headers: { [CALLED.requestId]: requestId, [CALLED.nonce]: nonce },
+  const entry = newRequestRecord();
+  const answer = await exports.Pages.fetch(parseBindings(env).environment.SITE_URL + cacheKey, {
+    headers: { [META_HEADERS.requestId]: requestId, [META_HEADERS.nonce]: nonce },
     redirect: "manual",
   });
-  const rendering = readRendering(kept.headers);
-  if (rendering.nonce === nonce) return shown(kept.body, kept);
-  entry.route = rendering.route;
-  entry.cache = kept.headers.get("Cf-Cache-Status")?.toLowerCase() ?? "shared";
-  const isDocument = kept.headers.get("Content-Type")?.startsWith("text/html");
-  const bytes = isDocument ? new Uint8Array(await kept.arrayBuffer()) : null;
-  if (bytes) renew(bytes, rendering.nonce, nonce);
-  const response = shown(bytes ?? kept.body, kept);
+  const rendered = readRenderInfo(answer.headers);
+  if (rendered.nonce === nonce) return withoutCacheHeaders(answer.body, answer);
+  entry.route = rendered.route;
+  entry.cache = answer.headers.get("Cf-Cache-Status")?.toLowerCase() ?? "shared";
+  const isDocument = answer.headers.get("Content-Type")?.startsWith("text/html");
+  const bytes = isDocument ? new Uint8Array(await answer.arrayBuffer()) : null;
+  if (bytes) replaceNonce(bytes, rendered.nonce, nonce);
+  const response = withoutCacheHeaders(bytes ?? answer.body, answer);
   const timing = `cache;desc=${entry.cache};dur=${Date.now() - entry.began}`;
   response.headers.set("Server-Timing", timing);
-  writeLine("GET", kept.status, requestId, entry);
+  writeLogLine("GET", answer.status, requestId, entry);
   return response;
 }
 
-/** What a visitor sees of what was kept. */
-function shown(body: BodyInit | null, kept: Response): Response {
-  // Its headers are copied once: a document of the cache is answered in a tenth of a millisecond.
-  const response = new Response(body, kept);
-  removeRendering(response.headers);
+/** The answer as a visitor gets it: without the headers that are for us and for the cache. */
+function withoutCacheHeaders(body: BodyInit | null, answer: Response): Response {
+  // Headers are copied only here: a document from the cache takes a tenth of a millisecond.
+  const response = new Response(body, answer);
+  removeRenderInfo(response.headers);
   response.headers.delete("Cache-Tag");
   return response;
 }
 
-/** Renders a shared page, and says how long it may be kept and what makes it old before its time. */
-export async function forSharing(
+/** Renders a shared page, and tells the cache how long to keep it and which tags purge it. */
+export async function renderShared(
   request: Request,
   env: unknown,
-  invocation: Invocation & { cache?: EdgeCache },
-  names: Names,
+  ctx: ExecutionContext & { cache?: EdgeCache },
+  meta: RequestMeta,
 ): Promise<Response> {
-  const entry = newRecord();
-  entry.cache = invocation.cache ? "miss" : null;
-  const { response, record, tags } = await answer(request, env, invocation, names, entry);
+  const entry = newRequestRecord();
+  entry.cache = ctx.cache ? "miss" : null;
+  const { response, record, tags } = await handleRequest(request, env, ctx, meta, entry);
   const shared = new Response(response.body, response);
-  // A page that was made in spite of trouble lacks something; the next visitor may have more luck.
+  // A page that was rendered while the backend failed lacks something: it is not kept for the next visitor.
   const isWhole = record.trouble.length === 0 && record.failures.length === 0;
   const { edge } = cachePolicy(request, shared);
   shared.headers.set("Cache-Control", isWhole ? edge : "private, no-store");
   if (tags.size > 0) shared.headers.set("Cache-Tag", [...tags].join(","));
-  writeRendering(shared.headers, { nonce: names.nonce, route: record.route });
+  writeRenderInfo(shared.headers, { nonce: meta.nonce, route: record.route });
   return shared;
 }

@@ -9,18 +9,18 @@ import {
 import type { SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database } from "~/db/database.types";
-import { unavailable } from "~/db/errors.server";
-import { reachBackend, type BackendCall } from "~/db/reach.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { createBackendFetch, type BackendCall } from "~/db/backend-fetch.server";
 
 export type Db = SupabaseClient<Database> & {
-  /** Tells the log of an answer that came and was none. */
-  complain: (trouble: string) => void;
+  /** Tells the log that an answer had another shape than its reader needs. */
+  reportBadAnswer: (problem: string) => void;
 };
 
 export const SESSION_COOKIE = "__Host-session";
 
-/** Milliseconds that Auth has for a new session; its client alone would go on trying for half a minute. */
-const REFRESH = 4_000;
+/** Milliseconds that Auth has to answer; its client alone would go on trying for half a minute. */
+const AUTH_TIMEOUT = 4_000;
 
 const cookieOptions = {
   name: SESSION_COOKIE,
@@ -35,7 +35,10 @@ export function createRequestClient(
   backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string },
   address: string,
   cookies: CookieMethodsServer,
-  { watch, complain }: { watch: (call: BackendCall) => void; complain: Db["complain"] },
+  {
+    watch,
+    reportBadAnswer,
+  }: { watch: (call: BackendCall) => void; reportBadAnswer: Db["reportBadAnswer"] },
 ): Db {
   const client = createServerClient<Database>(
     backend.SUPABASE_URL,
@@ -44,32 +47,35 @@ export function createRequestClient(
       cookies: { ...cookies, encode: "tokens-only" },
       cookieOptions,
       global: {
-        // Auth counts tries by address, and all visitors come from ours. Hosted Supabase believes Sb-Forwarded-For once
-        // "IP address forwarding" is on and the call carries a secret key; an Auth of one's own is told which header.
+        // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
+        // "IP address forwarding" is on and the call carries a secret key; a self-hosted Auth is configured with a header.
         headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
-        fetch: reachBackend(watch),
+        fetch: createBackendFetch(watch),
       },
     },
   ) as unknown as SupabaseClient<Database>;
-  return Object.assign(client, { complain });
+  return Object.assign(client, { reportBadAnswer });
 }
 
 /** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */
 export async function refreshSession(db: Db): Promise<void> {
-  await withinTime(db.auth.getSession());
+  await withAuthTimeout(db.auth.getSession());
 }
 
-/** What Auth answers, unless it takes so long that it counts as gone. */
-export async function withinTime<T>(work: Promise<T>): Promise<T> {
+/** The answer of Auth; throws `BackendUnavailable` when it takes too long. */
+export async function withAuthTimeout<T>(work: Promise<T>): Promise<T> {
   let timer: ReturnType<typeof setTimeout> | undefined;
-  const gone = new Promise<never>((_, fail) => {
-    timer = setTimeout(() => fail(unavailable()), REFRESH);
+  const timeout = new Promise<never>((_, fail) => {
+    timer = setTimeout(
+      () => fail(new BackendUnavailable("Auth did not answer in time")),
+      AUTH_TIMEOUT,
+    );
   });
-  return Promise.race([work, gone]).finally(() => clearTimeout(timer));
+  return Promise.race([work, timeout]).finally(() => clearTimeout(timer));
 }
 
-/** The `Set-Cookie` headers that end the session in this browser, whether or not Auth can be asked. */
-export function forgetSession(header: string | null): string[] {
+/** The `Set-Cookie` headers that remove the session from this browser; Auth is not asked. */
+export function clearedSessionCookies(header: string | null): string[] {
   const { name: session, ...options } = cookieOptions;
   return parseCookieHeader(header ?? "")
     .filter(({ name }) => name.startsWith(session))
@@ -80,10 +86,10 @@ const Session = z.object({ access_token: z.string() });
 const Claims = z.object({ sub: z.uuid() });
 
 /**
- * Whose session the cookies of a request hold, also when it has ended. Nobody verified that: it serves to keep one
- * person's words from another, and never to let anybody do or see anything.
+ * The id of the member whose session the cookies hold, also when it has ended. It is not verified: use it to keep what one
+ * person typed from another, and never to let anybody do or see anything.
  */
-export async function formerMemberOf(header: string | null): Promise<string | null> {
+export async function unverifiedMemberId(header: string | null): Promise<string | null> {
   const cookies = new Map(
     parseCookieHeader(header ?? "").map(({ name, value = "" }) => [name, value]),
   );
@@ -97,7 +103,7 @@ function decoded(base64: string | undefined): unknown {
   try {
     return JSON.parse(stringFromBase64URL(base64 ?? ""));
   } catch {
-    // Anybody may send any cookie: what is none is nobody's.
+    // Anybody may send any cookie: one that cannot be read belongs to nobody.
     return null;
   }
 }

@@ -1,5 +1,5 @@
-/** Throws unless a service of the backend says that it is well, at the address that Supabase has for that. */
-export async function askHealth(
+/** Throws unless a service of the backend answers its health check with success. */
+export async function checkHealth(
   backend: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string },
   path: "auth/v1/health" | "storage/v1/status",
   signal: AbortSignal,

@@ -1,13 +1,13 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
-import { db, platform, record } from "~/context.server";
+import { db, platform, requestRecord } from "~/context.server";
 import { createRequestClient } from "~/db/client.server";
-import { noteCall } from "~/middleware/request-log.server";
+import { recordCall } from "~/http/request-record.server";
 
-/** One client per request; whatever it does to the session leaves as cookies on every kind of answer. */
+/** Makes the one client of a request. When it changes the session, every kind of answer carries the new cookies. */
 export const database: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const outgoing = new Headers();
-  const entry = context.get(record);
+  const entry = context.get(requestRecord);
   const { environment, address } = context.get(platform);
   context.set(
     db,
@@ -22,7 +22,7 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
           })),
         setAll: (cookies, headers) => {
           for (const { name, value, options } of cookies) {
-            // Mail links carry a token hash, which needs no verifier: the cookie would only stay behind.
+            // Mail links carry a token hash and need no verifier: nothing would ever remove this cookie.
             if (name.includes("code-verifier")) continue;
             outgoing.append("Set-Cookie", serializeCookieHeader(name, value, options));
           }
@@ -30,8 +30,8 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
         },
       },
       {
-        watch: (call) => noteCall(entry, call),
-        complain: (trouble) => entry.trouble.push(trouble),
+        watch: (call) => recordCall(entry, call),
+        reportBadAnswer: (problem) => entry.trouble.push(problem),
       },
     ),
   );

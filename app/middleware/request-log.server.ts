@@ -1,43 +1,13 @@
 import type { MiddlewareFunction } from "react-router";
-import { record } from "~/context.server";
-import type { BackendCall } from "~/db/reach.server";
-
-/** What is known of a request when it is answered. Times are milliseconds. */
-export type RequestRecord = {
-  began: number;
-  /** The pattern of the route and never the address: that may carry names, dates and ids of people. */
-  route: string | null;
-  /** Finding out who is looking and with which settings. */
-  frame: number;
-  /** All calls to the backend added up, also those that ran side by side. */
-  backend: number;
-  calls: number;
-  render: number;
-  /** What the cache in front of the pages did, where there is one. */
-  cache: string | null;
-  /** Calls to the backend that got no answer, and refusals that nobody saw. */
-  trouble: string[];
-  /** Errors that nobody expected. */
-  failures: object[];
-};
-
-export function newRecord(): RequestRecord {
-  const nothing = { route: null, frame: 0, backend: 0, calls: 0, render: 0, cache: null };
-  return { ...nothing, began: Date.now(), trouble: [], failures: [] };
-}
-
-export function noteCall(entry: RequestRecord, { name, milliseconds, trouble }: BackendCall) {
-  entry.calls += 1;
-  entry.backend += milliseconds;
-  if (trouble) entry.trouble.push(`${name}: ${trouble}`);
-}
+import { requestRecord } from "~/context.server";
+import type { RequestRecord } from "~/http/request-record.server";
 
 /** Seconds after which it is worth asking a backend again that gave no answer. */
 const RETRY_AFTER = "30";
 
 /** Tells the log which route answers, and the browser how long it took and when to come back. */
 export const requestLog: MiddlewareFunction<Response> = async ({ context, pattern }, next) => {
-  const entry = context.get(record);
+  const entry = context.get(requestRecord);
   entry.route = `/${pattern.replace(/^\//, "")}`;
   const response = await next();
   if (response.headers.get("Content-Type")?.startsWith("text/html"))
@@ -54,44 +24,4 @@ function serverTiming({ began, frame, backend, calls, render }: RequestRecord): 
     `render;dur=${render}`,
     `total;dur=${total}`,
   ].join(", ");
-}
-
-/** Answers a request and writes its one line, whatever happens. */
-export async function logged(
-  request: Request,
-  requestId: string,
-  entry: RequestRecord,
-  answer: () => Promise<Response>,
-): Promise<Response> {
-  let status = 500;
-  try {
-    const response = await answer();
-    status = response.status;
-    return response;
-  } finally {
-    writeLine(request.method, status, requestId, entry);
-  }
-}
-
-export function writeLine(
-  method: string,
-  status: number,
-  requestId: string,
-  entry: RequestRecord,
-): void {
-  const { began, route, trouble, failures, ...phases } = entry;
-  const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
-  const line = {
-    level,
-    message: "request",
-    requestId,
-    method,
-    route,
-    status,
-    ms: Date.now() - began,
-    ...phases,
-    ...(trouble.length > 0 && { trouble }),
-    ...(failures.length > 0 && { failures }),
-  };
-  console[level](JSON.stringify(line));
 }

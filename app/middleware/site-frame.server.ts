@@ -1,7 +1,7 @@
 import type { MiddlewareFunction } from "react-router";
-import { db, record, settings, viewer } from "~/context.server";
+import { db, requestRecord, settings, viewer } from "~/context.server";
 import { refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
-import { isTokenRefused, isUnavailable } from "~/db/errors.server";
+import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import type { Settings } from "~/features/settings/settings";
 
@@ -15,7 +15,7 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
   const hasSession = (request.headers.get("Cookie") ?? "").includes(SESSION_COOKIE);
   const asked = hasSession ? frameOfSession(client) : frameOfVisitor(client);
   const frame = await asked.finally(() => {
-    context.get(record).frame = Date.now() - began;
+    context.get(requestRecord).frame = Date.now() - began;
   });
   lastSeen = frame.settings;
   context.set(viewer, frame.viewer);
@@ -24,16 +24,15 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
 };
 
 /**
- * Without the database a visitor still gets what needs none: the texts, and every other page's trouble inside the
- * frame. The settings are then those last seen, contact details included, because invented ones would send people
- * nowhere; a fresh isolate has none, and says so with a 503. Whoever has a session gets the 503 too: a frame that
- * looks signed out would be a lie.
+ * Without the database a visitor still gets the text pages, and the errors of other pages inside the frame. The settings
+ * are then those that this isolate last read; a new isolate has none, and answers 503. A visitor with a session gets the
+ * 503 as well, because a frame without the account would look signed out.
  */
 async function frameOfVisitor(client: Db) {
   try {
     return await findSiteFrame(client);
   } catch (thrown) {
-    if (!lastSeen || !isUnavailable(thrown)) throw thrown;
+    if (!lastSeen || !(thrown instanceof BackendUnavailable)) throw thrown;
     return { viewer: null, settings: lastSeen };
   }
 }
@@ -45,7 +44,7 @@ async function frameOfSession(client: Db) {
     return await findSiteFrame(client);
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    // The token was withdrawn or is not ours: the visitor goes on signed out.
+    // The token was revoked or is not ours: the visitor is signed out and gets the page.
     await client.auth.signOut({ scope: "local" });
     return findSiteFrame(client);
   }

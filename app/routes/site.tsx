@@ -4,10 +4,10 @@ import type { loader as rootLoader } from "~/root";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { SiteFrame } from "~/ui/layout/site-frame";
-import { PageLoading } from "~/ui/navigation/page-loading";
+import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 
-// Not the root's: what has no frame (health checks, signing out) works without the database.
+// Here and not in the root, so that what has no frame (health checks, signing out) works without the database.
 export const middleware: Route.MiddlewareFunction[] = [siteFrame];
 
 /** The frame around everything that visitors and members see; an error inside keeps the frame. */

@@ -1,12 +1,12 @@
-// Making one costs a hundred times as much as using it.
+// Made once: making a format costs a hundred times as much as using it.
 const whole = new Intl.NumberFormat("en-US");
 
 /** "1,204". */
-export function formatWhole(count: number): string {
+export function formatInteger(count: number): string {
   return whole.format(count);
 }
 
 /** "1 desk", "2 desks", "1,204 desks". */
 export function formatCount(count: number, one: string, many = `${one}s`): string {
-  return `${formatWhole(count)} ${count === 1 ? one : many}`;
+  return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }

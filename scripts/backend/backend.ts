@@ -3,7 +3,7 @@ import { CannotStart, holderOf } from "./folder-lock.ts";
 import { migrate } from "./migrations.ts";
 import { isFree } from "./ports.ts";
 import { startCluster } from "./postgres.ts";
-import { endLeftBehindWorker } from "../worker.ts";
+import { endOrphanedWorker } from "../worker.ts";
 import { keysOf, serveSupabase } from "./supabase.ts";
 
 /** Git-ignored; `--fresh` empties it. */
@@ -68,7 +68,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
 async function refuseTakenPort(port: number): Promise<void> {
   if (await isFree(port)) return;
   const holder = await holderOf(DATA);
-  if (!holder) await endLeftBehindWorker(port);
+  if (!holder) await endOrphanedWorker(port);
   if (await isFree(port)) return;
   if (holder)
     throw new CannotStart(

@@ -4,7 +4,7 @@ import { existsSync } from "node:fs";
 import { readFile, rename, rm, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import { CannotStart, lockFolder } from "./folder-lock.ts";
-import { runnerFor, type Command, type Runner } from "./ordinary-user.ts";
+import { postgresRunner, type Command, type PostgresRunner } from "./unprivileged-user.ts";
 import { freePort } from "./ports.ts";
 import { endProcess, pause, runningProcesses } from "./processes.ts";
 
@@ -23,7 +23,7 @@ export interface ClusterOptions {
   say?: (line: string) => void;
 }
 
-const FAST_AND_FORGETFUL = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
+const WITHOUT_DURABILITY = { fsync: "off", synchronous_commit: "off", full_page_writes: "off" };
 const SETTINGS = {
   listen_addresses: "127.0.0.1",
   unix_socket_directories: "",
@@ -37,17 +37,17 @@ const SETTINGS = {
 export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   const unlock = await lockFolder(options.folder);
   try {
-    const runner = runnerFor(options.folder);
-    await stopLeftBehind(runner.dataFolder);
+    const runner = postgresRunner(options.folder);
+    await stopOrphanedServer(runner.dataFolder);
     if (options.fresh) await erase(options.folder, runner);
     if (runner.notice) options.say?.(runner.notice);
     const password = await initialise(options.folder, runner);
     const { server, port } = await serve(runner, options.durable);
-    // However this process ends, short of kill -9, its server is asked to end too.
-    const leash = () => server.kill("SIGINT");
-    process.once("exit", leash);
+    // When this process ends in any way but kill -9, its server is asked to end too.
+    const endServer = () => server.kill("SIGINT");
+    process.once("exit", endServer);
     const stop = once(async () => {
-      process.off("exit", leash);
+      process.off("exit", endServer);
       await end(server);
       if (!options.durable && runner.outside) await rm(runner.outside, { recursive: true });
       unlock();
@@ -62,13 +62,13 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
 }
 
 /** Forgets everything but the lock, which this process holds. */
-async function erase(folder: string, { dataFolder }: Runner): Promise<void> {
+async function erase(folder: string, { dataFolder }: PostgresRunner): Promise<void> {
   const kept = ["password", "keys.json", "storage", "worker"].map((name) => join(folder, name));
   for (const path of [dataFolder, ...kept]) await rm(path, { recursive: true, force: true });
 }
 
 /** Makes the data folder at the first start; it gets its name only when it is complete. */
-async function initialise(folder: string, runner: Runner): Promise<string> {
+async function initialise(folder: string, runner: PostgresRunner): Promise<string> {
   const secret = join(folder, "password");
   if (existsSync(runner.dataFolder)) {
     if (existsSync(secret)) return readFile(secret, "utf8");
@@ -106,12 +106,12 @@ async function run(command: Command): Promise<void> {
 }
 
 async function serve(
-  runner: Runner,
+  runner: PostgresRunner,
   durable: boolean,
   attempts = 3,
 ): Promise<{ server: ChildProcess; port: number }> {
   const port = await freePort();
-  const settings = { ...SETTINGS, port: String(port), ...(durable ? {} : FAST_AND_FORGETFUL) };
+  const settings = { ...SETTINGS, port: String(port), ...(durable ? {} : WITHOUT_DURABILITY) };
   const flags = Object.entries(settings).flatMap(([name, value]) => ["-c", `${name}=${value}`]);
   const server = launch(runner.command("postgres", ["-D", runner.dataFolder, ...flags]));
   const said = collect(server);
@@ -135,8 +135,8 @@ async function isReady(server: ChildProcess, file: string): Promise<boolean> {
   return false;
 }
 
-/** A server whose parent was killed holds the data folder: ask it to stop before starting anew. */
-async function stopLeftBehind(dataFolder: string): Promise<void> {
+/** A server whose parent was killed still holds the data folder: stops it, so that a new one can start. */
+async function stopOrphanedServer(dataFolder: string): Promise<void> {
   const file = join(dataFolder, "postmaster.pid");
   if (!existsSync(file)) return;
   const pid = Number((await readFile(file, "utf8")).split("\n")[0]);

@@ -1,19 +1,19 @@
 import { execFileSync } from "node:child_process";
 import { existsSync, readdirSync, readFileSync } from "node:fs";
 
-export interface Running {
+export interface RunningProcess {
   pid: number;
   parent: number;
   args: string;
 }
 
 /** What runs on this machine, as far as this user may see it. */
-export function runningProcesses(): Running[] {
+export function runningProcesses(): RunningProcess[] {
   return existsSync("/proc/self/stat") ? fromProc() : fromPs();
 }
 
 /** Slim containers have no ps. */
-function fromProc(): Running[] {
+function fromProc(): RunningProcess[] {
   const pids = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
   return pids.flatMap((pid) => {
     const [, parent] = statOf(Number(pid)) ?? [];
@@ -28,7 +28,7 @@ function fromProc(): Running[] {
   });
 }
 
-function fromPs(): Running[] {
+function fromPs(): RunningProcess[] {
   const lines = execFileSync("ps", ["-axww", "-o", "pid=,ppid=,args="], { encoding: "utf8" });
   return [...lines.matchAll(/^\s*(\d+)\s+(\d+)\s+(.*)$/gm)].map(([, pid, parent, args = ""]) => ({
     pid: Number(pid),

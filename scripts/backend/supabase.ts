@@ -9,8 +9,8 @@ import { z } from "zod";
 import { Mailbox } from "./mailbox.ts";
 import { objectStore } from "./object-store.ts";
 import { pause } from "./processes.ts";
-import { keepExpectedQuiet, toRefusal } from "./refusals.ts";
-import { asPostgrest } from "./values.ts";
+import { silenceExpectedErrors, normalizeDbError } from "./db-errors.ts";
+import { postgrestTypes } from "./postgrest-types.ts";
 
 // Both are read by the package when it is used, and neither may wait for a network that is not there.
 process.env["LITE_TELEMETRY"] = "0";
@@ -100,11 +100,11 @@ export async function provisionSystemSchemas(databaseUrl: string): Promise<void>
 }
 
 function connect(url: string): PostgresConnection {
-  keepExpectedQuiet();
+  silenceExpectedErrors();
   const connection = createPostgresConnection({
     url,
     postgresOptions: {
-      types: asPostgrest,
+      types: postgrestTypes,
       connection: { search_path: "public, extensions" },
       onnotice: () => undefined,
       max: 12,
@@ -113,7 +113,7 @@ function connect(url: string): PostgresConnection {
   // Left unset, the first request grants all on every table to anon, over the migrations' own grants.
   if (!("rlsState" in connection)) throw new Error("@supabase/lite has changed: no rlsState");
   Reflect.set(connection, "rlsState", "active");
-  connection.normalizeDbError = toRefusal;
+  connection.normalizeDbError = normalizeDbError;
   return connection;
 }
 

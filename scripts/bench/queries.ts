@@ -1,9 +1,9 @@
-/** Every question that a visitor's page asks, with the values of one visitor picked by `pick`. */
+/** A question that a visitor's page asks. `values` are its parameters, drawn from the market by `sample`. */
 export interface Question {
   name: string;
   /** An SQL expression with $1, $2, … */
   call: string;
-  values: (pick: Pick) => (string | number)[];
+  values: (sample: Sample) => (string | number)[];
 }
 export interface Market {
   /** From the city with most spaces to the one with fewest. */
@@ -12,8 +12,8 @@ export interface Market {
   /** Where the middle of each order is. */
   deep: Record<string, string>;
 }
-export interface Pick {
-  /** As people search: the large cities most. */
+export interface Sample {
+  /** Large cities most often, as people search for them. */
   city(): { city: string; country: string };
   id(): string;
   word(): string;
@@ -27,13 +27,13 @@ type Filters = Record<string, string | number | boolean | string[]>;
 
 const search = (
   name: string,
-  filters: (pick: Pick) => Filters,
+  filters: (sample: Sample) => Filters,
   args = "",
   more: Question["values"] = () => [],
 ): Question => ({
   name: `search: ${name}`,
   call: `public.search_spaces($1::text::jsonb${args})`,
-  values: (pick) => [JSON.stringify(filters(pick)), ...more(pick)],
+  values: (sample) => [JSON.stringify(filters(sample)), ...more(sample)],
 });
 const none = () => ({});
 
@@ -43,34 +43,34 @@ export const QUESTIONS: Question[] = [
   {
     name: "space_overview",
     call: "public.space_overview($1)",
-    values: (pick) => [pick.id()],
+    values: (sample) => [sample.id()],
   },
   {
     name: "quote_booking",
     call: "public.quote_booking($1, 'day', $2::text::date, $2::text::date + 2, 1)",
-    values: (pick) => [pick.id(), pick.day(7)],
+    values: (sample) => [sample.id(), sample.day(7)],
   },
   {
     name: "free_days",
     call: "public.free_days($1, $2::text::date)",
-    values: (pick) => [pick.id(), pick.day(7)],
+    values: (sample) => [sample.id(), sample.day(7)],
   },
   { name: "suggestions", call: "public.suggest_places('')", values: () => [] },
   {
     name: "suggestions, typed",
     call: "public.suggest_places($1)",
-    values: (pick) => [pick.city().city.slice(0, 3)],
+    values: (sample) => [sample.city().city.slice(0, 3)],
   },
   {
     name: "what one filter less would find",
     call: "public.search_without_one($1::text::jsonb)",
-    values: (pick) => [
+    values: (sample) => [
       JSON.stringify({
-        location: pick.city().city,
+        location: sample.city().city,
         q: "zeppelin",
         max_price: 20,
         amenities: ["Parking", "Lockers"],
-        start_date: pick.day(7),
+        start_date: sample.day(7),
       }),
     ],
   },
@@ -80,24 +80,24 @@ export const QUESTIONS: Question[] = [
   search("price down", none, ", 'price-desc'"),
   search("rating", none, ", 'rating'"),
   ...["featured", "newest", "price-asc", "price-desc", "rating"].map((sort) =>
-    search(`deep page, ${sort}`, none, `, '${sort}', $2::text::jsonb`, (pick) => [pick.deep(sort)]),
+    search(`deep page, ${sort}`, none, `, '${sort}', $2::text::jsonb`, (sample) => [sample.deep(sort)]),
   ),
-  search("location", (pick) => ({ location: pick.city().city })),
+  search("location", (sample) => ({ location: sample.city().city })),
   search(
     "location, price up",
-    (pick) => {
-      const { city, country } = pick.city();
+    (sample) => {
+      const { city, country } = sample.city();
       return { location: `${city}, ${country}` };
     },
     ", 'price-asc'",
   ),
   search("country", () => ({ country: "Republic B" })),
   search("neighbourhood", () => ({ location: "hammock quarter" })),
-  search("misspelt", (pick) => ({ location: pick.city().city.replace(/.$/, "") + "q" })),
+  search("misspelt", (sample) => ({ location: sample.city().city.replace(/.$/, "") + "q" })),
   search("a place that is none", () => ({ location: "qwrtzp" })),
-  search("text", (pick) => ({ q: pick.word() })),
+  search("text", (sample) => ({ q: sample.word() })),
   search("part of a word", () => ({ q: "oft" })),
-  search("two words", (pick) => ({ q: `${pick.word()} ${pick.word()}` })),
+  search("two words", (sample) => ({ q: `${sample.word()} ${sample.word()}` })),
   search("text of no listing", () => ({ q: "zeppelin" })),
   search("one letter", () => ({ q: "a" })),
   search("amenities", () => ({ amenities: ["High-Speed WiFi", "Meeting Rooms"] })),
@@ -106,23 +106,23 @@ export const QUESTIONS: Question[] = [
   })),
   search("price range", () => ({ min_price: 20, max_price: 25 })),
   search("open on weekends", () => ({ on_weekends: true })),
-  search("a day in a city", (pick) => ({ location: pick.city().city, start_date: pick.day(7) })),
-  search("today in a city", (pick) => ({ location: pick.city().city, start_date: pick.today() })),
-  search("a day that is over", (pick) => ({
-    location: pick.city().city,
-    start_date: pick.yesterday(),
+  search("a day in a city", (sample) => ({ location: sample.city().city, start_date: sample.day(7) })),
+  search("today in a city", (sample) => ({ location: sample.city().city, start_date: sample.today() })),
+  search("a day that is over", (sample) => ({
+    location: sample.city().city,
+    start_date: sample.yesterday(),
   })),
-  search("a day in a city, 3 desks", (pick) => ({
-    location: pick.city().city,
-    start_date: pick.day(7),
+  search("a day in a city, 3 desks", (sample) => ({
+    location: sample.city().city,
+    start_date: sample.day(7),
     desks: 3,
   })),
-  search("five days in a city", (pick) => {
-    const first = pick.day(7);
-    return { location: pick.city().city, start_date: first, end_date: after(first, 4) };
+  search("five days in a city", (sample) => {
+    const first = sample.day(7);
+    return { location: sample.city().city, start_date: first, end_date: after(first, 4) };
   }),
-  search("five days anywhere", (pick) => {
-    const first = pick.day(7);
+  search("five days anywhere", (sample) => {
+    const first = sample.day(7);
     return { start_date: first, end_date: after(first, 4) };
   }),
   search("desks", () => ({ desks: 60 })),

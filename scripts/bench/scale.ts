@@ -5,8 +5,8 @@ import postgres from "postgres";
 import { migrate } from "../backend/migrations.ts";
 import { startCluster, type Cluster } from "../backend/postgres.ts";
 import { faultsOf } from "./plans.ts";
-import { QUESTIONS, type Market, type Pick, type Question } from "./queries.ts";
-import { makeWorld } from "./world.ts";
+import { QUESTIONS, type Market, type Sample, type Question } from "./queries.ts";
+import { fillMarket } from "./market-data.ts";
 
 /** Milliseconds of p95, by the number of spaces. */
 const GOALS: Readonly<Record<number, number>> = { 20_000: 10, 100_000: 25 };
@@ -17,7 +17,7 @@ interface Stall {
   size: number;
   sql: postgres.Sql;
   market: Market;
-  pick: Pick;
+  sample: Sample;
 }
 
 /**
@@ -47,14 +47,14 @@ export async function measureScale(
     console.log(`${size} spaces made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const market = await survey(sql);
     await sql.unsafe("set role anon");
-    stalls.push({ size, sql, market, pick: pickFrom(market) });
+    stalls.push({ size, sql, market, sample: sampleFrom(market) });
   }
   const figures = await measure(questions, stalls, rounds);
   for (const { sql } of stalls) await sql.end();
   const largest = stalls.at(-1);
   if (!largest) throw new Error("No market was asked for");
-  const pick = pickFrom(largest.market);
-  const asked = questions.map(({ name, call, values }) => ({ name, call, values: values(pick) }));
+  const sample = sampleFrom(largest.market);
+  const asked = questions.map(({ name, call, values }) => ({ name, call, values: values(sample) }));
   const faults = await faultsOf(cluster.url(`market_${largest.size}`), asked);
   return report(sizes, figures, faults);
 }
@@ -66,7 +66,7 @@ async function openMarket(cluster: Cluster, size: number): Promise<postgres.Sql>
   await admin.end();
   await migrate({ databaseUrl: cluster.url(name), seed: false });
   const sql = postgres(cluster.url(name), { max: 1, onnotice: () => undefined });
-  await makeWorld(sql, size);
+  await fillMarket(sql, size);
   return sql;
 }
 
@@ -102,8 +102,8 @@ async function measure(
   const times = new Map(questions.map(({ name }) => [name, stalls.map((): number[] => [])]));
   for (let round = -WARM_UP; round < rounds; round++) {
     for (const question of shuffled(questions)) {
-      for (const [index, { sql, pick }] of stalls.entries()) {
-        const took = await ask(sql, question, pick);
+      for (const [index, { sql, sample }] of stalls.entries()) {
+        const took = await ask(sql, question, sample);
         if (round >= 0) times.get(question.name)?.[index]?.push(took);
       }
     }
@@ -125,15 +125,15 @@ function figuresOf(times: number[]): Figures {
 }
 
 /** Milliseconds at the connection, from the question to the whole answer. */
-async function ask(sql: postgres.Sql, { call, values }: Question, pick: Pick): Promise<number> {
-  const parameters = values(pick);
+async function ask(sql: postgres.Sql, { call, values }: Question, sample: Sample): Promise<number> {
+  const parameters = values(sample);
   const began = performance.now();
   await sql.unsafe(`select ${call}`, parameters, { prepare: true });
   return performance.now() - began;
 }
 
 /** The same choices at every run and in every market. */
-function pickFrom({ cities, ids, deep }: Market): Pick {
+function sampleFrom({ cities, ids, deep }: Market): Sample {
   let state = 42;
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   const one = <T>(from: readonly T[], share: number): T => {

@@ -190,8 +190,13 @@ describe("Cloudflare, asked through wrangler", () => {
 
   test("a namespace of another account is wrong", () => {
     const id = "0123456789abcdef0123456789abcdef";
-    const own = { name: "n", vars: {}, ratelimits: [], kv_namespaces: [{ binding: "KEPT", id }] };
-    expect(judgeNamespaces(said(JSON.stringify([{ id, title: "kept" }])), own)).toEqual([]);
+    const own = {
+      name: "n",
+      vars: {},
+      ratelimits: [],
+      kv_namespaces: [{ binding: "SAVED_FORMS", id }],
+    };
+    expect(judgeNamespaces(said(JSON.stringify([{ id, title: "saved_forms" }])), own)).toEqual([]);
     expect(judgeNamespaces(said("[]"), own)).toMatchObject([{ kind: "wrong" }]);
     expect(judgeNamespaces(said("", 1, "boom"), own)).toMatchObject([{ kind: "unchecked" }]);
   });

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { run, type Ran } from "../programs.ts";
+import { run, type RunResult } from "../programs.ts";
 import type { Configuration, EnvironmentName } from "./configuration.ts";
 import { missing, unchecked, wrong, type Finding } from "./finding.ts";
 
@@ -16,7 +16,10 @@ export interface Account {
 }
 
 /** `wrangler whoami --json`, judged. */
-export function judgeAccount({ stdout, stderr }: Ran, accountId: string | undefined): Account {
+export function judgeAccount(
+  { stdout, stderr }: RunResult,
+  accountId: string | undefined,
+): Account {
   const answer = WhoAmI.safeParse(json(stdout));
   if (!answer.success)
     return {
@@ -46,7 +49,7 @@ export function judgeAccount({ stdout, stderr }: Ran, accountId: string | undefi
 }
 
 /** The names of `wrangler secret list`; none before the first deployment, when there is no Worker yet. */
-export function secretNames({ code, stdout, stderr }: Ran): string[] | Finding {
+export function secretNames({ code, stdout, stderr }: RunResult): string[] | Finding {
   if (code !== 0 && /10007|does not exist|not found/i.test(stdout + stderr)) return [];
   const answer = Secrets.safeParse(json(stdout));
   if (answer.success) return answer.data.map(({ name }) => name);
@@ -55,7 +58,7 @@ export function secretNames({ code, stdout, stderr }: Ran): string[] | Finding {
 
 /** Every id of the configuration against `wrangler kv namespace list`. */
 export function judgeNamespaces(
-  { stdout, stderr }: Ran,
+  { stdout, stderr }: RunResult,
   { kv_namespaces }: Configuration,
 ): Finding[] {
   const answer = Namespaces.safeParse(json(stdout));

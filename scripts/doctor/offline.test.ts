@@ -80,11 +80,11 @@ describe("variables", () => {
 
 describe("bindings", () => {
   const limit = (namespace_id: string) => [{ name: "SIGN_IN", namespace_id }];
-  const kept = (id?: string) => [{ binding: "KEPT", id }];
+  const namespaces = (id?: string) => [{ binding: "SAVED_FORMS", id }];
   const good = {
-    local: configured({ kv_namespaces: kept("local"), ratelimits: limit("1") }),
-    preview: configured({ kv_namespaces: kept(ID), ratelimits: limit("2") }),
-    production: configured({ kv_namespaces: kept(ID), ratelimits: limit("3") }),
+    local: configured({ kv_namespaces: namespaces("local"), ratelimits: limit("1") }),
+    preview: configured({ kv_namespaces: namespaces(ID), ratelimits: limit("2") }),
+    production: configured({ kv_namespaces: namespaces(ID), ratelimits: limit("3") }),
   };
 
   test("complete ones are no finding", () => {
@@ -98,23 +98,23 @@ describe("bindings", () => {
     });
     expect(others).toEqual([]);
     expect(finding?.kind).toBe("wrong");
-    expect(finding?.says).toContain("KEPT and SIGN_IN would not exist in production");
+    expect(finding?.says).toContain("SAVED_FORMS and SIGN_IN would not exist in production");
   });
 
   test.each([undefined, "", "<id>"])(
     "a namespace with the id %s is for the operator to fill in",
     (id) => {
-      const preview = configured({ kv_namespaces: kept(id), ratelimits: limit("2") });
+      const preview = configured({ kv_namespaces: namespaces(id), ratelimits: limit("2") });
       const found = examineBindings("preview", { ...good, preview });
       expect(found).toMatchObject([{ kind: "missing" }]);
-      expect(found[0]?.says).toContain("wrangler kv namespace create kept-preview");
+      expect(found[0]?.says).toContain("wrangler kv namespace create saved_forms-preview");
     },
   );
 
   test("two limits never count together", () => {
-    const preview = configured({ kv_namespaces: kept(ID), ratelimits: limit("3") });
+    const preview = configured({ kv_namespaces: namespaces(ID), ratelimits: limit("3") });
     expect(examineBindings("preview", { ...good, preview })).toMatchObject([{ kind: "wrong" }]);
-    const unnamed = configured({ kv_namespaces: kept(ID), ratelimits: limit("") });
+    const unnamed = configured({ kv_namespaces: namespaces(ID), ratelimits: limit("") });
     expect(examineBindings("preview", { ...good, preview: unnamed })).toMatchObject([
       { kind: "missing" },
     ]);

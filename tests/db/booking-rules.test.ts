@@ -5,27 +5,27 @@ import {
   closeSpace,
   createSpace,
   dayAfter,
-  openStage,
-  type Stage,
-  type Wish,
-} from "../support/stage.ts";
+  openActors,
+  type Actors,
+  type BookingRequest,
+} from "../support/actors.ts";
 
 // What may be booked, for how much, and the name of every refusal. The clock stands at noon on Monday, 1 March 2027.
 const NOW = "2027-03-01T12:00:00Z";
 const MONDAY = "2027-03-08";
 
-let stage: Stage;
+let actors: Actors;
 let always: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  always = await createSpace(stage.sql);
+  actors = await openActors();
+  always = await createSpace(actors.sql);
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
-const quote = (wish: Partial<Wish> & { by?: Stage["people"]["guest"] }) =>
-  quoteAt(stage.sql, NOW, { space: always, on: MONDAY, ...wish });
-const sold = (space: string, day: string, desks: number, capacity = 3) => stage.sql`
+const quote = (wish: Partial<BookingRequest> & { by?: Actors["people"]["guest"] }) =>
+  quoteAt(actors.sql, NOW, { space: always, on: MONDAY, ...wish });
+const sold = (space: string, day: string, desks: number, capacity = 3) => actors.sql`
   insert into public.space_days (space_id, day, capacity, desks_booked)
   values (${space}, ${day}, ${capacity}, ${desks})`;
 
@@ -59,7 +59,7 @@ describe("a pass covers its days", () => {
   test("neither is a year pass, no desks at all, or a day that never comes", async () => {
     const rpc = async (args: object) => {
       const whole = { p_space_id: always, p_pass: "day", p_starts_on: MONDAY, ...args };
-      return (await stage.as.anon.rpc("quote_booking", whole)).error?.code;
+      return (await actors.as.anon.rpc("quote_booking", whole)).error?.code;
     };
     expect(await rpc({ p_pass: "year" })).toBe("22023");
     expect(await rpc({ p_desks: null })).toBe("22023");
@@ -78,12 +78,12 @@ describe("the price", () => {
   });
 
   test("of a week is not less because of closed days in it", async () => {
-    const space = await createSpace(stage.sql, { open_days: [1, 2, 3, 4, 5] });
+    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
     expect(await quote({ space, pass: "week" })).toMatchObject({ total: 100 });
   });
 
   test("may be nothing, which is a price", async () => {
-    const space = await createSpace(stage.sql, { price_per_day: 0 });
+    const space = await createSpace(actors.sql, { price_per_day: 0 });
     expect(await quote({ space })).toMatchObject({ refusal: null, total: 0, service_fee: 0 });
   });
 
@@ -97,18 +97,18 @@ describe("the price", () => {
   ])(
     "of %d carries the owner's fee of three in a hundred: %d",
     async (price_per_day, service_fee) => {
-      const space = await createSpace(stage.sql, { price_per_day });
+      const space = await createSpace(actors.sql, { price_per_day });
       expect(await quote({ space })).toMatchObject({ total: price_per_day, service_fee });
     },
   );
 
   test("and its fee are exact to the cent, whatever is multiplied", async () => {
-    const space = await createSpace(stage.sql, { capacity: 200 });
+    const space = await createSpace(actors.sql, { capacity: 200 });
     const cents = fc.integer({ min: 0, max: 99_999_99 });
     const many = fc.integer({ min: 1, max: 30 });
     await fc.assert(
       fc.asyncProperty(cents, many, many, async (price, days, desks) => {
-        await stage.sql`update public.coworking_spaces set price_per_day = ${price / 100} where id = ${space}`;
+        await actors.sql`update public.coworking_spaces set price_per_day = ${price / 100} where id = ${space}`;
         const { total, service_fee } = await quote({ space, days, desks });
         const whole = price * days * desks;
         expect(Math.round((total ?? -1) * 100)).toBe(whole);
@@ -123,20 +123,20 @@ describe("refusals", () => {
   test.each(["draft", "pending", "inactive", "rejected"])(
     "inactive: a %s space",
     async (status) => {
-      const space = await createSpace(stage.sql, { status });
+      const space = await createSpace(actors.sql, { status });
       expect(await quote({ space })).toMatchObject({ refusal: "inactive" });
     },
   );
 
   test("own-space: nobody books at their own place, and everybody else does", async () => {
-    const space = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
-    expect((await quote({ space, by: stage.people.owner })).refusal).toBe("own-space");
-    expect((await quote({ space, by: stage.people.guest })).refusal).toBeNull();
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    expect((await quote({ space, by: actors.people.owner })).refusal).toBe("own-space");
+    expect((await quote({ space, by: actors.people.guest })).refusal).toBeNull();
     expect((await quote({ space })).refusal).toBeNull();
   });
 
   test("not-for-sale: a pass without a price, while the others are sold", async () => {
-    const space = await createSpace(stage.sql, { price_per_week: null });
+    const space = await createSpace(actors.sql, { price_per_week: null });
     const week = await quote({ space, pass: "week" });
     expect(week).toMatchObject({ refusal: "not-for-sale", total: null, service_fee: null });
     expect((await quote({ space })).refusal).toBeNull();
@@ -161,7 +161,7 @@ describe("refusals", () => {
   });
 
   test("sold-out: the days without enough desks are named", async () => {
-    const space = await createSpace(stage.sql);
+    const space = await createSpace(actors.sql);
     await sold(space, "2027-03-09", 2);
     await sold(space, "2027-03-10", 3);
     expect(await quote({ space, days: 2 })).toMatchObject({ refusal: null, free_desks: 1 });
@@ -177,7 +177,7 @@ describe("refusals", () => {
 
 describe("closed days", () => {
   test("closed-that-day: a day pass on a day of rest, or over one", async () => {
-    const space = await createSpace(stage.sql, { open_days: [1, 2, 3, 4, 5] });
+    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
     const weekend = ["2027-03-13", "2027-03-14"];
     expect(await quote({ space, on: "2027-03-13" })).toMatchObject({
       refusal: "closed-that-day",
@@ -187,8 +187,8 @@ describe("closed days", () => {
   });
 
   test("closed-that-day: a closure, from its first day to its last", async () => {
-    const space = await createSpace(stage.sql);
-    await closeSpace(stage.sql, space, { from: "2027-03-09", to: "2027-03-10" });
+    const space = await createSpace(actors.sql);
+    await closeSpace(actors.sql, space, { from: "2027-03-09", to: "2027-03-10" });
     const refusals = ["2027-03-08", "2027-03-09", "2027-03-10", "2027-03-11"].map(
       async (on) => (await quote({ space, on })).refusal,
     );
@@ -196,8 +196,8 @@ describe("closed days", () => {
   });
 
   test("inside a week or month pass are neither held nor in the way", async () => {
-    const space = await createSpace(stage.sql, { open_days: [1, 2, 3, 4, 5] });
-    await closeSpace(stage.sql, space, { from: "2027-03-10" });
+    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
+    await closeSpace(actors.sql, space, { from: "2027-03-10" });
     await sold(space, "2027-03-13", 3);
     await sold(space, "2027-03-10", 3);
     const week = await quote({ space, pass: "week", desks: 3 });
@@ -208,8 +208,12 @@ describe("closed days", () => {
   });
 
   test("closed-that-day: a week in which no day is open", async () => {
-    const space = await createSpace(stage.sql);
-    await closeSpace(stage.sql, space, { from: MONDAY, to: dayAfter(MONDAY, 6), reason: "Moving" });
+    const space = await createSpace(actors.sql);
+    await closeSpace(actors.sql, space, {
+      from: MONDAY,
+      to: dayAfter(MONDAY, 6),
+      reason: "Moving",
+    });
     expect((await quote({ space, pass: "week" })).refusal).toBe("closed-that-day");
     expect((await quote({ space, pass: "month" })).refusal).toBeNull();
   });

@@ -2,29 +2,29 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actingAs } from "../support/backend.ts";
 import {
-  ask,
+  requestBooking,
   book,
   closeSpace,
   createSpace,
   dayAhead,
-  openStage,
-  untilWaiting,
-  type Stage,
-} from "../support/stage.ts";
+  openActors,
+  waitUntilBlocked,
+  type Actors,
+} from "../support/actors.ts";
 
 // book_space: one transaction from the question to the row, and what may happen around it.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 const DAY = dayAhead(30);
 const refused = (message: string) => ({ status: 409, error: { code: "PT409", message } });
 
 async function stock(space: string, day = DAY) {
-  const [row] = await stage.sql`
+  const [row] = await actors.sql`
     select capacity, desks_booked from public.space_days where space_id = ${space} and day = ${day}`;
   return row ? [row["desks_booked"], row["capacity"]] : null;
 }
@@ -37,12 +37,12 @@ const bookIn = (
 
 describe("a booking", () => {
   test("freezes the price, the fee and the terms of its moment, and takes its desks out of stock", async () => {
-    const space = await createSpace(stage.sql, { cancellation_policy: "moderate" });
+    const space = await createSpace(actors.sql, { cancellation_policy: "moderate" });
     const wish = { space, on: DAY, days: 2, desks: 2, expected: 80, note: "  By the window " };
-    const id = await book(stage.as.guest, wish);
-    const { data } = await stage.as.guest.from("bookings").select().eq("id", id).single();
+    const id = await book(actors.as.guest, wish);
+    const { data } = await actors.as.guest.from("bookings").select().eq("id", id).single();
     expect(data).toMatchObject({
-      user_id: stage.people.guest.id,
+      user_id: actors.people.guest.id,
       pass: "day",
       starts_on: DAY,
       ends_on: dayAhead(31),
@@ -65,29 +65,34 @@ describe("a booking", () => {
   });
 
   test("of a week holds its open days and no other", async () => {
-    const space = await createSpace(stage.sql, { open_days: [1, 2, 3, 4, 5] });
-    await book(stage.as.guest, { space, pass: "week", on: DAY });
-    const [row] = await stage.sql`
+    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
+    await book(actors.as.guest, { space, pass: "week", on: DAY });
+    const [row] = await actors.sql`
       select count(*)::integer as days, max(desks_booked) as desks from public.space_days
       where space_id = ${space} and extract(isodow from day) < 6`;
     expect(row).toEqual({ days: 5, desks: 1 });
-    const all = await stage.sql`select 1 from public.space_days where space_id = ${space}`;
+    const all = await actors.sql`select 1 from public.space_days where space_id = ${space}`;
     expect(all).toHaveLength(5);
   });
 
   test("leaves a line in the log with the guest's name", async () => {
-    const id = await book(stage.as.guest, { space: await createSpace(stage.sql) });
-    const [line] = await stage.sql`
+    const id = await book(actors.as.guest, { space: await createSpace(actors.sql) });
+    const [line] = await actors.sql`
       select actor_id, action from public.audit_log where table_name = 'bookings' and row_id = ${id}`;
-    expect(line).toEqual({ actor_id: stage.people.guest.id, action: "insert" });
+    expect(line).toEqual({ actor_id: actors.people.guest.id, action: "insert" });
   });
 });
 
 describe("what is refused has a name and leaves nothing behind", () => {
   test("sold-out, with the days", async () => {
-    const space = await createSpace(stage.sql);
-    await book(stage.as.other, { space, on: DAY, desks: 2 });
-    const answer = await ask(stage.as.guest, { space, on: dayAhead(29), days: 3, desks: 2 });
+    const space = await createSpace(actors.sql);
+    await book(actors.as.other, { space, on: DAY, desks: 2 });
+    const answer = await requestBooking(actors.as.guest, {
+      space,
+      on: dayAhead(29),
+      days: 3,
+      desks: 2,
+    });
     expect(answer).toMatchObject(refused("sold-out"));
     expect(answer.error?.details).toBe(DAY);
     expect(await stock(space)).toEqual([2, 3]);
@@ -95,40 +100,52 @@ describe("what is refused has a name and leaves nothing behind", () => {
   });
 
   test("closed-that-day, in-the-past, too-far-ahead, not-for-sale, own-space, inactive", async () => {
-    const space = await createSpace(stage.sql, {
+    const space = await createSpace(actors.sql, {
       price_per_month: null,
-      owner_id: stage.people.owner.id,
+      owner_id: actors.people.owner.id,
     });
-    await closeSpace(stage.sql, space, { from: DAY });
-    const paused = await createSpace(stage.sql, { status: "inactive" });
-    const { guest, owner } = stage.as;
-    expect(await ask(guest, { space, on: DAY })).toMatchObject(refused("closed-that-day"));
-    expect(await ask(guest, { space, on: dayAhead(-2) })).toMatchObject(refused("in-the-past"));
-    expect(await ask(guest, { space, on: dayAhead(367) })).toMatchObject(refused("too-far-ahead"));
-    expect(await ask(guest, { space, pass: "month" })).toMatchObject(refused("not-for-sale"));
-    expect(await ask(owner, { space, on: dayAhead(9) })).toMatchObject(refused("own-space"));
-    expect(await ask(guest, { space: paused })).toMatchObject(refused("inactive"));
-    expect(await ask(guest, { space: randomUUID() })).toMatchObject(refused("inactive"));
-    const left = await stage.sql`
+    await closeSpace(actors.sql, space, { from: DAY });
+    const paused = await createSpace(actors.sql, { status: "inactive" });
+    const { guest, owner } = actors.as;
+    expect(await requestBooking(guest, { space, on: DAY })).toMatchObject(
+      refused("closed-that-day"),
+    );
+    expect(await requestBooking(guest, { space, on: dayAhead(-2) })).toMatchObject(
+      refused("in-the-past"),
+    );
+    expect(await requestBooking(guest, { space, on: dayAhead(367) })).toMatchObject(
+      refused("too-far-ahead"),
+    );
+    expect(await requestBooking(guest, { space, pass: "month" })).toMatchObject(
+      refused("not-for-sale"),
+    );
+    expect(await requestBooking(owner, { space, on: dayAhead(9) })).toMatchObject(
+      refused("own-space"),
+    );
+    expect(await requestBooking(guest, { space: paused })).toMatchObject(refused("inactive"));
+    expect(await requestBooking(guest, { space: randomUUID() })).toMatchObject(refused("inactive"));
+    const left = await actors.sql`
       select 1 from public.bookings where space_id in (${space}, ${paused})`;
     expect(left).toHaveLength(0);
   });
 
   test("price-changed: nobody pays another price than the one they saw", async () => {
-    const space = await createSpace(stage.sql);
-    await stage.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
-    const answer = await ask(stage.as.guest, { space, on: DAY, expected: 20 });
+    const space = await createSpace(actors.sql);
+    await actors.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
+    const answer = await requestBooking(actors.as.guest, { space, on: DAY, expected: 20 });
     expect(answer).toMatchObject(refused("price-changed"));
     expect(await stock(space)).toBeNull();
-    expect((await ask(stage.as.guest, { space, on: DAY, expected: 25 })).error).toBeNull();
+    expect(
+      (await requestBooking(actors.as.guest, { space, on: DAY, expected: 25 })).error,
+    ).toBeNull();
   });
 
   test("a note of a novel's length, and a booking without a key", async () => {
-    const space = await createSpace(stage.sql);
-    const long = await ask(stage.as.guest, { space, note: "x".repeat(501) });
+    const space = await createSpace(actors.sql);
+    const long = await requestBooking(actors.as.guest, { space, note: "x".repeat(501) });
     expect(long.error?.code).toBe("23514");
     const args = { p_space_id: space, p_pass: "day", p_starts_on: DAY, p_days: 1, p_desks: 1 };
-    const keyless = await stage.as.guest.rpc("book_space", { ...args, p_idempotency_key: null });
+    const keyless = await actors.as.guest.rpc("book_space", { ...args, p_idempotency_key: null });
     expect(keyless.error?.code).toBe("22023");
     expect(await stock(space)).toBeNull();
   });
@@ -136,34 +153,34 @@ describe("what is refused has a name and leaves nothing behind", () => {
 
 describe("the same key", () => {
   test("gives the same booking again, whatever else is asked, and takes no second desk", async () => {
-    const [space, key] = [await createSpace(stage.sql), randomUUID()];
-    const first = await book(stage.as.guest, { space, on: DAY, key });
-    expect(await book(stage.as.guest, { space, on: DAY, key })).toBe(first);
-    expect(await book(stage.as.guest, { space, on: dayAhead(50), desks: 2, key })).toBe(first);
+    const [space, key] = [await createSpace(actors.sql), randomUUID()];
+    const first = await book(actors.as.guest, { space, on: DAY, key });
+    expect(await book(actors.as.guest, { space, on: DAY, key })).toBe(first);
+    expect(await book(actors.as.guest, { space, on: dayAhead(50), desks: 2, key })).toBe(first);
     expect(await stock(space)).toEqual([1, 3]);
   });
 
   test("of another person is another key", async () => {
-    const [space, key] = [await createSpace(stage.sql), randomUUID()];
-    const first = await book(stage.as.guest, { space, on: DAY, key });
-    expect(await book(stage.as.other, { space, on: DAY, key })).not.toBe(first);
+    const [space, key] = [await createSpace(actors.sql), randomUUID()];
+    const first = await book(actors.as.guest, { space, on: DAY, key });
+    expect(await book(actors.as.other, { space, on: DAY, key })).not.toBe(first);
     expect(await stock(space)).toEqual([2, 3]);
   });
 
   test("sent eight times at once makes one booking", async () => {
-    const [space, key] = [await createSpace(stage.sql), randomUUID()];
-    const clicks = Array.from({ length: 8 }, () => book(stage.as.guest, { space, on: DAY, key }));
+    const [space, key] = [await createSpace(actors.sql), randomUUID()];
+    const clicks = Array.from({ length: 8 }, () => book(actors.as.guest, { space, on: DAY, key }));
     expect(new Set(await Promise.all(clicks)).size).toBe(1);
     expect(await stock(space)).toEqual([1, 3]);
   });
 
   test("sent again before the first is done waits for it and gets the same", async () => {
-    const [space, key] = [await createSpace(stage.sql, { capacity: 1 }), randomUUID()];
+    const [space, key] = [await createSpace(actors.sql, { capacity: 1 }), randomUUID()];
     let second = Promise.resolve("");
-    const first = await actingAs(stage.sql, stage.people.guest, async (sql) => {
+    const first = await actingAs(actors.sql, actors.people.guest, async (sql) => {
       const [row] = await bookIn(sql, space, key);
-      second = book(stage.as.guest, { space, on: DAY, key });
-      await untilWaiting(stage.sql, 1);
+      second = book(actors.as.guest, { space, on: DAY, key });
+      await waitUntilBlocked(actors.sql, 1);
       return String(row?.["id"]);
     });
     expect(await second).toBe(first);
@@ -172,24 +189,24 @@ describe("the same key", () => {
 
 describe("the last desk", () => {
   test("goes to the first; the second waits and is told sold-out", async () => {
-    const space = await createSpace(stage.sql, { capacity: 1 });
+    const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
-    await actingAs(stage.sql, stage.people.guest, async (sql) => {
+    await actingAs(actors.sql, actors.people.guest, async (sql) => {
       await bookIn(sql, space);
-      second = ask(stage.as.other, { space, on: DAY }).then((answer) => answer);
-      await untilWaiting(stage.sql, 1);
+      second = requestBooking(actors.as.other, { space, on: DAY }).then((answer) => answer);
+      await waitUntilBlocked(actors.sql, 1);
     });
     expect(await second).toMatchObject(refused("sold-out"));
     expect(await stock(space)).toEqual([1, 1]);
   });
 
   test("goes to the second when the first does not stay", async () => {
-    const space = await createSpace(stage.sql, { capacity: 1 });
+    const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
-    const first = actingAs(stage.sql, stage.people.guest, async (sql) => {
+    const first = actingAs(actors.sql, actors.people.guest, async (sql) => {
       await bookIn(sql, space);
-      second = ask(stage.as.other, { space, on: DAY }).then((answer) => answer);
-      await untilWaiting(stage.sql, 1);
+      second = requestBooking(actors.as.other, { space, on: DAY }).then((answer) => answer);
+      await waitUntilBlocked(actors.sql, 1);
       throw new Error("The first went away");
     });
     await expect(first).rejects.toThrow("went away");
@@ -199,45 +216,52 @@ describe("the last desk", () => {
 
 describe("when the space changes after it was booked", () => {
   test("a closure leaves the booking alone and takes no new one", async () => {
-    const space = await createSpace(stage.sql);
-    const id = await book(stage.as.guest, { space, on: DAY });
-    await closeSpace(stage.sql, space, { from: DAY, reason: "Burst pipe" });
-    const { data } = await stage.as.guest.from("bookings").select("status, held_days").eq("id", id);
+    const space = await createSpace(actors.sql);
+    const id = await book(actors.as.guest, { space, on: DAY });
+    await closeSpace(actors.sql, space, { from: DAY, reason: "Burst pipe" });
+    const { data } = await actors.as.guest
+      .from("bookings")
+      .select("status, held_days")
+      .eq("id", id);
     expect(data).toEqual([{ status: "confirmed", held_days: [DAY] }]);
-    expect(await ask(stage.as.other, { space, on: DAY })).toMatchObject(refused("closed-that-day"));
+    expect(await requestBooking(actors.as.other, { space, on: DAY })).toMatchObject(
+      refused("closed-that-day"),
+    );
   });
 
   test("fewer desks: what is sold stays sold, nothing more is, and what comes back is not resold", async () => {
-    const space = await createSpace(stage.sql, { capacity: 10 });
-    const first = await book(stage.as.guest, { space, on: DAY, desks: 4 });
-    await book(stage.as.guest, { space, on: DAY, desks: 4 });
-    await stage.sql`update public.coworking_spaces set capacity = 5 where id = ${space}`;
+    const space = await createSpace(actors.sql, { capacity: 10 });
+    const first = await book(actors.as.guest, { space, on: DAY, desks: 4 });
+    await book(actors.as.guest, { space, on: DAY, desks: 4 });
+    await actors.sql`update public.coworking_spaces set capacity = 5 where id = ${space}`;
     expect(await stock(space)).toEqual([8, 8]);
-    expect(await ask(stage.as.other, { space, on: DAY })).toMatchObject(refused("sold-out"));
-    await stage.as.guest.rpc("cancel_booking", { p_booking_id: first, p_accepted_fee: 0 });
+    expect(await requestBooking(actors.as.other, { space, on: DAY })).toMatchObject(
+      refused("sold-out"),
+    );
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: first, p_accepted_fee: 0 });
     expect(await stock(space)).toEqual([4, 5]);
-    const two = await ask(stage.as.other, { space, on: DAY, desks: 2 });
+    const two = await requestBooking(actors.as.other, { space, on: DAY, desks: 2 });
     expect(two).toMatchObject(refused("sold-out"));
-    expect((await ask(stage.as.other, { space, on: DAY })).error).toBeNull();
+    expect((await requestBooking(actors.as.other, { space, on: DAY })).error).toBeNull();
   });
 
   test("more desks: the days that have bookings have them too", async () => {
-    const space = await createSpace(stage.sql, { capacity: 1 });
-    await book(stage.as.guest, { space, on: DAY });
-    await stage.sql`update public.coworking_spaces set capacity = 3 where id = ${space}`;
-    expect((await ask(stage.as.other, { space, on: DAY, desks: 2 })).error).toBeNull();
+    const space = await createSpace(actors.sql, { capacity: 1 });
+    await book(actors.as.guest, { space, on: DAY });
+    await actors.sql`update public.coworking_spaces set capacity = 3 where id = ${space}`;
+    expect((await requestBooking(actors.as.other, { space, on: DAY, desks: 2 })).error).toBeNull();
     expect(await stock(space)).toEqual([3, 3]);
   });
 
   test("fewer desks while somebody books: the owner's change waits for the booking", async () => {
-    const space = await createSpace(stage.sql, { capacity: 3 });
+    const space = await createSpace(actors.sql, { capacity: 3 });
     let change: Promise<unknown> = Promise.resolve();
-    await actingAs(stage.sql, stage.people.guest, async (sql) => {
+    await actingAs(actors.sql, actors.people.guest, async (sql) => {
       for (const key of [1, 2, 3])
         await bookIn(sql, space, `00000000-0000-4000-8000-00000000000${key}`);
       change =
-        stage.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`.execute();
-      await untilWaiting(stage.sql, 1);
+        actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`.execute();
+      await waitUntilBlocked(actors.sql, 1);
     });
     await change;
     expect(await stock(space)).toEqual([3, 3]);

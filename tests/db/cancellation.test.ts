@@ -5,29 +5,33 @@ import {
   book,
   createSpace,
   dayAhead,
-  openStage,
-  untilWaiting,
+  openActors,
+  waitUntilBlocked,
   type Listing,
-  type Stage,
-  type Wish,
-} from "../support/stage.ts";
+  type Actors,
+  type BookingRequest,
+} from "../support/actors.ts";
 
 // What cancelling costs at any instant, and cancelling itself.
-let stage: Stage;
+let actors: Actors;
 let guest: Person;
 
 beforeAll(async () => {
-  stage = await openStage();
-  guest = stage.people.guest;
+  actors = await openActors();
+  guest = actors.people.guest;
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
-/** Booked long before, for Wednesday, 10 March 2027, where the door opens at 09:00. */
+/** Booked long before, for Wednesday, 10 March 2027, where the space opens at 09:00. */
 const EARLY = "2027-01-05T12:00:00Z";
-async function booked(listing: Partial<Listing> = {}, wish: Partial<Wish> = {}, now = EARLY) {
-  const space = await createSpace(stage.sql, listing);
-  const id = await bookedAt(stage.sql, now, { space, on: "2027-03-10", by: guest, ...wish });
-  return { space, id, at: (instant: string) => cancellationAt(stage.sql, instant, id) };
+async function booked(
+  listing: Partial<Listing> = {},
+  wish: Partial<BookingRequest> = {},
+  now = EARLY,
+) {
+  const space = await createSpace(actors.sql, listing);
+  const id = await bookedAt(actors.sql, now, { space, on: "2027-03-10", by: guest, ...wish });
+  return { space, id, at: (instant: string) => cancellationAt(actors.sql, instant, id) };
 }
 
 describe("cancelling is free until 24 hours before opening on the first day, in the space's zone", () => {
@@ -85,7 +89,7 @@ describe("cancelling late costs what the terms say", () => {
 
   test("and the terms are those of the booking, whatever the owner changes", async () => {
     const { at, space } = await booked({ cancellation_policy: "flexible" });
-    await stage.sql`
+    await actors.sql`
       update public.coworking_spaces set cancellation_policy = 'standard', opens_at = '01:00',
         price_per_day = 900, timezone = 'Pacific/Auckland' where id = ${space}`;
     expect(await at("2027-03-09T08:59:59Z")).toMatchObject({
@@ -104,7 +108,7 @@ test.each([
   "of $paid paid, early $early and late $late come back or stay owed",
   async ({ paid, early, late }) => {
     const { at, id } = await booked({ cancellation_policy: "moderate" });
-    await stage.sql`update public.bookings set paid_amount = ${paid} where id = ${id}`;
+    await actors.sql`update public.bookings set paid_amount = ${paid} where id = ${id}`;
     expect(await at("2027-03-01T12:00:00Z")).toMatchObject({ fee: 0, ...early });
     expect(await at("2027-03-09T12:00:00Z")).toMatchObject({ fee: 10, ...late });
   },
@@ -129,53 +133,53 @@ describe("the day the clocks change is as long as it is there", () => {
     expect(await at(before(over))).toMatchObject({ fee: 20, refusal: null });
     expect(await at(over)).toMatchObject({ refusal: "completed", next_cut_off: null });
     // The lists call it completed from the same moment on.
-    const shelves = await stage.sql`
+    const tabs = await actors.sql`
       select private.is_over(b, ${before(over)}) as before, private.is_over(b, ${over}) as after
       from public.bookings b where id = ${id}`;
-    expect(shelves).toEqual([{ before: false, after: true }]);
+    expect(tabs).toEqual([{ before: false, after: true }]);
   });
 });
 
 describe("cancelling", () => {
   const cancel = (id: string, fee: number | null = 0) =>
-    stage.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: fee });
+    actors.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: fee });
   const stock = async (space: string) =>
     (
-      await stage.sql`select day, desks_booked from public.space_days where space_id = ${space}`
+      await actors.sql`select day, desks_booked from public.space_days where space_id = ${space}`
     ).map((row) => row["desks_booked"]);
   /** Booked yesterday for tomorrow, and the free time is over. */
   async function late(space: string): Promise<string> {
-    const id = await book(stage.as.guest, { space, on: dayAhead(1) });
-    await stage.sql`
+    const id = await book(actors.as.guest, { space, on: dayAhead(1) });
+    await actors.sql`
       update public.bookings set created_at = now() - interval '1 day',
         free_cancellation_until = now() - interval '1 hour' where id = ${id}`;
     return id;
   }
 
   test("early costs nothing, is noted, and gives every held day its desks back", async () => {
-    const space = await createSpace(stage.sql, { open_days: [1, 2, 3] });
-    await book(stage.as.other, { space, pass: "month" });
-    const id = await book(stage.as.guest, { space, pass: "month", desks: 2 });
+    const space = await createSpace(actors.sql, { open_days: [1, 2, 3] });
+    await book(actors.as.other, { space, pass: "month" });
+    const id = await book(actors.as.guest, { space, pass: "month", desks: 2 });
     const held = await stock(space);
     expect(new Set(held)).toEqual(new Set([3]));
     expect(await cancel(id)).toMatchObject({ data: 0, error: null });
     expect(await stock(space)).toEqual(held.map(() => 1));
-    const { data } = await stage.as.guest.from("bookings").select().eq("id", id).single();
+    const { data } = await actors.as.guest.from("bookings").select().eq("id", id).single();
     expect(data).toMatchObject({
       status: "cancelled",
       cancellation_fee: 0,
       cancelled_by: guest.id,
     });
-    const [line] = await stage.sql`
+    const [line] = await actors.sql`
       select actor_id, before ->> 'status' as before, after ->> 'status' as after
       from public.audit_log where row_id = ${id} and action = 'update'`;
     expect(line).toEqual({ actor_id: guest.id, before: "confirmed", after: "cancelled" });
   });
 
   test("late costs what the quote said, and fee-changed is the answer to having seen less", async () => {
-    const space = await createSpace(stage.sql);
+    const space = await createSpace(actors.sql);
     const id = await late(space);
-    const quote = await stage.as.guest.rpc("quote_cancellation", { p_booking_id: id }).single();
+    const quote = await actors.as.guest.rpc("quote_cancellation", { p_booking_id: id }).single();
     expect(quote.data).toMatchObject({ refusal: null, fee: 20, owed: 20, refund: 0 });
     for (const seen of [0, 19.99, null]) {
       expect(await cancel(id, seen)).toMatchObject({
@@ -189,44 +193,44 @@ describe("cancelling", () => {
   });
 
   test("a second time is already-cancelled, and the quote keeps saying what it cost", async () => {
-    const space = await createSpace(stage.sql);
+    const space = await createSpace(actors.sql);
     const id = await late(space);
     await cancel(id, 20);
     expect(await cancel(id, 20)).toMatchObject({
       status: 409,
       error: { message: "already-cancelled" },
     });
-    const quote = await stage.as.guest.rpc("quote_cancellation", { p_booking_id: id }).single();
+    const quote = await actors.as.guest.rpc("quote_cancellation", { p_booking_id: id }).single();
     expect(quote.data).toMatchObject({ refusal: "already-cancelled", fee: 20, next_cut_off: null });
     expect(await stock(space)).toEqual([0]);
   });
 
   test("twice at the same moment gives the desks back once", async () => {
-    const space = await createSpace(stage.sql);
-    await book(stage.as.other, { space });
-    const id = await book(stage.as.guest, { space });
+    const space = await createSpace(actors.sql);
+    await book(actors.as.other, { space });
+    const id = await book(actors.as.guest, { space });
     let second: PromiseLike<unknown> = Promise.resolve();
-    await actingAs(stage.sql, guest, async (sql) => {
+    await actingAs(actors.sql, guest, async (sql) => {
       await sql`select public.cancel_booking(${id}, 0)`;
       second = cancel(id).then((answer) => answer);
-      await untilWaiting(stage.sql, 1);
+      await waitUntilBlocked(actors.sql, 1);
     });
     expect(await second).toMatchObject({ error: { message: "already-cancelled" } });
     expect(await stock(space)).toEqual([1]);
   });
 
   test("what is completed stays as it was", async () => {
-    const space = await createSpace(stage.sql);
+    const space = await createSpace(actors.sql);
     const on = dayAhead(-3);
-    const id = await bookedAt(stage.sql, `${dayAhead(-9)}T12:00:00Z`, { space, on, by: guest });
+    const id = await bookedAt(actors.sql, `${dayAhead(-9)}T12:00:00Z`, { space, on, by: guest });
     expect(await cancel(id, 20)).toMatchObject({ status: 409, error: { message: "completed" } });
   });
 });
 
 test("nobody is told what cancelling somebody else's booking costs", async () => {
   const { id } = await booked();
-  const ask = (who: keyof Stage["as"]) =>
-    stage.as[who].rpc("quote_cancellation", { p_booking_id: id });
+  const ask = (who: keyof Actors["as"]) =>
+    actors.as[who].rpc("quote_cancellation", { p_booking_id: id });
   expect((await ask("guest")).data).toHaveLength(1);
   expect((await ask("other")).data).toEqual([]);
 });

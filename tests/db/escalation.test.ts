@@ -1,19 +1,19 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ON_BOOKING } from "../support/attempts-on-booking.ts";
-import { OF_AN_OWNER, ON_THE_SITE, type Attempt } from "../support/attempts.ts";
-import { fingerprint } from "../support/fingerprint.ts";
+import { BOOKING_ESCALATIONS } from "../support/escalations-on-bookings.ts";
+import { OWNER_ESCALATIONS, SITE_ESCALATIONS, type Escalation } from "../support/escalations.ts";
+import { databaseDigest } from "../support/database-digest.ts";
 import {
   book,
   closeSpace,
   createSpace,
   dayAhead,
-  openStage,
-  type Stage,
-} from "../support/stage.ts";
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
 
-// What somebody tries who read the public key in the page and has an account: nothing of it may work, or change a thing.
-let stage: Stage;
+// What somebody may try who has the public key and an account. All of it has to be refused, and nothing may change.
+let actors: Actors;
 let ids: Record<
   "guest" | "other" | "space" | "own" | "booking" | "theirs" | "closure" | "pending",
   string
@@ -21,8 +21,8 @@ let ids: Record<
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
-  stage = await openStage();
-  const { sql, people, as } = stage;
+  actors = await openActors();
+  const { sql, people, as } = actors;
   const space = await createSpace(sql, { name: "Somebody's House" });
   const own = await createSpace(sql, { owner_id: people.owner.id, name: "Owner's House" });
   const pending = await createSpace(sql, { owner_id: people.owner.id, status: "pending" });
@@ -46,17 +46,17 @@ beforeAll(async () => {
   for (const who of ["guest", "owner"] as const)
     tokens[who] = (await as[who].auth.getSession()).data.session?.access_token ?? "";
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 function filled(text: string): string {
   return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
 }
 
-async function attempt(token: string, [, method, path, body, headers]: Attempt) {
-  const answer = await fetch(`${stage.backend.url}${filled(path)}`, {
+async function attempt(token: string, [, method, path, body, headers]: Escalation) {
+  const answer = await fetch(`${actors.backend.url}${filled(path)}`, {
     method,
     headers: {
-      apikey: stage.backend.publishableKey,
+      apikey: actors.backend.publishableKey,
       Authorization: `Bearer ${token}`,
       "Content-Type": "application/json",
       Prefer: "return=representation",
@@ -67,16 +67,16 @@ async function attempt(token: string, [, method, path, body, headers]: Attempt) 
   return { status: answer.status, text: await answer.text() };
 }
 
-/** What an attempt achieved; `null` when it was an error, or an answer in which nothing was found, and nothing changed. */
-async function harmOf(token: string, tried: Attempt): Promise<string | null> {
-  const before = await fingerprint(stage.sql);
+/** What an escalation achieved; `null` when it was refused or found nothing, and changed nothing. */
+async function harmOf(token: string, tried: Escalation): Promise<string | null> {
+  const before = await databaseDigest(actors.sql);
   const { status, text } = await attempt(token, tried);
   if (status >= 500) return `an accident: ${text}`;
   if (status < 400 && !/^(\[\]|null|)$/.test(text)) return text;
-  return (await fingerprint(stage.sql)) === before ? null : "something changed";
+  return (await databaseDigest(actors.sql)) === before ? null : "something changed";
 }
 
-const OF_A_MEMBER = [...ON_BOOKING, ...ON_THE_SITE];
+const OF_A_MEMBER = [...BOOKING_ESCALATIONS, ...SITE_ESCALATIONS];
 
 describe("a member cannot", () => {
   test.each(OF_A_MEMBER)("%s", async (...tried) => {
@@ -85,7 +85,7 @@ describe("a member cannot", () => {
 });
 
 describe("an owner cannot", () => {
-  test.each(OF_AN_OWNER)("%s", async (...tried) => {
+  test.each(OWNER_ESCALATIONS)("%s", async (...tried) => {
     expect(await harmOf(tokens["owner"] ?? "", tried)).toBeNull();
   });
 });
@@ -95,7 +95,7 @@ describe("a visitor cannot", () => {
     ([, method, path]) => method !== "GET" && !path.includes("quote"),
   );
   test.each(writes)("%s", async (...tried) => {
-    expect(await harmOf(stage.backend.publishableKey, tried)).toBeNull();
+    expect(await harmOf(actors.backend.publishableKey, tried)).toBeNull();
   });
 });
 
@@ -107,11 +107,11 @@ describe("a token of one's own making", () => {
     const text = `${part({ alg: "HS256", typ: "JWT" })}.${claims(role)}`;
     return `${text}.${createHmac("sha256", secret).update(text).digest("base64url")}`;
   };
-  const OTHERS: Attempt = ["", "GET", `/rest/v1/users?select=email`];
+  const OTHERS: Escalation = ["", "GET", `/rest/v1/users?select=email`];
 
   test.each([
     ["unsigned", () => `${part({ alg: "none", typ: "JWT" })}.${claims("service_role")}.`],
-    ["signed with the public key", () => signed("service_role", stage.backend.publishableKey)],
+    ["signed with the public key", () => signed("service_role", actors.backend.publishableKey)],
     ["signed with nothing", () => signed("authenticated", "\0")],
     [
       "that is another's, altered",
@@ -128,15 +128,15 @@ describe("a token of one's own making", () => {
 
 describe("what people may say of themselves", () => {
   const isAdmin = async (email: string) => {
-    const [row] = await stage.sql<{ is_admin: boolean }[]>`
+    const [row] = await actors.sql<{ is_admin: boolean }[]>`
       select is_admin from public.users where email = ${email}`;
     return row?.is_admin;
   };
 
   test("makes nobody admin, not when signing up", async () => {
-    const email = "modest@stage.test";
+    const email = "modest@actors.test";
     const data = { full_name: "Mo", is_admin: true, role: "service_role" };
-    await stage.as.anon.auth.signUp({ email, password: "nomad-test-2026", options: { data } });
+    await actors.as.anon.auth.signUp({ email, password: "nomad-test-2026", options: { data } });
     expect(await isAdmin(email)).toBe(false);
   });
 
@@ -147,8 +147,8 @@ describe("what people may say of themselves", () => {
       role: "service_role",
     };
     await attempt(tokens["guest"] ?? "", ["", "PUT", "/auth/v1/user", body]);
-    expect(await isAdmin(stage.people.guest.email)).toBe(false);
-    const [row] = await stage.sql`
+    expect(await isAdmin(actors.people.guest.email)).toBe(false);
+    const [row] = await actors.sql`
       select role, raw_app_meta_data -> 'role' as claimed from auth.users where id = ${ids.guest}`;
     expect(row).toEqual({ role: "authenticated", claimed: null });
   });

@@ -2,27 +2,27 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { bookedAt } from "../support/clock.ts";
-import { book, createSpace, dayAhead, openStage, signIn, type Stage } from "../support/stage.ts";
+import { book, createSpace, dayAhead, openActors, signIn, type Actors } from "../support/actors.ts";
 
 // The member's own pages: right for the person, and nothing of other people.
-let stage: Stage;
+let actors: Actors;
 let space: string;
 let member: Person;
-let me: Stage["as"]["guest"];
+let me: Actors["as"]["guest"];
 
 beforeAll(async () => {
-  stage = await openStage();
-  space = await createSpace(stage.sql, { owner_id: stage.people.owner.id, capacity: 500 });
+  actors = await openActors();
+  space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, capacity: 500 });
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
-/** A member nobody has heard of, for every test anew. */
+/** A new member for every test. */
 beforeEach(async () => {
-  member = await createUser(stage.sql, {
-    email: `${randomUUID()}@stage.test`,
+  member = await createUser(actors.sql, {
+    email: `${randomUUID()}@actors.test`,
     fullName: "Mia Member",
   });
-  me = await signIn(stage.backend, member);
+  me = await signIn(actors.backend, member);
 });
 
 async function ask(name: string, args: object = {}, who = me) {
@@ -31,7 +31,7 @@ async function ask(name: string, args: object = {}, who = me) {
   return data;
 }
 const past = (days: number) =>
-  bookedAt(stage.sql, `${dayAhead(-days - 5)}T10:00:00Z`, {
+  bookedAt(actors.sql, `${dayAhead(-days - 5)}T10:00:00Z`, {
     space,
     on: dayAhead(-days),
     by: member,
@@ -40,12 +40,12 @@ const cancel = (id: string) => ask("cancel_booking", { p_booking_id: id, p_accep
 const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id);
 
 describe("bookings", () => {
-  test("stand on three shelves: upcoming soonest first, past and cancelled latest first", async () => {
+  test("are on three tabs: upcoming soonest first, past and cancelled latest first", async () => {
     const [later, soon] = [
       await book(me, { space, on: dayAhead(20) }),
       await book(me, { space, on: dayAhead(2) }),
     ];
-    const today = await bookedAt(stage.sql, `${dayAhead(-5)}T10:00:00Z`, {
+    const today = await bookedAt(actors.sql, `${dayAhead(-5)}T10:00:00Z`, {
       space,
       on: dayAhead(-1),
       days: 3,
@@ -55,7 +55,7 @@ describe("bookings", () => {
     const [first, second] = [await book(me, { space }), await book(me, { space })];
     await cancel(first);
     await cancel(second);
-    await book(stage.as.other, { space, on: dayAhead(3) });
+    await book(actors.as.other, { space, on: dayAhead(3) });
 
     const upcoming = await ask("my_bookings");
     expect(ids(upcoming)).toEqual([today, soon, later]);
@@ -103,7 +103,7 @@ describe("bookings", () => {
 
   test("of others are not mine, whoever I am", async () => {
     const id = await book(me, { space });
-    for (const who of [stage.as.other, stage.as.owner, stage.as.admin]) {
+    for (const who of [actors.as.other, actors.as.owner, actors.as.admin]) {
       const page = await ask("my_bookings", {}, who);
       expect(ids(page)).not.toContain(id);
       expect(await ask("booking_overview", { p_booking_id: id }, who)).toBeNull();
@@ -135,9 +135,9 @@ describe("the page of a booking", () => {
   });
 
   test("still works when the space is paused", async () => {
-    const paused = await createSpace(stage.sql);
+    const paused = await createSpace(actors.sql);
     const id = await book(me, { space: paused });
-    await stage.sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
+    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
     const page = await ask("booking_overview", { p_booking_id: id });
     expect(page).toMatchObject({ address: "1 Quay Street", space: { name: "Quay House" } });
   });
@@ -166,7 +166,7 @@ describe("the dashboard", () => {
     const gone = await book(me, { space, on: dayAhead(1) });
     await cancel(gone);
     await me.from("favourites").insert({ space_id: space });
-    await book(stage.as.other, { space, on: dayAhead(1) });
+    await book(actors.as.other, { space, on: dayAhead(1) });
     const overview = await ask("member_overview");
     expect(overview).toMatchObject({ upcoming: 1, past: 1, cancelled: 1, saved: 1 });
     expect(overview.next_booking.id).toBe(soon);
@@ -192,7 +192,7 @@ describe("saved spaces", () => {
   test("come latest first and page by page", async () => {
     const saved: string[] = [];
     for (let count = 0; count < 5; count++) {
-      const id = await createSpace(stage.sql);
+      const id = await createSpace(actors.sql);
       await save(id);
       saved.unshift(id);
     }
@@ -201,13 +201,13 @@ describe("saved spaces", () => {
     const third = await ask("my_favourites", { p_page_size: 2, p_after: second.next });
     expect([first, second, third].flatMap(names)).toEqual(saved);
     expect([first.total, third.next]).toEqual([5, null]);
-    expect((await ask("my_favourites", {}, stage.as.other)).total).toBe(0);
+    expect((await ask("my_favourites", {}, actors.as.other)).total).toBe(0);
   });
 
   test("leave out one that is no longer public", async () => {
-    const id = await createSpace(stage.sql);
+    const id = await createSpace(actors.sql);
     await save(id);
-    await stage.sql`update public.coworking_spaces set status = 'inactive' where id = ${id}`;
+    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${id}`;
     expect(await ask("my_favourites")).toMatchObject({ spaces: [], total: 0 });
     expect(await ask("member_overview")).toMatchObject({ saved: 0 });
   });
@@ -215,18 +215,18 @@ describe("saved spaces", () => {
 
 describe("who comes", () => {
   test("is told to the owner of the space and to admins: name and e-mail, nothing else", async () => {
-    const mine = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
+    const mine = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
     const booking_id = await book(me, { space: mine });
     const guests = [{ booking_id, full_name: "Mia Member", email: member.email }];
     const asked = { p_space_id: mine };
-    expect(await ask("booking_guests", asked, stage.as.owner)).toEqual(guests);
-    expect(await ask("booking_guests", asked, stage.as.admin)).toEqual(guests);
+    expect(await ask("booking_guests", asked, actors.as.owner)).toEqual(guests);
+    expect(await ask("booking_guests", asked, actors.as.admin)).toEqual(guests);
   });
 
   test("is not told to other guests, nor to the owner of another space", async () => {
     await book(me, { space });
-    await createSpace(stage.sql, { owner_id: stage.people.other.id });
-    expect(await ask("booking_guests", { p_space_id: space }, stage.as.other)).toEqual([]);
+    await createSpace(actors.sql, { owner_id: actors.people.other.id });
+    expect(await ask("booking_guests", { p_space_id: space }, actors.as.other)).toEqual([]);
     expect(await ask("booking_guests", { p_space_id: space })).toEqual([]);
   });
 });

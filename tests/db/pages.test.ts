@@ -5,20 +5,20 @@ import {
   closeSpace,
   createSpace,
   dayAhead,
-  openStage,
-  type Stage,
-} from "../support/stage.ts";
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
 
 // The pages everybody sees, each in one call.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
-async function ask(who: keyof Stage["as"], name: string, args: object = {}) {
-  const { data, error } = await stage.as[who].rpc(name, args);
+async function ask(who: keyof Actors["as"], name: string, args: object = {}) {
+  const { data, error } = await actors.as[who].rpc(name, args);
   if (error) throw error;
   return data;
 }
@@ -39,7 +39,7 @@ describe("the frame of every page", () => {
   });
 
   test("knows a member by their own name, and an admin as one", async () => {
-    const { guest, admin } = stage.people;
+    const { guest, admin } = actors.people;
     expect((await ask("guest", "site_frame")).viewer).toEqual({
       id: guest.id,
       email: guest.email,
@@ -55,7 +55,7 @@ describe("the frame of every page", () => {
 
 describe("the home page", () => {
   beforeAll(async () => {
-    const { sql } = stage;
+    const { sql } = actors;
     const list = (city: string, count: number, listing: object = {}) =>
       Promise.all(Array.from({ length: count }, () => createSpace(sql, { city, ...listing })));
     await list("Lisbon", 3, { photo_urls: ["/plain.webp"] });
@@ -86,9 +86,9 @@ describe("the home page", () => {
     [2, 2],
     [0, 0],
   ])("with a limit of %i shows %i of them", async (limit, shown) => {
-    await stage.sql`update public.site_settings set featured_listings_limit = ${limit}`;
+    await actors.sql`update public.site_settings set featured_listings_limit = ${limit}`;
     const { featured } = await ask("anon", "home_overview");
-    await stage.sql`update public.site_settings set featured_listings_limit = 6`;
+    await actors.sql`update public.site_settings set featured_listings_limit = 6`;
     expect(featured).toHaveLength(shown);
   });
 
@@ -113,15 +113,15 @@ describe("the home page", () => {
 });
 
 describe("the page of a space", () => {
-  const page = (who: keyof Stage["as"], space: string, from = dayAhead(1), to = dayAhead(3)) =>
+  const page = (who: keyof Actors["as"], space: string, from = dayAhead(1), to = dayAhead(3)) =>
     ask(who, "space_overview", { p_space_id: space, p_from: from, p_to: to });
 
   test("shows the listing and its days, and nothing that is not the visitor's", async () => {
-    const space = await createSpace(stage.sql, {
-      owner_id: stage.people.owner.id,
+    const space = await createSpace(actors.sql, {
+      owner_id: actors.people.owner.id,
       cancellation_policy: "moderate",
     });
-    await closeSpace(stage.sql, space, { from: dayAhead(2), reason: "Inventory" });
+    await closeSpace(actors.sql, space, { from: dayAhead(2), reason: "Inventory" });
     const overview = await page("anon", space);
     expect(overview).toMatchObject({ is_saved: false, is_own: false, late_fee_percent: 50 });
     expect(overview.space).toMatchObject({ id: space, name: "Quay House", price_per_day: 20 });
@@ -146,7 +146,7 @@ describe("the page of a space", () => {
       [none, "week", "week"],
     ] as const;
     for (const [prices, wanted, sold] of cases) {
-      const space = await createSpace(stage.sql, prices);
+      const space = await createSpace(actors.sql, prices);
       const choice = { p_space_id: space, p_starts_on: dayAhead(3), p_desks: 2 };
       const { quote } = await ask("guest", "space_overview", {
         ...choice,
@@ -161,16 +161,16 @@ describe("the page of a space", () => {
       expect(quote, `${wanted} of ${JSON.stringify(prices)}`).toEqual(same);
       expect(quote.pass).toBe(sold);
     }
-    expect((await page("guest", await createSpace(stage.sql, days))).quote).toBeNull();
+    expect((await page("guest", await createSpace(actors.sql, days))).quote).toBeNull();
   });
 
   test("tells members what they have booked there, and nobody else", async () => {
-    const space = await createSpace(stage.sql, { owner_id: stage.people.owner.id, capacity: 5 });
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id, capacity: 5 });
     const [later, first, cancelled] = await Promise.all(
-      [9, 4, 6].map((days) => book(stage.as.guest, { space, on: dayAhead(days) })),
+      [9, 4, 6].map((days) => book(actors.as.guest, { space, on: dayAhead(days) })),
     );
-    await book(stage.as.other, { space, on: dayAhead(5) });
-    await stage.as.guest.rpc("cancel_booking", { p_booking_id: cancelled, p_accepted_fee: 0 });
+    await book(actors.as.other, { space, on: dayAhead(5) });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: cancelled, p_accepted_fee: 0 });
     expect((await page("guest", space)).booked).toEqual([
       { id: first, starts_on: dayAhead(4), ends_on: dayAhead(4) },
       { id: later, starts_on: dayAhead(9), ends_on: dayAhead(9) },
@@ -181,24 +181,25 @@ describe("the page of a space", () => {
 
   test("knows today where the space is", async () => {
     for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
-      const { today } = await page("anon", await createSpace(stage.sql, { timezone }));
-      const [there] = await stage.sql`select (now() at time zone ${timezone})::date::text as today`;
+      const { today } = await page("anon", await createSpace(actors.sql, { timezone }));
+      const [there] =
+        await actors.sql`select (now() at time zone ${timezone})::date::text as today`;
       expect(today).toBe(there?.["today"]);
     }
   });
 
   test("knows whether the member saved it or owns it", async () => {
-    const space = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
-    await stage.as.guest.from("favourites").insert({ space_id: space });
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    await actors.as.guest.from("favourites").insert({ space_id: space });
     expect(await page("guest", space)).toMatchObject({ is_saved: true, is_own: false });
     expect(await page("other", space)).toMatchObject({ is_saved: false, is_own: false });
     expect(await page("owner", space)).toMatchObject({ is_saved: false, is_own: true });
   });
 
   test("is not there for those who may not see the listing", async () => {
-    const pending = await createSpace(stage.sql, {
+    const pending = await createSpace(actors.sql, {
       status: "pending",
-      owner_id: stage.people.owner.id,
+      owner_id: actors.people.owner.id,
     });
     expect(await page("anon", pending)).toBeNull();
     expect(await page("guest", pending)).toBeNull();
@@ -207,7 +208,7 @@ describe("the page of a space", () => {
   });
 
   test("shows 62 days at most, and none for days that never come", async () => {
-    const space = await createSpace(stage.sql);
+    const space = await createSpace(actors.sql);
     expect((await page("anon", space, dayAhead(0), dayAhead(300))).days).toHaveLength(62);
     expect((await page("anon", space, dayAhead(0), "infinity")).days).toHaveLength(62);
     expect((await page("anon", space, dayAhead(3), dayAhead(2))).days).toEqual([]);

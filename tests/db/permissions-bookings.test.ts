@@ -1,25 +1,32 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, book, createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+import {
+  requestBooking,
+  book,
+  createSpace,
+  dayAhead,
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
 
 // Bookings and saved spaces: everybody their own; money and stock move through functions only.
-let stage: Stage;
+let actors: Actors;
 let space: string;
 let booking: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  space = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
-  booking = await book(stage.as.guest, { space, note: "By the window, please" });
+  actors = await openActors();
+  space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+  booking = await book(actors.as.guest, { space, note: "By the window, please" });
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 const REFUSED = { status: 403, error: { code: "42501" } };
 const REFUSED_ANON = { status: 401, error: { code: "42501" } };
 
 describe("guests read their own, owners those of their spaces, admins all", () => {
-  const seen = async (who: keyof Stage["as"]) =>
-    (await stage.as[who].from("bookings").select("id").eq("id", booking)).data;
+  const seen = async (who: keyof Actors["as"]) =>
+    (await actors.as[who].from("bookings").select("id").eq("id", booking)).data;
 
   test("lets the guest, the owner of the space and an admin", async () => {
     for (const who of ["guest", "owner", "admin"] as const)
@@ -28,11 +35,11 @@ describe("guests read their own, owners those of their spaces, admins all", () =
 
   test("refuses other members the row, and visitors the table", async () => {
     expect(await seen("other")).toEqual([]);
-    expect(await stage.as.anon.from("bookings").select("id")).toMatchObject(REFUSED_ANON);
+    expect(await actors.as.anon.from("bookings").select("id")).toMatchObject(REFUSED_ANON);
   });
 
   test("refuses the owner of another space", async () => {
-    await createSpace(stage.sql, { owner_id: stage.people.other.id });
+    await createSpace(actors.sql, { owner_id: actors.people.other.id });
     expect(await seen("other")).toEqual([]);
   });
 });
@@ -43,7 +50,7 @@ describe("nobody writes a booking by hand", () => {
   test("no free booking, and none in somebody else's name", async () => {
     const row = {
       space_id: space,
-      user_id: stage.people.other.id,
+      user_id: actors.people.other.id,
       pass: "day",
       starts_on: dayAhead(3),
       ends_on: dayAhead(3),
@@ -55,8 +62,8 @@ describe("nobody writes a booking by hand", () => {
       idempotency_key: randomUUID(),
     };
     for (const who of everybody)
-      expect(await stage.as[who].from("bookings").insert(row)).toMatchObject(REFUSED);
-    expect(await stage.as.anon.from("bookings").insert(row)).toMatchObject(REFUSED_ANON);
+      expect(await actors.as[who].from("bookings").insert(row)).toMatchObject(REFUSED);
+    expect(await actors.as.anon.from("bookings").insert(row)).toMatchObject(REFUSED_ANON);
   });
 
   test.each([
@@ -72,35 +79,35 @@ describe("nobody writes a booking by hand", () => {
     { note: "Changed" },
   ])("no change of %j", async (change) => {
     for (const who of everybody) {
-      const answer = await stage.as[who].from("bookings").update(change).eq("id", booking);
+      const answer = await actors.as[who].from("bookings").update(change).eq("id", booking);
       expect(answer).toMatchObject(REFUSED);
     }
   });
 
   test("none is ever deleted", async () => {
     for (const who of everybody)
-      expect(await stage.as[who].from("bookings").delete().eq("id", booking)).toMatchObject(
+      expect(await actors.as[who].from("bookings").delete().eq("id", booking)).toMatchObject(
         REFUSED,
       );
   });
 
   test("a booking is always the caller's own: the function takes no other name", async () => {
-    const id = await book(stage.as.other, { space, on: dayAhead(8) });
-    const [row] = await stage.sql`select user_id from public.bookings where id = ${id}`;
-    expect(row).toEqual({ user_id: stage.people.other.id });
+    const id = await book(actors.as.other, { space, on: dayAhead(8) });
+    const [row] = await actors.sql`select user_id from public.bookings where id = ${id}`;
+    expect(row).toEqual({ user_id: actors.people.other.id });
   });
 
   test("a visitor cannot book", async () => {
-    expect(await ask(stage.as.anon, { space })).toMatchObject(REFUSED_ANON);
+    expect(await requestBooking(actors.as.anon, { space })).toMatchObject(REFUSED_ANON);
   });
 });
 
 describe("cancelling is the guest's", () => {
-  const cancel = (who: keyof Stage["as"], id: string) =>
-    stage.as[who].rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 1000 });
+  const cancel = (who: keyof Actors["as"], id: string) =>
+    actors.as[who].rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 1000 });
 
   test("lets the guest", async () => {
-    const id = await book(stage.as.guest, { space, on: dayAhead(9) });
+    const id = await book(actors.as.guest, { space, on: dayAhead(9) });
     expect((await cancel("guest", id)).error).toBeNull();
   });
 
@@ -115,28 +122,28 @@ describe("cancelling is the guest's", () => {
 
 describe("members read what they saved", () => {
   test("lets a member see their own, and refuses them those of others", async () => {
-    await stage.as.guest.from("favourites").insert({ space_id: space });
-    expect((await stage.as.guest.from("favourites").select("space_id")).data).toHaveLength(1);
+    await actors.as.guest.from("favourites").insert({ space_id: space });
+    expect((await actors.as.guest.from("favourites").select("space_id")).data).toHaveLength(1);
     for (const who of ["other", "owner", "admin"] as const)
-      expect((await stage.as[who].from("favourites").select("space_id")).data).toEqual([]);
-    expect(await stage.as.anon.from("favourites").select("space_id")).toMatchObject(REFUSED_ANON);
+      expect((await actors.as[who].from("favourites").select("space_id")).data).toEqual([]);
+    expect(await actors.as.anon.from("favourites").select("space_id")).toMatchObject(REFUSED_ANON);
   });
 });
 
 describe("members save spaces they can see", () => {
   test("lets a member save an active space, once", async () => {
-    const id = await createSpace(stage.sql);
-    const save = () => stage.as.guest.from("favourites").insert({ space_id: id });
+    const id = await createSpace(actors.sql);
+    const save = () => actors.as.guest.from("favourites").insert({ space_id: id });
     expect(await save()).toMatchObject({ status: 201 });
     expect(await save()).toMatchObject({ status: 409, error: { code: "23505" } });
   });
 
   test("refuses a space that is not public, somebody else's list, and visitors", async () => {
-    const hidden = await createSpace(stage.sql, { status: "pending" });
-    const save = (who: keyof Stage["as"], row: object) =>
-      stage.as[who].from("favourites").insert(row);
+    const hidden = await createSpace(actors.sql, { status: "pending" });
+    const save = (who: keyof Actors["as"], row: object) =>
+      actors.as[who].from("favourites").insert(row);
     expect(await save("guest", { space_id: hidden })).toMatchObject(REFUSED);
-    const { id: user_id } = stage.people.other;
+    const { id: user_id } = actors.people.other;
     expect(await save("guest", { space_id: space, user_id })).toMatchObject(REFUSED);
     expect(await save("anon", { space_id: space })).toMatchObject(REFUSED_ANON);
   });
@@ -144,10 +151,10 @@ describe("members save spaces they can see", () => {
 
 describe("members let go what they saved", () => {
   test("lets a member remove their own, and refuses them those of others", async () => {
-    const id = await createSpace(stage.sql);
-    await stage.as.guest.from("favourites").insert({ space_id: id });
-    const remove = (who: keyof Stage["as"]) =>
-      stage.as[who].from("favourites").delete().eq("space_id", id).select("space_id");
+    const id = await createSpace(actors.sql);
+    await actors.as.guest.from("favourites").insert({ space_id: id });
+    const remove = (who: keyof Actors["as"]) =>
+      actors.as[who].from("favourites").delete().eq("space_id", id).select("space_id");
     expect((await remove("other")).data).toEqual([]);
     expect((await remove("admin")).data).toEqual([]);
     expect(await remove("anon")).toMatchObject(REFUSED_ANON);

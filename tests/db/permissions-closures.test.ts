@@ -4,22 +4,22 @@ import {
   closeSpace,
   createSpace,
   dayAhead,
-  openStage,
-  type Stage,
-} from "../support/stage.ts";
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
 
 // Closures and stock: what belongs to a listing without being part of it.
-let stage: Stage;
+let actors: Actors;
 let active: string;
 let pending: string;
 
 beforeAll(async () => {
-  stage = await openStage();
-  const owner_id = stage.people.owner.id;
-  active = await createSpace(stage.sql, { owner_id });
-  pending = await createSpace(stage.sql, { owner_id, status: "pending" });
+  actors = await openActors();
+  const owner_id = actors.people.owner.id;
+  active = await createSpace(actors.sql, { owner_id });
+  pending = await createSpace(actors.sql, { owner_id, status: "pending" });
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 const REFUSED = { status: 403, error: { code: "42501" } };
 const REFUSED_ANON = { status: 401, error: { code: "42501" } };
@@ -30,19 +30,19 @@ const closure = (space_id: string) => ({
   ends_on: dayAhead(41),
   reason: "Painting the walls",
 });
-const read = (who: keyof Stage["as"], table: string, space_id: string) =>
-  stage.as[who].from(table).select("space_id").eq("space_id", space_id);
+const read = (who: keyof Actors["as"], table: string, space_id: string) =>
+  actors.as[who].from(table).select("space_id").eq("space_id", space_id);
 
 describe("whoever reads a listing reads its closures", () => {
   test("lets visitors read those of an active one, and the owner those of a pending one", async () => {
-    await closeSpace(stage.sql, active, { from: dayAhead(50) });
-    await closeSpace(stage.sql, pending, { from: dayAhead(50) });
+    await closeSpace(actors.sql, active, { from: dayAhead(50) });
+    await closeSpace(actors.sql, pending, { from: dayAhead(50) });
     expect((await read("anon", "space_closures", active)).data).not.toEqual([]);
     expect((await read("owner", "space_closures", pending)).data).not.toEqual([]);
   });
 
   test("refuses those of a listing that is not theirs to see", async () => {
-    await closeSpace(stage.sql, pending, { from: dayAhead(51) });
+    await closeSpace(actors.sql, pending, { from: dayAhead(51) });
     expect((await read("anon", "space_closures", pending)).data).toEqual([]);
     expect((await read("other", "space_closures", pending)).data).toEqual([]);
   });
@@ -50,15 +50,15 @@ describe("whoever reads a listing reads its closures", () => {
 
 describe("owners and admins close their space", () => {
   test("lets both", async () => {
-    for (const who of [stage.as.owner, stage.as.admin])
+    for (const who of [actors.as.owner, actors.as.admin])
       expect(await who.from("space_closures").insert(closure(active))).toMatchObject({
         status: 201,
       });
   });
 
   test("refuses other members, visitors, and a span that ends before it starts", async () => {
-    const insert = (who: keyof Stage["as"], row: object) =>
-      stage.as[who].from("space_closures").insert(row);
+    const insert = (who: keyof Actors["as"], row: object) =>
+      actors.as[who].from("space_closures").insert(row);
     expect(await insert("other", closure(active))).toMatchObject(REFUSED);
     expect(await insert("anon", closure(active))).toMatchObject(REFUSED_ANON);
     const backwards = { ...closure(active), ends_on: dayAhead(39) };
@@ -67,15 +67,15 @@ describe("owners and admins close their space", () => {
 });
 
 describe("owners and admins change a closure", () => {
-  const change = (who: keyof Stage["as"]) =>
-    stage.as[who]
+  const change = (who: keyof Actors["as"]) =>
+    actors.as[who]
       .from("space_closures")
       .update({ reason: "Longer than we thought" })
       .eq("space_id", active)
       .select("id");
 
   test("lets both", async () => {
-    await closeSpace(stage.sql, active, { from: dayAhead(60) });
+    await closeSpace(actors.sql, active, { from: dayAhead(60) });
     expect((await change("owner")).data).not.toEqual([]);
     expect((await change("admin")).data).not.toEqual([]);
   });
@@ -83,7 +83,7 @@ describe("owners and admins change a closure", () => {
   test("refuses other members and visitors, and moving a closure to another space", async () => {
     expect((await change("other")).data).toEqual([]);
     expect(await change("anon")).toMatchObject(REFUSED_ANON);
-    const moved = await stage.as.owner
+    const moved = await actors.as.owner
       .from("space_closures")
       .update({ space_id: pending })
       .eq("space_id", active);
@@ -92,18 +92,18 @@ describe("owners and admins change a closure", () => {
 });
 
 describe("owners and admins lift a closure", () => {
-  const lift = (who: keyof Stage["as"]) =>
-    stage.as[who].from("space_closures").delete().eq("starts_on", dayAhead(70)).select("id");
+  const lift = (who: keyof Actors["as"]) =>
+    actors.as[who].from("space_closures").delete().eq("starts_on", dayAhead(70)).select("id");
 
   test("lets both", async () => {
     for (const who of ["owner", "admin"] as const) {
-      await closeSpace(stage.sql, active, { from: dayAhead(70) });
+      await closeSpace(actors.sql, active, { from: dayAhead(70) });
       expect((await lift(who)).data).toHaveLength(1);
     }
   });
 
   test("refuses other members and visitors", async () => {
-    await closeSpace(stage.sql, active, { from: dayAhead(70) });
+    await closeSpace(actors.sql, active, { from: dayAhead(70) });
     expect((await lift("other")).data).toEqual([]);
     expect(await lift("anon")).toMatchObject(REFUSED_ANON);
     expect((await lift("owner")).data).toHaveLength(1);
@@ -112,8 +112,8 @@ describe("owners and admins lift a closure", () => {
 
 describe("whoever reads a listing reads its free desks", () => {
   test("lets visitors read the stock of an active space", async () => {
-    await book(stage.as.guest, { space: active, on: dayAhead(5), desks: 2 });
-    const { data } = await stage.as.anon
+    await book(actors.as.guest, { space: active, on: dayAhead(5), desks: 2 });
+    const { data } = await actors.as.anon
       .from("space_days")
       .select("day, capacity, desks_booked")
       .eq("space_id", active);
@@ -121,9 +121,9 @@ describe("whoever reads a listing reads its free desks", () => {
   });
 
   test("refuses the stock of a space that is paused, except to those who may see it", async () => {
-    const paused = await createSpace(stage.sql, { owner_id: stage.people.owner.id });
-    await book(stage.as.guest, { space: paused });
-    await stage.sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
+    const paused = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    await book(actors.as.guest, { space: paused });
+    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
     expect((await read("anon", "space_days", paused)).data).toEqual([]);
     expect((await read("other", "space_days", paused)).data).toEqual([]);
     expect((await read("owner", "space_days", paused)).data).toHaveLength(1);
@@ -132,17 +132,17 @@ describe("whoever reads a listing reads its free desks", () => {
 
   test("nobody writes stock: not the guest, not the owner, not an admin", async () => {
     const row = { space_id: active, day: dayAhead(9), capacity: 99, desks_booked: 0 };
-    for (const who of [stage.as.guest, stage.as.owner, stage.as.admin]) {
+    for (const who of [actors.as.guest, actors.as.owner, actors.as.admin]) {
       const days = () => who.from("space_days");
       expect(await days().insert(row)).toMatchObject(REFUSED);
       expect(await days().update({ capacity: 99 }).eq("space_id", active)).toMatchObject(REFUSED);
       expect(await days().delete().eq("space_id", active)).toMatchObject(REFUSED);
     }
-    expect(await stage.as.anon.from("space_days").insert(row)).toMatchObject(REFUSED_ANON);
+    expect(await actors.as.anon.from("space_days").insert(row)).toMatchObject(REFUSED_ANON);
   });
 
   test("stock itself refuses to be oversold, whoever writes it", async () => {
-    const { sql } = stage;
+    const { sql } = actors;
     await expect(sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)
       values (${active}, ${dayAhead(99)}, 3, 4)`).rejects.toThrow("never_oversold");

@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+import { createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
 
 // Every function the API offers, and who may call it.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 const nobody = randomUUID();
 const day = dayAhead(3);
 
-/** What each function is called with here. Nothing of it exists: only who may knock is asked. */
+/** The arguments of each function. They name nothing that exists: the tests only ask who may call it. */
 const FOR_EVERYBODY: Record<string, object> = {
   site_frame: {},
   home_overview: {},
@@ -46,7 +46,7 @@ const FOR_ADMINS: Record<string, object> = {
 };
 
 test("every function of the API is named here", async () => {
-  const rows = await stage.sql<{ name: string }[]>`
+  const rows = await actors.sql<{ name: string }[]>`
     select distinct p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`;
   const named = Object.keys({ ...FOR_EVERYBODY, ...FOR_MEMBERS, ...FOR_ADMINS });
@@ -55,34 +55,34 @@ test("every function of the API is named here", async () => {
 
 test.each(Object.entries(FOR_EVERYBODY))("everybody may call %s", async (name, args) => {
   for (const who of ["anon", "guest", "owner", "admin"] as const)
-    expect((await stage.as[who].rpc(name, args)).error).toBeNull();
+    expect((await actors.as[who].rpc(name, args)).error).toBeNull();
 });
 
 test.each(Object.entries(FOR_MEMBERS))(
   "members may call %s, visitors may not",
   async (name, args) => {
-    const visitor = await stage.as.anon.rpc(name, args);
+    const visitor = await actors.as.anon.rpc(name, args);
     expect(visitor).toMatchObject({ status: 401, error: { code: "42501" } });
     for (const who of ["guest", "owner", "admin"] as const) {
-      const { error } = await stage.as[who].rpc(name, args);
+      const { error } = await actors.as[who].rpc(name, args);
       expect([undefined, "inactive", "no-such-booking"]).toContain(error?.message);
     }
   },
 );
 
 test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, args) => {
-  const visitor = await stage.as.anon.rpc(name, args);
+  const visitor = await actors.as.anon.rpc(name, args);
   expect(visitor).toMatchObject({ status: 401, error: { code: "42501" } });
   for (const who of ["guest", "other", "owner"] as const) {
-    const answer = await stage.as[who].rpc(name, args);
+    const answer = await actors.as[who].rpc(name, args);
     expect(answer).toMatchObject({ status: 403, error: { message: "admins-only" } });
   }
-  const admin = await stage.as.admin.rpc(name, args);
+  const admin = await actors.as.admin.rpc(name, args);
   expect(admin).toMatchObject({ status: 404, error: { message: /^no-such-(user|space)$/ } });
 });
 
 test("the helpers behind the policies are not on offer", async () => {
-  for (const who of [stage.as.anon, stage.as.admin]) {
+  for (const who of [actors.as.anon, actors.as.admin]) {
     expect((await who.rpc("is_admin")).error?.code).toBe("PGRST202");
     expect((await who.schema("private").rpc("is_admin")).error?.code).toBe("PGRST106");
     expect((await who.schema("auth").from("users").select("email")).error?.code).toBe("PGRST106");
@@ -91,46 +91,49 @@ test("the helpers behind the policies are not on offer", async () => {
 
 describe("an admin judges listings", () => {
   const state = async (id: string) => {
-    const [row] = await stage.sql`
+    const [row] = await actors.sql`
       select s.status, s.is_featured, r.note from public.coworking_spaces s
       left join public.listing_rejections r on r.space_id = s.id where s.id = ${id}`;
     return row;
   };
   const review = (p_space_id: string, p_status: string, p_note?: string) =>
-    stage.as.admin.rpc("review_space", { p_space_id, p_status, p_note });
+    actors.as.admin.rpc("review_space", { p_space_id, p_status, p_note });
 
   test("approving makes a listing public", async () => {
-    const id = await createSpace(stage.sql, { status: "pending" });
+    const id = await createSpace(actors.sql, { status: "pending" });
     expect((await review(id, "active")).error).toBeNull();
     expect(await state(id)).toMatchObject({ status: "active", note: null });
   });
 
   test("rejecting needs a reason, which the owner reads", async () => {
-    const id = await createSpace(stage.sql, { status: "pending", owner_id: stage.people.owner.id });
+    const id = await createSpace(actors.sql, {
+      status: "pending",
+      owner_id: actors.people.owner.id,
+    });
     expect((await review(id, "rejected")).error?.code).toBe("23514");
     expect((await review(id, "rejected", "   ")).error?.code).toBe("23514");
     expect(await state(id)).toMatchObject({ status: "pending", note: null });
     expect((await review(id, "rejected", "No photos")).error).toBeNull();
     expect((await review(id, "rejected", " No photos yet ")).error).toBeNull();
     expect(await state(id)).toMatchObject({ status: "rejected", note: "No photos yet" });
-    const asked = stage.as.owner.from("listing_rejections").select("note").eq("space_id", id);
+    const asked = actors.as.owner.from("listing_rejections").select("note").eq("space_id", id);
     expect((await asked).data).toEqual([{ note: "No photos yet" }]);
   });
 
   test("a status that does not exist is refused", async () => {
-    const id = await createSpace(stage.sql, { status: "pending" });
+    const id = await createSpace(actors.sql, { status: "pending" });
     expect((await review(id, "wonderful")).error?.code).toBe("23514");
   });
 
   test("featuring is theirs too, and both leave a line in the log with their name", async () => {
-    const id = await createSpace(stage.sql, { status: "pending" });
+    const id = await createSpace(actors.sql, { status: "pending" });
     await review(id, "active");
-    await stage.as.admin.rpc("feature_space", { p_space_id: id, p_featured: true });
+    await actors.as.admin.rpc("feature_space", { p_space_id: id, p_featured: true });
     expect(await state(id)).toMatchObject({ is_featured: true });
-    const lines = await stage.sql`
+    const lines = await actors.sql`
       select actor_id, after ->> 'status' as status, after ->> 'is_featured' as featured
       from public.audit_log where row_id = ${id} and action = 'update' order by id`;
-    const actor_id = stage.people.admin.id;
+    const actor_id = actors.people.admin.id;
     expect(lines).toEqual([
       { actor_id, status: "active", featured: "false" },
       { actor_id, status: "active", featured: "true" },

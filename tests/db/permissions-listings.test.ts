@@ -1,33 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { book, createSpace, dayAhead, draftOf, openStage, type Stage } from "../support/stage.ts";
+import {
+  book,
+  createSpace,
+  dayAhead,
+  draftOf,
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
 
 // Listings: visitors read active ones, owners write what describes their space and nothing that judges it.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 const REFUSED = { status: 403, error: { code: "42501" } };
 const REFUSED_ANON = { status: 401, error: { code: "42501" } };
 
 const owned = (status = "active") =>
-  createSpace(stage.sql, { owner_id: stage.people.owner.id, status });
+  createSpace(actors.sql, { owner_id: actors.people.owner.id, status });
 
 async function reject(space_id: string): Promise<void> {
   const verdict = { p_space_id: space_id, p_status: "rejected", p_note: "Other photos, please." };
-  const { error } = await stage.as.admin.rpc("review_space", verdict);
+  const { error } = await actors.as.admin.rpc("review_space", verdict);
   expect(error).toBeNull();
 }
 
-async function reasons(who: keyof Stage["as"], space_id: string) {
-  const asked = stage.as[who].from("listing_rejections").select("note").eq("space_id", space_id);
+async function reasons(who: keyof Actors["as"], space_id: string) {
+  const asked = actors.as[who].from("listing_rejections").select("note").eq("space_id", space_id);
   return (await asked).data;
 }
 
-async function names(who: keyof Stage["as"], id: string) {
-  const { data } = await stage.as[who].from("coworking_spaces").select("id").eq("id", id);
+async function names(who: keyof Actors["as"], id: string) {
+  const { data } = await actors.as[who].from("coworking_spaces").select("id").eq("id", id);
   return data;
 }
 
@@ -53,8 +60,8 @@ describe("members read active listings, their own and those they booked", () => 
 
   test("lets a guest read a space they booked after it was paused, and refuses it to others", async () => {
     const id = await owned();
-    await book(stage.as.guest, { space: id });
-    await stage.as.owner.from("coworking_spaces").update({ status: "inactive" }).eq("id", id);
+    await book(actors.as.guest, { space: id });
+    await actors.as.owner.from("coworking_spaces").update({ status: "inactive" }).eq("id", id);
     expect(await names("guest", id)).toEqual([{ id }]);
     expect(await names("other", id)).toEqual([]);
   });
@@ -66,13 +73,13 @@ describe("members read active listings, their own and those they booked", () => 
 });
 
 describe("members list spaces of their own, not yet active", () => {
-  const insert = (row: object, who: keyof Stage["as"] = "guest") =>
-    stage.as[who].from("coworking_spaces").insert(row);
+  const insert = (row: object, who: keyof Actors["as"] = "guest") =>
+    actors.as[who].from("coworking_spaces").insert(row);
 
   test("lets a member, who becomes the owner", async () => {
     for (const status of ["draft", "pending"]) {
       const { data } = await insert(draftOf({ status })).select("owner_id, status, is_featured");
-      expect(data).toEqual([{ owner_id: stage.people.guest.id, status, is_featured: false }]);
+      expect(data).toEqual([{ owner_id: actors.people.guest.id, status, is_featured: false }]);
     }
   });
 
@@ -85,7 +92,7 @@ describe("members list spaces of their own, not yet active", () => {
     for (const grab of [
       { is_featured: true },
       { is_verified_owner: true },
-      { owner_id: stage.people.owner.id },
+      { owner_id: actors.people.owner.id },
       { created_at: "2020-01-01T00:00:00Z" },
       { currency: "EUR" },
     ]) {
@@ -122,7 +129,7 @@ describe("members list spaces of their own, not yet active", () => {
 
 test("the addresses of all photos have a length that a page can bear", async () => {
   const listed = (length: number) =>
-    stage.as.owner
+    actors.as.owner
       .from("coworking_spaces")
       .insert({ ...draftOf(), photo_urls: [`/${"a".repeat(length)}`] });
   expect((await listed(4000)).error).toBeNull();
@@ -130,14 +137,14 @@ test("the addresses of all photos have a length that a page can bear", async () 
 });
 
 describe("owners and admins write a listing", () => {
-  const update = (who: keyof Stage["as"], id: string, change: object) =>
-    stage.as[who].from("coworking_spaces").update(change).eq("id", id).select("id");
+  const update = (who: keyof Actors["as"], id: string, change: object) =>
+    actors.as[who].from("coworking_spaces").update(change).eq("id", id).select("id");
 
   test("lets the owner describe, price, and pause it; the moment is noted", async () => {
     const id = await owned();
     const change = { name: "Quay House East", price_per_day: 25, capacity: 9, status: "inactive" };
     expect((await update("owner", id, change)).data).toEqual([{ id }]);
-    const [row] = await stage.sql`
+    const [row] = await actors.sql`
       select name, status, updated_at > created_at as touched from public.coworking_spaces where id = ${id}`;
     expect(row).toEqual({ name: "Quay House East", status: "inactive", touched: true });
   });
@@ -158,7 +165,7 @@ describe("owners and admins write a listing", () => {
     for (const grab of [
       { is_featured: true },
       { is_verified_owner: true },
-      { owner_id: stage.people.guest.id },
+      { owner_id: actors.people.guest.id },
       { created_at: "2020-01-01T00:00:00Z" },
       { currency: "EUR" },
     ]) {
@@ -205,15 +212,15 @@ describe("owners and admins read why a listing was rejected", () => {
 
   test("refuses everybody else, also a guest who booked there and still sees the space", async () => {
     const id = await owned();
-    await book(stage.as.guest, { space: id });
+    await book(actors.as.guest, { space: id });
     await reject(id);
     expect(await names("guest", id)).toEqual([{ id }]);
     expect(await reasons("guest", id)).toEqual([]);
-    const page = await stage.as.guest.rpc("space_overview", { p_space_id: id });
+    const page = await actors.as.guest.rpc("space_overview", { p_space_id: id });
     expect(page.data).toMatchObject({ space: { id } });
     expect(JSON.stringify(page.data)).not.toContain("Other photos");
     expect(await reasons("other", id)).toEqual([]);
-    expect(await stage.as.anon.from("listing_rejections").select("note")).toMatchObject(
+    expect(await actors.as.anon.from("listing_rejections").select("note")).toMatchObject(
       REFUSED_ANON,
     );
   });
@@ -221,7 +228,7 @@ describe("owners and admins read why a listing was rejected", () => {
   test("refuses the owner to write, change or delete a reason", async () => {
     const id = await owned("pending");
     await reject(id);
-    const table = () => stage.as.owner.from("listing_rejections");
+    const table = () => actors.as.owner.from("listing_rejections");
     expect(await table().insert({ space_id: await owned(), note: "Fine" })).toMatchObject(REFUSED);
     expect(await table().update({ note: "Fine" }).eq("space_id", id)).toMatchObject(REFUSED);
     expect(await table().delete().eq("space_id", id)).toMatchObject(REFUSED);
@@ -229,8 +236,8 @@ describe("owners and admins read why a listing was rejected", () => {
 });
 
 describe("owners delete drafts, admins any listing", () => {
-  const remove = (who: keyof Stage["as"], id: string) =>
-    stage.as[who].from("coworking_spaces").delete().eq("id", id).select("id");
+  const remove = (who: keyof Actors["as"], id: string) =>
+    actors.as[who].from("coworking_spaces").delete().eq("id", id).select("id");
 
   test("lets an owner throw a draft away, and an admin anything", async () => {
     expect((await remove("owner", await owned("draft"))).data).toHaveLength(1);
@@ -245,7 +252,7 @@ describe("owners delete drafts, admins any listing", () => {
 
   test("nobody deletes a space that was booked", async () => {
     const id = await owned();
-    await book(stage.as.guest, { space: id, on: dayAhead(3) });
+    await book(actors.as.guest, { space: id, on: dayAhead(3) });
     expect(await remove("admin", id)).toMatchObject({ status: 409, error: { code: "23503" } });
   });
 });

@@ -1,40 +1,40 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { openStage, type Stage } from "../support/stage.ts";
+import { openActors, type Actors } from "../support/actors.ts";
 
 // Profiles, settings and the log: what each of them may read and write with nothing but the public key and a session.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 const REFUSED = { status: 403, error: { code: "42501" } };
 const REFUSED_ANON = { status: 401, error: { code: "42501" } };
 
 describe("a member reads their own profile, an admin every one", () => {
   test("lets a member read themselves and nobody else", async () => {
-    const { data } = await stage.as.guest.from("users").select("email");
-    expect(data).toEqual([{ email: stage.people.guest.email }]);
+    const { data } = await actors.as.guest.from("users").select("email");
+    expect(data).toEqual([{ email: actors.people.guest.email }]);
   });
 
   test("lets an admin read everybody", async () => {
-    const { data } = await stage.as.admin.from("users").select("email");
+    const { data } = await actors.as.admin.from("users").select("email");
     expect(data).toHaveLength(4);
   });
 
   test("refuses another person's phone, location and e-mail, also to an owner of a space", async () => {
-    for (const who of [stage.as.other, stage.as.owner]) {
+    for (const who of [actors.as.other, actors.as.owner]) {
       const { data } = await who
         .from("users")
         .select("email, phone, location")
-        .eq("id", stage.people.guest.id);
+        .eq("id", actors.people.guest.id);
       expect(data).toEqual([]);
     }
   });
 
   test("refuses a visitor", async () => {
-    expect(await stage.as.anon.from("users").select("id")).toMatchObject(REFUSED_ANON);
+    expect(await actors.as.anon.from("users").select("id")).toMatchObject(REFUSED_ANON);
   });
 });
 
@@ -50,47 +50,47 @@ describe("a member writes their own profile", () => {
   };
 
   test("lets them write what describes them and their preferences", async () => {
-    const { data } = await stage.as.guest
+    const { data } = await actors.as.guest
       .from("users")
       .update(details)
-      .eq("id", stage.people.guest.id)
+      .eq("id", actors.people.guest.id)
       .select("full_name, phone, location, bio, booking_confirmations, new_messages, promotions");
     expect(data).toEqual([details]);
   });
 
   test.each([
     { is_admin: true },
-    { email: "admin@stage.test" },
+    { email: "admin@actors.test" },
     { id: "00000000-0000-4000-8000-000000000000" },
     { created_at: "2020-01-01T00:00:00Z" },
   ])("refuses them %o", async (change) => {
-    const answer = await stage.as.guest
+    const answer = await actors.as.guest
       .from("users")
       .update(change)
-      .eq("id", stage.people.guest.id);
+      .eq("id", actors.people.guest.id);
     expect(answer).toMatchObject(REFUSED);
   });
 
   test("refuses somebody else's profile, also to an admin", async () => {
-    for (const who of [stage.as.other, stage.as.owner, stage.as.admin]) {
+    for (const who of [actors.as.other, actors.as.owner, actors.as.admin]) {
       const { data } = await who
         .from("users")
         .update({ full_name: "Nobody" })
-        .eq("id", stage.people.guest.id)
+        .eq("id", actors.people.guest.id)
         .select("id");
       expect(data).toEqual([]);
     }
   });
 
   test("refuses a visitor", async () => {
-    const answer = await stage.as.anon.from("users").update({ bio: "x" }).neq("bio", "x");
+    const answer = await actors.as.anon.from("users").update({ bio: "x" }).neq("bio", "x");
     expect(answer).toMatchObject(REFUSED_ANON);
   });
 
   test("no profile is made or deleted by hand, not even by an admin", async () => {
-    for (const who of [stage.as.guest, stage.as.admin]) {
-      const { id } = stage.people.guest;
-      expect(await who.from("users").insert({ id, email: "x@stage.test" })).toMatchObject(REFUSED);
+    for (const who of [actors.as.guest, actors.as.admin]) {
+      const { id } = actors.people.guest;
+      expect(await who.from("users").insert({ id, email: "x@actors.test" })).toMatchObject(REFUSED);
       expect(await who.from("users").delete().eq("id", id)).toMatchObject(REFUSED);
     }
   });
@@ -98,14 +98,14 @@ describe("a member writes their own profile", () => {
 
 describe("everyone reads the settings", () => {
   test("lets visitors and members read them", async () => {
-    for (const who of [stage.as.anon, stage.as.guest, stage.as.owner, stage.as.admin]) {
+    for (const who of [actors.as.anon, actors.as.guest, actors.as.owner, actors.as.admin]) {
       const { data } = await who.from("site_settings").select("site_name, allow_registration");
       expect(data).toEqual([{ site_name: "NomadCoWork", allow_registration: true }]);
     }
   });
 
   test("refuses a second row and the removal of the one", async () => {
-    for (const who of [stage.as.guest, stage.as.admin]) {
+    for (const who of [actors.as.guest, actors.as.admin]) {
       expect(await who.from("site_settings").insert({ id: true })).toMatchObject(REFUSED);
       expect(await who.from("site_settings").delete().eq("id", true)).toMatchObject(REFUSED);
     }
@@ -114,8 +114,8 @@ describe("everyone reads the settings", () => {
 
 describe("admins write the settings", () => {
   test("lets an admin, and the moment is noted", async () => {
-    const before = await stage.as.admin.from("site_settings").select("updated_at").single();
-    const { data } = await stage.as.admin
+    const before = await actors.as.admin.from("site_settings").select("updated_at").single();
+    const { data } = await actors.as.admin
       .from("site_settings")
       .update({ contact_phone: "+1 415 555 0199" })
       .eq("id", true)
@@ -127,17 +127,17 @@ describe("admins write the settings", () => {
 
   test("refuses everybody else", async () => {
     const change = { allow_registration: false };
-    for (const who of [stage.as.guest, stage.as.owner]) {
+    for (const who of [actors.as.guest, actors.as.owner]) {
       const { data } = await who.from("site_settings").update(change).eq("id", true).select("id");
       expect(data).toEqual([]);
     }
-    const anon = await stage.as.anon.from("site_settings").update(change).eq("id", true);
+    const anon = await actors.as.anon.from("site_settings").update(change).eq("id", true);
     expect(anon).toMatchObject(REFUSED_ANON);
   });
 
   test("refuses an admin the moment of the change and what the site cannot show", async () => {
     const write = (change: object) =>
-      stage.as.admin.from("site_settings").update(change).eq("id", true);
+      actors.as.admin.from("site_settings").update(change).eq("id", true);
     expect(await write({ updated_at: "2020-01-01T00:00:00Z" })).toMatchObject(REFUSED);
     expect(await write({ site_name: "" })).toMatchObject({ error: { code: "23514" } });
     expect(await write({ featured_listings_limit: -1 })).toMatchObject({
@@ -148,8 +148,8 @@ describe("admins write the settings", () => {
 
 describe("admins read the log", () => {
   test("lets an admin", async () => {
-    await stage.sql`update public.site_settings set contact_phone = '+1 415 555 0100'`;
-    const { data } = await stage.as.admin
+    await actors.sql`update public.site_settings set contact_phone = '+1 415 555 0100'`;
+    const { data } = await actors.as.admin
       .from("audit_log")
       .select("table_name")
       .eq("table_name", "site_settings");
@@ -157,24 +157,24 @@ describe("admins read the log", () => {
   });
 
   test("refuses members the rows, also those about themselves, and visitors the table", async () => {
-    for (const who of [stage.as.guest, stage.as.owner]) {
+    for (const who of [actors.as.guest, actors.as.owner]) {
       expect((await who.from("audit_log").select("id")).data).toEqual([]);
     }
-    expect(await stage.as.anon.from("audit_log").select("id")).toMatchObject(REFUSED_ANON);
+    expect(await actors.as.anon.from("audit_log").select("id")).toMatchObject(REFUSED_ANON);
   });
 
   test("nobody writes, changes or removes a line, not even past the policies", async () => {
     const line = { action: "insert", table_name: "users", row_id: "x" };
-    for (const who of [stage.as.guest, stage.as.admin]) {
+    for (const who of [actors.as.guest, actors.as.admin]) {
       expect(await who.from("audit_log").insert(line)).toMatchObject(REFUSED);
       expect(await who.from("audit_log").update({ row_id: "y" }).gt("id", 0)).toMatchObject(
         REFUSED,
       );
       expect(await who.from("audit_log").delete().gt("id", 0)).toMatchObject(REFUSED);
     }
-    await expect(stage.sql`update public.audit_log set row_id = 'y'`).rejects.toThrow(
+    await expect(actors.sql`update public.audit_log set row_id = 'y'`).rejects.toThrow(
       "append-only",
     );
-    await expect(stage.sql`delete from public.audit_log`).rejects.toThrow("append-only");
+    await expect(actors.sql`delete from public.audit_log`).rejects.toThrow("append-only");
   });
 });

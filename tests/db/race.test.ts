@@ -16,12 +16,12 @@ test("5 000 bookings at once with cancellations oversell nothing and lose nothin
   expect(cancelled).toBeGreaterThan(300);
 }, 60_000);
 
-/** Takes a passage out of a function, and refuses to go on when it is not there. */
-async function takeOut(sql: Sql, name: string, passage: RegExp): Promise<void> {
+/** Removes a part of a function's text; fails when the text has no such part. */
+async function takeOut(sql: Sql, name: string, part: RegExp): Promise<void> {
   const [row] = await sql<{ text: string }[]>`select pg_get_functiondef(${name}::regproc) as text`;
   const text = row?.text ?? "";
-  expect(text).toMatch(passage);
-  await sql.unsafe(text.replace(passage, ""));
+  expect(text).toMatch(part);
+  await sql.unsafe(text.replace(part, ""));
 }
 const constraint = (sql: Sql) =>
   sql.unsafe("alter table public.space_days drop constraint never_oversold");

@@ -8,17 +8,17 @@ import {
   createSpace,
   dayAfter,
   dayAhead,
-  openStage,
-  type Stage,
-} from "../support/stage.ts";
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
 
 // With dates, a space is found when every open day of them has enough desks, in its own calendar.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 async function found(
   city: string,
@@ -26,7 +26,7 @@ async function found(
   to: string | null = null,
   desks = 1,
 ): Promise<string[]> {
-  const { data, error } = await stage.as.anon.rpc("search_spaces", {
+  const { data, error } = await actors.as.anon.rpc("search_spaces", {
     p_city: city,
     p_start_date: from,
     p_end_date: to,
@@ -40,27 +40,27 @@ async function found(
 describe("a space is left out", () => {
   test("while it has too few desks on any of the days, and comes back with a cancellation", async () => {
     const city = randomUUID();
-    const space = await createSpace(stage.sql, { city });
-    const id = await book(stage.as.guest, { space, on: dayAhead(10), desks: 2 });
+    const space = await createSpace(actors.sql, { city });
+    const id = await book(actors.as.guest, { space, on: dayAhead(10), desks: 2 });
     expect(await found(city, dayAhead(9), dayAhead(11))).toEqual([space]);
     expect(await found(city, dayAhead(9), dayAhead(11), 2)).toEqual([]);
     expect(await found(city, dayAhead(9), dayAhead(9), 2)).toEqual([space]);
     expect(await found(city, dayAhead(10), null, 2)).toEqual([]);
-    await stage.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
     expect(await found(city, dayAhead(9), dayAhead(11), 2)).toEqual([space]);
   });
 
   test("when none of the days is open, and not because of one that is closed", async () => {
     const city = randomUUID();
-    const space = await createSpace(stage.sql, { city });
-    await closeSpace(stage.sql, space, { from: dayAhead(10), to: dayAhead(11) });
+    const space = await createSpace(actors.sql, { city });
+    await closeSpace(actors.sql, space, { from: dayAhead(10), to: dayAhead(11) });
     expect(await found(city, dayAhead(10), dayAhead(11))).toEqual([]);
     expect(await found(city, dayAhead(10), dayAhead(12))).toEqual([space]);
   });
 
   test("when a day is over or too far ahead", async () => {
     const city = randomUUID();
-    const space = await createSpace(stage.sql, { city });
+    const space = await createSpace(actors.sql, { city });
     expect(await found(city, dayAhead(-2), dayAhead(2))).toEqual([]);
     expect(await found(city, dayAhead(360), dayAhead(364))).toEqual([space]);
     expect(await found(city, dayAhead(360), dayAhead(367))).toEqual([]);
@@ -69,12 +69,12 @@ describe("a space is left out", () => {
 
   test("when the days go backwards", async () => {
     const city = randomUUID();
-    await createSpace(stage.sql, { city });
+    await createSpace(actors.sql, { city });
     expect(await found(city, dayAhead(5), dayAhead(4))).toEqual([]);
   });
 
   test("and a day that never comes is an answer, not an endless search", async () => {
-    await createSpace(stage.sql, { city: "Lisbon" });
+    await createSpace(actors.sql, { city: "Lisbon" });
     for (const never of ["infinity", "-infinity"])
       expect(await found("Lisbon", never, never)).toEqual([]);
   });
@@ -88,7 +88,7 @@ interface When {
 
 /** The spaces that a search finds at any instant: by its condition alone, or by parts that know what is in time. */
 async function freeAt(spaces: string[], { from, to, now }: When, parts?: string[]) {
-  const [text] = await stage.sql<{ condition: string }[]>`
+  const [text] = await actors.sql<{ condition: string }[]>`
     select private.free_condition(${from}, ${to}, 1, ${now}, ${parts !== undefined}) as condition`;
   const values: Record<string, string> = {
     $1: `'{${spaces.join(",")}}'::uuid[]`,
@@ -100,7 +100,7 @@ async function freeAt(spaces: string[], { from, to, now }: When, parts?: string[
     (part) =>
       `select i.id from private.searchable_spaces i where ${part} and i.id = any ($1) and ${text?.condition}`,
   );
-  const rows = await stage.sql.unsafe<{ id: string }[]>(
+  const rows = await actors.sql.unsafe<{ id: string }[]>(
     ["select null::uuid where false", ...found]
       .join(" union all ")
       .replaceAll(/\$\d/g, (name) => values[name] ?? name),
@@ -113,7 +113,7 @@ test.each([
   ["Pacific/Honolulu", "2027-03-11T03:59:59Z", "2027-03-11T04:00:00Z"],
   ["Asia/Kathmandu", "2027-03-10T12:14:59Z", "2027-03-10T12:15:00Z"],
 ])("in %s today is free until the space closes", async (timezone, lastMoment, closing) => {
-  const space = await createSpace(stage.sql, { timezone });
+  const space = await createSpace(actors.sql, { timezone });
   const days = { from: "2027-03-10", to: "2027-03-11" };
   const free = async (now: string) => (await freeAt([space], { ...days, now })).length === 1;
   expect([await free(lastMoment), await free(closing)]).toEqual([true, false]);
@@ -144,11 +144,11 @@ describe("the search agrees with a calendar read day by day", () => {
   }
 
   async function build(city: string, { closures, sold, ...listing }: Model): Promise<string> {
-    const id = await createSpace(stage.sql, { ...listing, city });
+    const id = await createSpace(actors.sql, { ...listing, city });
     for (const [day, length] of closures)
-      await closeSpace(stage.sql, id, { from: dayAhead(day), to: dayAhead(day + length) });
+      await closeSpace(actors.sql, id, { from: dayAhead(day), to: dayAhead(day + length) });
     for (const [day, share] of sold)
-      await stage.sql`
+      await actors.sql`
         insert into public.space_days (space_id, day, capacity, desks_booked)
         values (${id}, ${dayAhead(day)}, ${listing.capacity}, ${Math.round(share * listing.capacity)})`;
     return id;
@@ -157,7 +157,7 @@ describe("the search agrees with a calendar read day by day", () => {
   /** Free: it has not begun everywhere, there is an open day, and every open day can be had. */
   async function isFree(id: string, model: Model, from: string, to: string, desks: number) {
     if (from < dayAhead(-1)) return false;
-    const days = await calendarAt(stage.sql, new Date().toISOString(), { space: id, from, to });
+    const days = await calendarAt(actors.sql, new Date().toISOString(), { space: id, from, to });
     const closed = (day: string) =>
       !model.open_days.includes(new Date(day).getUTCDay() || 7) ||
       model.closures.some(
@@ -203,7 +203,7 @@ describe("the search agrees with a calendar read day by day", () => {
           for (const model of models) ids.push(await build(city, model));
           const from = dayAhead(start);
           const when = { from, to: dayAfter(from, length), now: minutesAhead(minutes) };
-          const [row] = await stage.sql<{ parts: string[] }[]>`
+          const [row] = await actors.sql<{ parts: string[] }[]>`
             select private.city_parts(array[id], ${when.from}, ${when.to}, ${when.now}) as parts
             from private.places where city = ${city}`;
           expect(await freeAt(ids, when, row?.parts ?? [])).toEqual(await freeAt(ids, when));

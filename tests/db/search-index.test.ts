@@ -1,19 +1,19 @@
 import { randomUUID } from "node:crypto";
 import fc from "fast-check";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, dayAhead, openStage, type Stage } from "../support/stage.ts";
+import { createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
 
 // The index of the search and its rollups are always what the listings say, and a search of many stays honest.
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 /** What the index says and the listings do not, or the other way round. */
 async function differences(): Promise<unknown[]> {
-  const { sql } = stage;
+  const { sql } = actors;
   const rows = await sql`
     select id from (
       select to_jsonb(i) - array['hindered', 'busy'] || jsonb_build_object('sold_out', i.sold_out * ahead, 'closed', i.closed * ahead) as kept, i.id
@@ -65,7 +65,7 @@ describe("the index of the search is in step", () => {
   );
 
   test("after any changes of listings, one at a time or all at once", async () => {
-    const { sql } = stage;
+    const { sql } = actors;
     await fc.assert(
       fc.asyncProperty(
         fc.array(fc.tuple(change, fc.nat(), fc.boolean()), { maxLength: 6 }),
@@ -90,15 +90,15 @@ describe("the index of the search is in step", () => {
   });
 
   test("after what people do: an owner pauses a listing, an admin brings it back", async () => {
-    const owner_id = stage.people.owner.id;
-    const space = await createSpace(stage.sql, { owner_id, city: randomUUID() });
-    const { error } = await stage.as.owner
+    const owner_id = actors.people.owner.id;
+    const space = await createSpace(actors.sql, { owner_id, city: randomUUID() });
+    const { error } = await actors.as.owner
       .from("coworking_spaces")
       .update({ status: "inactive" })
       .eq("id", space);
     expect(error).toBeNull();
     expect(await differences()).toEqual([]);
-    const review = await stage.as.admin.rpc("review_space", {
+    const review = await actors.as.admin.rpc("review_space", {
       p_space_id: space,
       p_status: "active",
     });
@@ -107,7 +107,7 @@ describe("the index of the search is in step", () => {
   });
 
   test("and after many who rewrite, pause and book at the same moment", async () => {
-    const { sql } = stage;
+    const { sql } = actors;
     const city = randomUUID();
     const spaces = await Promise.all(
       Array.from({ length: 10 }, () => createSpace(sql, { city, capacity: 1 })),
@@ -136,23 +136,24 @@ describe("the index of the search is in step", () => {
     const city = randomUUID();
     await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
-        createSpace(stage.sql, { city, capacity: 2, name: n % 2 ? "Loft Mill" : "Mill Loft" }),
+        createSpace(actors.sql, { city, capacity: 2, name: n % 2 ? "Loft Mill" : "Mill Loft" }),
       ),
     );
     expect(await differences()).toEqual([]);
     const [row] =
-      await stage.sql`select spaces::integer, desks::integer from private.place_rollup where city = ${city}`;
+      await actors.sql`select spaces::integer, desks::integer from private.place_rollup where city = ${city}`;
     expect(row).toEqual({ spaces: 8, desks: 16 });
   });
 });
 
 describe("a search that finds more than a thousand", () => {
   const city = "Megalopolis";
-  const search = (args: object) => stage.as.anon.rpc("search_spaces", { p_page_size: 60, ...args });
+  const search = (args: object) =>
+    actors.as.anon.rpc("search_spaces", { p_page_size: 60, ...args });
   const many = (args: object = {}) => search({ p_city: city, ...args });
 
   beforeAll(async () => {
-    await stage.sql`
+    await actors.sql`
       insert into public.coworking_spaces (name, description, address, city, country, timezone, price_per_day, capacity,
         open_days, status, created_at)
       select 'Tower ' || n, repeat('A floor of one tall tower. ', 4), '1 Tower Street', ${city}, 'Utopia', 'UTC', n % 50, 3,
@@ -172,7 +173,7 @@ describe("a search that finds more than a thousand", () => {
     const { data } = await search({ p_q: "tall" });
     expect([data.total, data.total_is_bounded, data.facets]).toEqual([1000, false, null]);
     const { data: few } = await search({ p_q: "tower 30" });
-    const [row] = await stage.sql`
+    const [row] = await actors.sql`
       select count(*)::integer as said from public.coworking_spaces where name like 'Tower%30%'`;
     expect([few.total, few.facets.cities[0].spaces]).toEqual([row?.["said"], row?.["said"]]);
   });
@@ -180,10 +181,10 @@ describe("a search that finds more than a thousand", () => {
   test("says so from the next one on, and counts no facets", async () => {
     const description =
       "One more floor, and the tower is as tall as it ever will be, says its owner.";
-    await createSpace(stage.sql, { city, country: "Utopia", price_per_day: null, description });
+    await createSpace(actors.sql, { city, country: "Utopia", price_per_day: null, description });
     const { data } = await many();
     expect([data.total, data.total_is_bounded, data.facets]).toEqual([1000, true, null]);
-    const { data: all } = await stage.as.anon.rpc("search_spaces");
+    const { data: all } = await actors.as.anon.rpc("search_spaces");
     expect([all.total, all.total_is_bounded]).toEqual([1000, true]);
     expect(all.facets.cities[0]).toEqual({ city, country: "Utopia", spaces: 1001 });
   });
@@ -219,7 +220,7 @@ describe("a search that finds more than a thousand", () => {
     const column =
       { featured: "by_featured", newest: "by_newest", "price-asc": "by_price_up" }[p_sort] ??
       "by_price_down";
-    const rows = await stage.sql.unsafe<{ id: string }[]>(
+    const rows = await actors.sql.unsafe<{ id: string }[]>(
       `select i.id from private.searchable_spaces i join private.places p on p.id = i.place
           where p.city = '${city}' order by i.${column}, i.id`,
     );
@@ -228,7 +229,7 @@ describe("a search that finds more than a thousand", () => {
 
   test("with dates shows and counts only what is free, to 300; for several desks to 150", async () => {
     const day = dayAhead(20);
-    await stage.sql`
+    await actors.sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)
       select id, ${day}, 3, 3 from public.coworking_spaces where city = ${city} and price_per_day < 25`;
     const { data } = await many({ p_start_date: day, p_sort: "price-asc" });

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, draftOf, openStage, type Listing, type Stage } from "../support/stage.ts";
+import { createSpace, draftOf, openActors, type Listing, type Actors } from "../support/actors.ts";
 
 // search_spaces: what matches, in which order, page by page, with its total and facets.
-let stage: Stage;
+let actors: Actors;
 /** Every listing of this file by its name, hidden ones included. */
 const listings = new Map<string, Partial<Listing> & { id: string }>();
 
@@ -37,16 +37,16 @@ const AMENITIES: Record<string, string[]> = {
 };
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
   for (const [index, wish] of WORLD.entries()) {
     // Two by two they were listed at the same instant, so that every order has ties.
     const created_at = new Date(Date.UTC(2026, 0, 1 + Math.floor(index / 2))).toISOString();
     const row = { price_per_day: 20, ...wish, created_at, amenities: AMENITIES[wish.name] ?? [] };
     const text = { description: `${draftOf().description} Ask for ${wish.name.slice(0, 3)}-keys.` };
-    listings.set(wish.name, { ...row, id: await createSpace(stage.sql, { ...row, ...text }) });
+    listings.set(wish.name, { ...row, id: await createSpace(actors.sql, { ...row, ...text }) });
   }
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
 interface Page {
   spaces: { id: string; name: string }[];
@@ -60,7 +60,7 @@ interface Page {
   };
 }
 async function search(args: object = {}): Promise<Page> {
-  const { data, error } = await stage.as.anon.rpc("search_spaces", args);
+  const { data, error } = await actors.as.anon.rpc("search_spaces", args);
   if (error) throw error;
   return data;
 }
@@ -72,7 +72,7 @@ const LISBON = ["100% Desk_Space", "1000 Desks Space"];
 describe("who is found", () => {
   test("every active space, and no other, whoever asks", async () => {
     expect(await found({})).toEqual(PUBLIC.toSorted());
-    const { data } = await stage.as.admin.rpc("search_spaces", { p_location: "Lisbon" });
+    const { data } = await actors.as.admin.rpc("search_spaces", { p_location: "Lisbon" });
     expect(data.total).toBe(3);
   });
 

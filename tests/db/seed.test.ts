@@ -7,7 +7,7 @@ import { EUROPE } from "../../demo/data/spaces/europe.ts";
 import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
 import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
-import { signIn } from "../support/stage.ts";
+import { signIn } from "../support/actors.ts";
 
 const SEED_FILE = "demo/seed.sql";
 
@@ -67,7 +67,7 @@ describe("the demo accounts", () => {
     }
   });
 
-  test("the guest has one booking on each shelf, and two favourites", async () => {
+  test("the guest has one booking on each tab, and two favourites", async () => {
     const [upcoming, past, cancelled] = await Promise.all(
       ["upcoming", "past", "cancelled"].map((p_show) => ask("guest", "my_bookings", { p_show })),
     );

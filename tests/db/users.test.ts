@@ -2,20 +2,20 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
-import { openStage, signIn, untilWaiting, visitor, type Stage } from "../support/stage.ts";
+import { openActors, signIn, waitUntilBlocked, visitor, type Actors } from "../support/actors.ts";
 
-let stage: Stage;
+let actors: Actors;
 
 beforeAll(async () => {
-  stage = await openStage();
+  actors = await openActors();
 });
-afterAll(() => stage.close());
+afterAll(() => actors.close());
 
-const address = () => `${randomUUID()}@stage.test`;
+const address = () => `${randomUUID()}@actors.test`;
 const signUp = (email: string, data: object = {}) =>
-  visitor(stage.backend).auth.signUp({ email, password: "nomad-test-2026", options: { data } });
+  visitor(actors.backend).auth.signUp({ email, password: "nomad-test-2026", options: { data } });
 const profile = async (email: string) => {
-  const [row] = await stage.sql`
+  const [row] = await actors.sql`
     select full_name, is_admin, booking_confirmations, new_messages, promotions
     from public.users where email = ${email}`;
   return row;
@@ -53,7 +53,7 @@ describe("a profile is made at sign-up", () => {
   test("and follows the e-mail of the account", async () => {
     const [before, after] = [address(), address()];
     await signUp(before);
-    await stage.sql`update auth.users set email = ${after} where email = ${before}`;
+    await actors.sql`update auth.users set email = ${after} where email = ${before}`;
     expect(await profile(before)).toBeUndefined();
     expect(await profile(after)).toBeDefined();
   });
@@ -61,43 +61,46 @@ describe("a profile is made at sign-up", () => {
   test("and goes with the account", async () => {
     const email = address();
     await signUp(email);
-    await stage.sql`delete from auth.users where email = ${email}`;
+    await actors.sql`delete from auth.users where email = ${email}`;
     expect(await profile(email)).toBeUndefined();
   });
 });
 
 describe("closed registration", () => {
-  afterEach(() => stage.sql`update public.site_settings set allow_registration = true`);
+  afterEach(() => actors.sql`update public.site_settings set allow_registration = true`);
 
   test("refuses a sign-up through the public API and leaves nothing behind", async () => {
-    await stage.as.admin.from("site_settings").update({ allow_registration: false }).eq("id", true);
+    await actors.as.admin
+      .from("site_settings")
+      .update({ allow_registration: false })
+      .eq("id", true);
     const email = address();
     const { data, error } = await signUp(email, { full_name: "Late" });
     // Which status Auth makes of it is not the same everywhere: the page asks the settings first.
     expect(error?.status).toBeGreaterThanOrEqual(400);
     expect(data.user).toBeNull();
     expect(await profile(email)).toBeUndefined();
-    const left = await stage.sql`select 1 from auth.users where email = ${email}`;
+    const left = await actors.sql`select 1 from auth.users where email = ${email}`;
     expect(left).toHaveLength(0);
   });
 
   test("lets those who have an account sign in", async () => {
-    await stage.sql`update public.site_settings set allow_registration = false`;
-    expect(await signIn(stage.backend, stage.people.guest)).toBeDefined();
+    await actors.sql`update public.site_settings set allow_registration = false`;
+    expect(await signIn(actors.backend, actors.people.guest)).toBeDefined();
   });
 });
 
 describe("admins", () => {
   const setAdmin = (p_user_id: string, p_is_admin: boolean) =>
-    stage.as.admin.rpc("set_user_admin", { p_user_id, p_is_admin });
+    actors.as.admin.rpc("set_user_admin", { p_user_id, p_is_admin });
 
   test("make and unmake one another, each with a line in the log", async () => {
-    const { guest, admin } = stage.people;
+    const { guest, admin } = actors.people;
     expect((await setAdmin(guest.id, true)).error).toBeNull();
     expect(await isAdmin(guest)).toBe(true);
     expect((await setAdmin(guest.id, false)).error).toBeNull();
     expect(await isAdmin(guest)).toBe(false);
-    const lines = await stage.sql`
+    const lines = await actors.sql`
       select actor_id, action, before, after from public.audit_log
       where table_name = 'users' and row_id = ${guest.id} order by id`;
     const [no, yes] = [{ is_admin: false }, { is_admin: true }];
@@ -108,26 +111,26 @@ describe("admins", () => {
   });
 
   test("the last one cannot step down", async () => {
-    const answer = await setAdmin(stage.people.admin.id, false);
+    const answer = await setAdmin(actors.people.admin.id, false);
     expect(answer).toMatchObject({ status: 409, error: { message: "last-admin" } });
-    expect(await isAdmin(stage.people.admin)).toBe(true);
+    expect(await isAdmin(actors.people.admin)).toBe(true);
   });
 
   test("the last one cannot be deleted, nor all in one sweep, nor past the policies", async () => {
-    const { sql } = stage;
+    const { sql } = actors;
     const second = await createUser(sql, { email: address(), isAdmin: true });
     await expect(sql`update public.users set is_admin = false`).rejects.toThrow("last-admin");
     await expect(sql`delete from auth.users`).rejects.toThrow("last-admin");
     await sql`delete from auth.users where id = ${second.id}`;
-    await expect(sql`delete from auth.users where id = ${stage.people.admin.id}`).rejects.toThrow(
+    await expect(sql`delete from auth.users where id = ${actors.people.admin.id}`).rejects.toThrow(
       "last-admin",
     );
   });
 
   test("when one is deleted, the log says so", async () => {
-    const second = await createUser(stage.sql, { email: address(), isAdmin: true });
-    await stage.sql`delete from auth.users where id = ${second.id}`;
-    const [line] = await stage.sql`
+    const second = await createUser(actors.sql, { email: address(), isAdmin: true });
+    await actors.sql`delete from auth.users where id = ${second.id}`;
+    const [line] = await actors.sql`
       select before, after from public.audit_log where action = 'delete' and row_id = ${second.id}`;
     expect(line).toEqual({ before: { is_admin: true }, after: null });
   });
@@ -139,19 +142,19 @@ describe("admins who remove each other at the same moment", () => {
 
   /** The first removes the second, and before that is done the second's removal of the first begins. */
   async function removeEachOther(removeFirst: (sql: postgres.TransactionSql) => Promise<unknown>) {
-    first = stage.people.admin;
-    second = await createUser(stage.sql, { email: address(), isAdmin: true });
+    first = actors.people.admin;
+    second = await createUser(actors.sql, { email: address(), isAdmin: true });
     const demote = (sql: postgres.TransactionSql, id: string) =>
       sql`select public.set_user_admin(${id}, false)`;
     let late: Promise<unknown> = Promise.resolve();
-    await actingAs(stage.sql, first, async (sql) => {
+    await actingAs(actors.sql, first, async (sql) => {
       await demote(sql, second.id);
-      late = actingAs(stage.sql, second, removeFirst).catch((error: unknown) => error);
-      await untilWaiting(stage.sql, 1);
+      late = actingAs(actors.sql, second, removeFirst).catch((error: unknown) => error);
+      await waitUntilBlocked(actors.sql, 1);
     });
     return late;
   }
-  afterEach(() => stage.sql`delete from auth.users where id = ${second.id}`);
+  afterEach(() => actors.sql`delete from auth.users where id = ${second.id}`);
 
   test("by taking the right away: the later one is told that one must stay", async () => {
     const answer = await removeEachOther(

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace, dayAhead, dayAfter } from "../support/stage.ts";
+import { createSpace, dayAhead, dayAfter } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 const day = dayAhead(50);

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // Impatient people press twice. Booking has its own test beside the other bookings.

@@ -1,6 +1,6 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { expect, test, touch } from "./test.ts";
+import { expect, hydrateParts, test } from "./test.ts";
 
 const PAGES = ["/", "/search", "/spaces/:id", "/contact", "/help", "/auth", "/no-such-page"];
 
@@ -31,14 +31,14 @@ function paintedBefore(page: Page): Promise<boolean> {
 }
 
 for (const path of PAGES)
-  test(`${path} fetches at most 105 kB of scripts before somebody touches it`, async ({
+  test(`${path} fetches at most 105 kB of scripts before somebody interacts with it`, async ({
     page,
     site,
   }) => {
     const [space] = await site.backend.sql<{ id: string }[]>`
       select id from public.coworking_spaces where status = 'active' order by created_at limit 1`;
     const scripts = fetched(page);
-    // Before that nothing is asked of the page: Playwright asks in the name of a person, which counts as a touch.
+    // Nothing is asked of the page before that: what Playwright asks counts as an interaction.
     const entry = page.waitForResponse(/\/assets\/entry\.client-/);
     await page.goto(path.replace(":id", space?.id ?? ""));
     await entry;
@@ -48,6 +48,6 @@ for (const path of PAGES)
     const first = scripts.size;
     const sizes = await Promise.all(scripts.values());
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThanOrEqual(105);
-    await touch(page);
-    expect(scripts.size, "nothing came to life by a touch").toBeGreaterThan(first);
+    await hydrateParts(page);
+    expect(scripts.size, "no part was hydrated by an interaction").toBeGreaterThan(first);
   });

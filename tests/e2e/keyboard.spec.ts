@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
 import { pathsOf } from "../support/routes.ts";
-import { createSpace } from "../support/stage.ts";
+import { createSpace } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 /** Presses Tab until the control has the focus; every stop on the way must be seen. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, expect, test } from "./test.ts";
 
 test("somebody finds a desk, signs up, books it, sees it, and cancels it", async ({

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
-import { createSpace } from "../support/stage.ts";
+import { createSpace } from "../support/actors.ts";
 import { expect, test } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });

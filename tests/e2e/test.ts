@@ -10,8 +10,8 @@ import { createUser, type Person } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 type Fixtures = {
-  /** Fails the journey when the browser complains about anything. */
-  complaints: string[];
+  /** The errors and warnings of the browser's console; any of them fails the journey. */
+  consoleErrors: string[];
   /** Somebody with an account, made for this journey alone. */
   person: Person;
 };
@@ -26,15 +26,16 @@ export const test = base.extend<Fixtures, { site: Site }>({
     { scope: "worker", timeout: 60_000 },
   ],
   baseURL: async ({ site }, use) => use(site.url),
-  complaints: [
+  consoleErrors: [
     async ({ context }, use) => {
-      const complaints: string[] = [];
+      const consoleErrors: string[] = [];
       context.on("console", (message) => {
-        if (isComplaint(message)) complaints.push(`${message.location().url}: ${message.text()}`);
+        if (isUnexpected(message))
+          consoleErrors.push(`${message.location().url}: ${message.text()}`);
       });
-      context.on("weberror", (error) => complaints.push(String(error.error())));
-      await use(complaints);
-      expect(complaints).toEqual([]);
+      context.on("weberror", (error) => consoleErrors.push(String(error.error())));
+      await use(consoleErrors);
+      expect(consoleErrors).toEqual([]);
     },
     { auto: true },
   ],
@@ -52,7 +53,7 @@ export const test = base.extend<Fixtures, { site: Site }>({
 export { expect };
 
 /** A page that answers 404 or 422 on purpose is reported by Chromium as well; a missing file or a 5xx never is on purpose. */
-function isComplaint(message: ConsoleMessage): boolean {
+function isUnexpected(message: ConsoleMessage): boolean {
   if (!["error", "warning"].includes(message.type())) return false;
   const onPurpose = /status of 4\d\d/.test(message.text());
   return !(onPurpose && !/\/(assets|demo)\//.test(message.location().url));
@@ -66,29 +67,29 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
   await expect(announcement(page, "signed in")).toBeVisible();
 }
 
-/** Opens a page and waits until its scripts run, which they do some time after it was painted. */
-export async function openScripted(page: Page, path: string) {
+/** Opens a page and waits until its scripts run, which is some time after it was painted. */
+export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
   await expect(page.locator("html.scripted")).toHaveCount(1);
 }
 
-/** Touches the page, as a pointer on its way does, and waits for the parts that come to life by it. */
-export async function touch(page: Page) {
+/** Moves the pointer over the page, and waits for the parts that are hydrated on the first interaction. */
+export async function hydrateParts(page: Page) {
   await expect(page.locator("html.scripted")).toHaveCount(1);
   await page.mouse.move(2, 2);
   await expect
     .poll(() =>
       page.evaluate(() => {
         const links = [...document.querySelectorAll("header a, main a, footer a")];
-        const alive = (link: Element) =>
+        const isHydrated = (link: Element) =>
           Object.keys(link).some((key) => key.startsWith("__reactProps"));
-        return links.length > 0 && links.every(alive);
+        return links.length > 0 && links.every(isHydrated);
       }),
     )
     .toBe(true);
 }
 
-/** What the page says of itself; beside it others may speak, such as a page that is still loading. */
+/** The status message with this text; a page may have others, such as that it is still loading. */
 export function announcement(page: Page, hasText: string): Locator {
   return page.getByRole("status").filter({ hasText });
 }

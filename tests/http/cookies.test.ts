@@ -1,16 +1,16 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { ask, cookieHeader, cookiesOf, post, type Answer } from "../support/http.ts";
-import { openStand, type Stand } from "../support/stand.ts";
+import { sendRequest, cookieHeader, cookiesOf, post, type TestResponse } from "../support/http.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
-let stand: Stand;
+let seeded: SeededSite;
 
 beforeAll(async () => {
-  stand = await openStand();
+  seeded = await openSeededSite();
 });
-afterAll(() => stand.site.stop());
+afterAll(() => seeded.site.stop());
 
 /** Every cookie of an answer is one that only this host gets, over TLS, out of the reach of scripts. */
-function expectSafe(answer: Answer, what: string): string[] {
+function expectSafe(answer: TestResponse, what: string): string[] {
   const cookies = cookiesOf(answer);
   for (const cookie of cookies) {
     expect(cookie, what).toMatch(/^__Host-[\w.-]+=/);
@@ -27,20 +27,20 @@ const named = (cookies: string[], name: string) =>
   cookies.filter((cookie) => cookie.startsWith(name));
 
 test("signing in, a message shown once, a refresh and signing out", async () => {
-  const { site, member } = stand;
+  const { site, member } = seeded;
   const { email, password } = member;
   const entered = await post(site, "/auth", { intent: "sign-in", email, password });
   const first = expectSafe(entered, "sign-in");
   expect(named(first, "__Host-session").length).toBeGreaterThan(0);
   expect(named(first, "__Host-flash")).toHaveLength(1);
 
-  const page = await ask(site, { path: "/", headers: { Cookie: cookieHeader(first) } });
+  const page = await sendRequest(site, { path: "/", headers: { Cookie: cookieHeader(first) } });
   expect(page.text).toContain("You are signed in.");
   const second = expectSafe(page, "flash");
   expect(second).toEqual([expect.stringMatching(/^__Host-flash=;.*Max-Age=0/)]);
 
   const old = expired(cookieHeader(named(first, "__Host-session")));
-  const refreshed = await ask(site, { path: "/dashboard", headers: { Cookie: old } });
+  const refreshed = await sendRequest(site, { path: "/dashboard", headers: { Cookie: old } });
   expect(refreshed.status).toBe(200);
   const third = named(expectSafe(refreshed, "refresh"), "__Host-session");
   expect(third.length).toBeGreaterThan(0);
@@ -54,11 +54,11 @@ test("signing in, a message shown once, a refresh and signing out", async () => 
 });
 
 test("a refresh on the way to a redirect is not lost", async () => {
-  const { site, member } = stand;
+  const { site, member } = seeded;
   const { email, password } = member;
   const entered = cookiesOf(await post(site, "/auth", { intent: "sign-in", email, password }));
   const old = expired(cookieHeader(named(entered, "__Host-session")));
-  const away = await ask(site, { path: "/auth", headers: { Cookie: old } });
+  const away = await sendRequest(site, { path: "/auth", headers: { Cookie: old } });
   expect(away.status).toBe(302);
   expect(named(expectSafe(away, "redirect"), "__Host-session").length).toBeGreaterThan(0);
 });
@@ -66,7 +66,7 @@ test("a refresh on the way to a redirect is not lost", async () => {
 test("awaited mail, with the longest way back there is", async () => {
   const returnTo = `/search?city=${"a".repeat(1_980)}`;
   const email = `${"a".repeat(60)}@${"b".repeat(60)}.${"c".repeat(60)}.test`;
-  const answer = await post(stand.site, "/auth/forgot-password", { email, returnTo });
+  const answer = await post(seeded.site, "/auth/forgot-password", { email, returnTo });
   expect(answer.status).toBe(303);
   expect(named(expectSafe(answer, "awaited"), "__Host-awaited-mail")).toHaveLength(1);
 });

@@ -1,24 +1,24 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import routes from "~/routes";
-import { ask } from "../support/http.ts";
+import { sendRequest } from "../support/http.ts";
 import { pathsOf } from "../support/routes.ts";
-import { dayAhead } from "../support/stage.ts";
-import { openStand, type Stand } from "../support/stand.ts";
+import { dayAhead } from "../support/actors.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
-let stand: Stand;
+let seeded: SeededSite;
 
 beforeAll(async () => {
-  stand = await openStand();
+  seeded = await openSeededSite();
 });
-afterAll(() => stand.site.stop());
+afterAll(() => seeded.site.stop());
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const SITES = [undefined, "same-origin", "none", "same-site", "cross-site", "nonsense"];
 const HOSTILE_ORIGINS = ["https://elsewhere.test", "null", "http://localhost:1", "nonsense"];
 
-/** Whoever sends this in a browser of today is a page of ours, or the person at the address bar. */
+/** Headers that a browser of today sends only for a page of ours, or for an address that a person typed. */
 function isOurs(origin: string | undefined, site: string | undefined): boolean {
-  if (origin !== undefined && origin !== stand.site.url) return false;
+  if (origin !== undefined && origin !== seeded.site.url) return false;
   if (site !== undefined) return site === "same-origin" || site === "none";
   return origin !== undefined;
 }
@@ -27,7 +27,7 @@ function isOurs(origin: string | undefined, site: string | undefined): boolean {
 function everyForm(): Record<string, string> {
   return {
     intent: "save",
-    email: stand.member.email,
+    email: seeded.member.email,
     password: "another-password-2026",
     fullName: "Somebody Else",
     idempotencyKey: crypto.randomUUID(),
@@ -37,7 +37,7 @@ function everyForm(): Record<string, string> {
 }
 
 function cells() {
-  const { spaceId, bookingId, site } = stand;
+  const { spaceId, bookingId, site } = seeded;
   const query = `?pass=day&startDate=${dayAhead(40)}&days=1&desks=1`;
   return pathsOf(routes, { spaceId, bookingId }).flatMap((path) =>
     METHODS.flatMap((method) =>
@@ -49,7 +49,7 @@ function cells() {
 }
 
 test("nothing that another site sends with a member's cookie does anything", async () => {
-  const before = await stand.state();
+  const before = await seeded.digest();
   const foreign = cells().filter(({ origin, from }) => !isOurs(origin, from));
   expect(foreign.length).toBeGreaterThan(1_500);
   const wrong: string[] = [];
@@ -57,12 +57,12 @@ test("nothing that another site sends with a member's cookie does anything", asy
   const work = async () => {
     for (let cell = queue.pop(); cell; cell = queue.pop()) {
       const { path, method, origin, from } = cell;
-      const { status } = await ask(stand.site, {
+      const { status } = await sendRequest(seeded.site, {
         path,
         method,
         body: everyForm(),
         headers: {
-          Cookie: stand.session,
+          Cookie: seeded.session,
           ...(origin ? { Origin: origin } : {}),
           ...(from ? { "Sec-Fetch-Site": from } : {}),
         },
@@ -74,35 +74,35 @@ test("nothing that another site sends with a member's cookie does anything", asy
   };
   await Promise.all(Array.from({ length: 8 }, work));
   expect(wrong).toEqual([]);
-  expect(await stand.state()).toBe(before);
+  expect(await seeded.digest()).toBe(before);
 });
 
 test("the same from a page of ours is let through, and does something", async () => {
-  const before = await stand.state();
+  const before = await seeded.digest();
   const ours = cells().filter(({ origin, from }) => isOurs(origin, from));
   const favourite = ours.filter(
     ({ path, method }) => method === "POST" && path.includes("/favourite"),
   );
   expect(favourite.length).toBeGreaterThan(3);
   for (const { path, method, origin, from } of favourite) {
-    const answer = await ask(stand.site, {
+    const answer = await sendRequest(seeded.site, {
       path,
       method,
       body: everyForm(),
       headers: {
-        Cookie: stand.session,
+        Cookie: seeded.session,
         ...(origin ? { Origin: origin } : {}),
         ...(from ? { "Sec-Fetch-Site": from } : {}),
       },
     });
     expect(answer.status, `${origin} ${from}`).toBe(303);
   }
-  expect(await stand.state()).not.toBe(before);
+  expect(await seeded.digest()).not.toBe(before);
 });
 
 test("a program without cookies and without these headers may post: there is nobody to act for", async () => {
-  const answer = await ask(stand.site, {
-    path: `/spaces/${stand.spaceId}/favourite`,
+  const answer = await sendRequest(seeded.site, {
+    path: `/spaces/${seeded.spaceId}/favourite`,
     method: "POST",
     body: { intent: "save" },
   });

@@ -2,9 +2,9 @@ import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest
 import { createUser } from "../support/backend.ts";
 import { browse, fieldOf } from "../support/browser.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { ask, signIn, type Answer } from "../support/http.ts";
+import { sendRequest, signIn, type TestResponse } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { createSpace, dayAhead } from "../support/stage.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 
 // The site as it runs at Cloudflare: a cache stands before the pages that visitors share.
 
@@ -24,20 +24,21 @@ afterAll(async () => {
   await site.stop();
   await proxy.stop();
 });
-// What an earlier test left in the cache is too old to be shown.
-beforeEach(() => later(3_600));
+// Makes everything that an earlier test left in the cache too old to be answered with.
+beforeEach(() => advanceClock(3_600));
 afterEach(() => proxy.heal());
 
-const get = (path: string, headers: Record<string, string> = {}) => ask(site, { path, headers });
-const statusOf = ({ headers }: Answer) => headers["cf-cache-status"];
+const get = (path: string, headers: Record<string, string> = {}) =>
+  sendRequest(site, { path, headers });
+const statusOf = ({ headers }: TestResponse) => headers["cf-cache-status"];
 
 /** Puts the clock of the cache forward; answers how many pages it holds. */
-async function later(seconds: number): Promise<number> {
+async function advanceClock(seconds: number): Promise<number> {
   const { text } = await get(`/__edge-cache?seconds=${seconds}`);
   return (JSON.parse(text) as { size: number }).size;
 }
 
-function nonceOf({ headers, text }: Answer): string {
+function nonceOf({ headers, text }: TestResponse): string {
   const nonce = /'nonce-([0-9a-f]{32})'/.exec(String(headers["content-security-policy"]))?.[1];
   if (!nonce) throw new Error("An answer has no nonce");
   const scripts = [...text.matchAll(/<script[^>]*>/g)].map(([tag]) => tag);
@@ -72,7 +73,7 @@ test("who calls a request as an earlier one was called gets a nonce of its own a
   expect(nonces).not.toContain(headers["X-Nonce"]);
 });
 
-test("no answer tells what is between the door and the shared pages", async () => {
+test("no answer shows the headers between the default entrypoint and the shared pages", async () => {
   for (const { headers } of [await get("/search"), await get("/search"), await get("/nowhere")])
     expect(Object.keys(headers).filter((name) => /rendered|cache-tag/.test(name))).toEqual([]);
 });
@@ -85,19 +86,19 @@ test("the data that scripts ask for is shared as well", async () => {
 
 test("parameters that no page reads, and their order, make no new entries", async () => {
   await get("/search?city=Lisbon&sort=name");
-  const before = await later(0);
+  const before = await advanceClock(0);
   for (let at = 0; at < 50; at += 1)
     expect(statusOf(await get(`/search?sort=name&x${at}=${at}&city=Lisbon&utm_source=${at}`))).toBe(
       "HIT",
     );
-  expect(await later(0)).toBe(before);
+  expect(await advanceClock(0)).toBe(before);
 });
 
 test("what is no page of everybody's is not kept", async () => {
-  const before = await later(0);
+  const before = await advanceClock(0);
   for (const path of ["/nowhere", "/spaces/7", "/search?city=", "/auth", "/dashboard", "/healthz"])
     expect(statusOf(await get(path)), path).not.toBe("MISS");
-  expect(await later(0)).toBe(before);
+  expect(await advanceClock(0)).toBe(before);
 });
 
 test("one line in the log per request, with what the cache did", async () => {
@@ -119,16 +120,16 @@ test("one line in the log per request, with what the cache did", async () => {
 test("a page seen lately is shown while the backend is down, for ten minutes and not longer", async () => {
   const seen = await get("/search?country=Japan");
   proxy.fail(/./, "down");
-  await later(299);
+  await advanceClock(299);
   expect(statusOf(await get("/search?country=Japan"))).toBe("HIT");
-  await later(2);
+  await advanceClock(2);
   for (let at = 0; at < 3; at += 1) {
     const stale = await get("/search?country=Japan");
     expect([stale.status, statusOf(stale)]).toEqual([200, "UPDATING"]);
     expect(stale.text.length).toBe(seen.text.length);
   }
   expect((await get("/search?country=Spain")).status).toBe(503);
-  await later(300);
+  await advanceClock(300);
   const over = await get("/search?country=Japan");
   expect([over.status, over.headers["cache-control"]]).toEqual([503, "private, no-store"]);
   expect(over.headers["retry-after"]).toBeDefined();
@@ -138,7 +139,7 @@ test("a page seen lately is shown while the backend is down, for ten minutes and
 
 test("a stale page is made anew behind the visitor's back", async () => {
   await get("/search?q=wood");
-  await later(301);
+  await advanceClock(301);
   expect(statusOf(await get("/search?q=wood"))).toBe("UPDATING");
   await expect.poll(async () => statusOf(await get("/search?q=wood"))).toBe("HIT");
 });

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fuzz, statusesOf } from "../support/fuzz.ts";
 import routes from "~/routes";
 import { pathsOf } from "../support/routes.ts";
-import { ask } from "../support/http.ts";
-import { openStand, type Stand } from "../support/stand.ts";
+import { sendRequest } from "../support/http.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const ACTIONS = [
   "/auth",
@@ -14,15 +14,15 @@ const ACTIONS = [
   "/spaces/:spaceId/favourite",
   "/dashboard/bookings/:bookingId/cancel",
 ];
-let stand: Stand;
+let seeded: SeededSite;
 
 beforeAll(async () => {
-  stand = await openStand();
+  seeded = await openSeededSite();
 });
-afterAll(() => stand.site.stop());
+afterAll(() => seeded.site.stop());
 
 test("2 000 requests that nobody means well end in no accident", async () => {
-  const findings = await fuzz(stand, { seed: 20_261_120, from: 0, to: 2_000 });
+  const findings = await fuzz(seeded, { seed: 20_261_120, from: 0, to: 2_000 });
   const statuses = statusesOf(findings);
   expect(findings.faults).toEqual([]);
   expect(findings.asked).toBe(2_000);
@@ -35,5 +35,5 @@ test("2 000 requests that nobody means well end in no accident", async () => {
     expect([...(counts.get(`${path} read`)?.keys() ?? [])], path).not.toEqual([]);
   for (const path of ACTIONS)
     expect(counts.get(`${path} write`)?.get(303) ?? 0, path).toBeGreaterThan(0);
-  expect((await ask(stand.site, { path: "/" })).status).toBe(200);
+  expect((await sendRequest(seeded.site, { path: "/" })).status).toBe(200);
 });

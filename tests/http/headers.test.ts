@@ -2,20 +2,20 @@ import { globSync } from "node:fs";
 import { basename } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import routes from "~/routes";
-import { ask, post, type Answer } from "../support/http.ts";
+import { sendRequest, post, type TestResponse } from "../support/http.ts";
 import { pathsOf } from "../support/routes.ts";
-import { openStand, type Stand } from "../support/stand.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 // Every kind of answer there is carries every header.
-let stand: Stand;
+let seeded: SeededSite;
 let paths: string[];
 
 beforeAll(async () => {
-  stand = await openStand();
-  const { spaceId, bookingId } = stand;
+  seeded = await openSeededSite();
+  const { spaceId, bookingId } = seeded;
   paths = pathsOf(routes, { spaceId, bookingId });
 });
-afterAll(() => stand.site.stop());
+afterAll(() => seeded.site.stop());
 
 const EVERYWHERE = {
   "strict-transport-security": /^max-age=31536000; includeSubDomains$/,
@@ -29,12 +29,12 @@ const EVERYWHERE = {
   "cache-control": /^(private, no-store|public, max-age=\d+(, (must-revalidate|immutable))?)$/,
 };
 
-function expectHeaders({ headers }: Answer, what: string) {
+function expectHeaders({ headers }: TestResponse, what: string) {
   for (const [name, value] of Object.entries(EVERYWHERE))
     expect(String(headers[name]), `${what}: ${name}`).toMatch(value);
 }
 
-function expectPolicy({ headers, text }: Answer, what: string) {
+function expectPolicy({ headers, text }: TestResponse, what: string) {
   const policy = String(headers["content-security-policy"]);
   const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic'/.exec(policy)?.[1];
   expect(nonce, what).toBeDefined();
@@ -49,13 +49,13 @@ function expectPolicy({ headers, text }: Answer, what: string) {
 test("every path, for a visitor and a member, as a page, as data and without a body", async () => {
   const nonces = new Set<string | undefined>();
   for (const path of paths)
-    for (const Cookie of ["", stand.session])
+    for (const Cookie of ["", seeded.session])
       for (const [method, address] of [
         ["GET", path],
         ["HEAD", path],
         ["GET", `${path === "/" ? "/_root" : path}.data`],
       ] as const) {
-        const answer = await ask(stand.site, {
+        const answer = await sendRequest(seeded.site, {
           path: address,
           method,
           headers: Cookie ? { Cookie } : {},
@@ -82,16 +82,18 @@ describe("answers that come past no page", () => {
     [405, "/about", { method: "POST" }],
     [413, "/auth", { method: "POST", body: "a".repeat(70_000) }],
   ])("such as %i of %s", async (status, path, rest) => {
-    const answer = await ask(stand.site, { path, ...rest });
+    const answer = await sendRequest(seeded.site, { path, ...rest });
     expect(answer.status).toBe(status);
     expectHeaders(answer, path);
     expectPolicy(answer, path);
   });
 
   test("the manifest of the build is kept for ever", async () => {
-    const page = await ask(stand.site, { path: "/" });
+    const page = await sendRequest(seeded.site, { path: "/" });
     const version = /manifest-(\w+)\.js/.exec(page.text)?.[1] ?? "";
-    const answer = await ask(stand.site, { path: `/__manifest?version=${version}&paths=/search` });
+    const answer = await sendRequest(seeded.site, {
+      path: `/__manifest?version=${version}&paths=/search`,
+    });
     expectHeaders(answer, "manifest");
     expect(answer.status).toBe(200);
     expect(answer.headers["cache-control"]).toContain("immutable");
@@ -109,7 +111,7 @@ test("files", async () => {
     `/assets/${style}`,
   ];
   for (const path of names) {
-    const answer = await ask(stand.site, { path });
+    const answer = await sendRequest(seeded.site, { path });
     expect(answer.status, path).toBe(200);
     expectHeaders(answer, path);
     if (path.startsWith("/assets/"))
@@ -118,9 +120,13 @@ test("files", async () => {
 });
 
 test("only a page that is the same for everybody may be kept by anybody", async () => {
-  const shared = await ask(stand.site, { path: "/search" });
+  const shared = await sendRequest(seeded.site, { path: "/search" });
   expect(shared.headers["cache-control"]).toBe("public, max-age=0, must-revalidate");
   expect(shared.headers["set-cookie"]).toBeUndefined();
-  const refused = await post(stand.site, "/auth", { intent: "sign-in", email: "a", password: "b" });
+  const refused = await post(seeded.site, "/auth", {
+    intent: "sign-in",
+    email: "a",
+    password: "b",
+  });
   expect(refused.headers["cache-control"]).toBe("private, no-store");
 });

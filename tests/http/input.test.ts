@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, post } from "../support/http.ts";
-import { dayAhead } from "../support/stage.ts";
-import { openStand, type Stand } from "../support/stand.ts";
+import { sendRequest, post } from "../support/http.ts";
+import { dayAhead } from "../support/actors.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
-let stand: Stand;
+let seeded: SeededSite;
 
 beforeAll(async () => {
-  stand = await openStand();
+  seeded = await openSeededSite();
 });
-afterAll(() => stand.site.stop());
+afterAll(() => seeded.site.stop());
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -23,7 +23,10 @@ describe("an address that names nothing is a page that is not there", () => {
     [`/dashboard/bookings/${NOBODY}/cancel`],
     [`/dashboard/bookings/${NOBODY}/calendar.ics`],
   ])("%s", async (path) => {
-    const { status, text } = await ask(stand.site, { path, headers: { Cookie: stand.session } });
+    const { status, text } = await sendRequest(seeded.site, {
+      path,
+      headers: { Cookie: seeded.session },
+    });
     expect(status).toBe(404);
     expect(text).not.toContain("PGRST");
   });
@@ -34,19 +37,22 @@ test("a day at either end of the calendar is a page, and never an error", async 
     const month = date.slice(0, 7);
     for (const path of [
       `/search?startDate=${date}`,
-      `/spaces/${stand.spaceId}?pass=month&startDate=${date}`,
-      `/spaces/${stand.spaceId}?month=${month}`,
+      `/spaces/${seeded.spaceId}?pass=month&startDate=${date}`,
+      `/spaces/${seeded.spaceId}?month=${month}`,
     ])
-      expect((await ask(stand.site, { path })).status, path).toBe(200);
-    const path = `/spaces/${stand.spaceId}/book?pass=month&startDate=${date}`;
-    const { status } = await ask(stand.site, { path, headers: { Cookie: stand.session } });
+      expect((await sendRequest(seeded.site, { path })).status, path).toBe(200);
+    const path = `/spaces/${seeded.spaceId}/book?pass=month&startDate=${date}`;
+    const { status } = await sendRequest(seeded.site, {
+      path,
+      headers: { Cookie: seeded.session },
+    });
     expect([200, 303], path).toContain(status);
   }
 });
 
 describe("a form that is wrong comes back as it was filled in", () => {
   test("signing up", async () => {
-    const answer = await post(stand.site, "/auth?mode=sign-up", {
+    const answer = await post(seeded.site, "/auth?mode=sign-up", {
       intent: "sign-up",
       email: "not an address",
       fullName: "Nell New",
@@ -59,38 +65,40 @@ describe("a form that is wrong comes back as it was filled in", () => {
   });
 
   test("booking with too long a note", async () => {
-    const path = `/spaces/${stand.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
+    const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
     const note = `By the window ${"x".repeat(500)}`;
     const form = { idempotencyKey: crypto.randomUUID(), expectedTotal: "20", note };
-    const answer = await post(stand.site, path, form, { Cookie: stand.session });
+    const answer = await post(seeded.site, path, form, { Cookie: seeded.session });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(note);
   });
 });
 
 test("an intent that no page has is refused", async () => {
-  const before = await stand.state();
-  const Cookie = stand.session;
-  const favourite = `/spaces/${stand.spaceId}/favourite`;
-  expect((await post(stand.site, "/auth", { intent: "wonderful" })).status).toBe(400);
-  expect((await post(stand.site, "/auth", { email: "a@b.test" })).status).toBe(400);
-  expect((await post(stand.site, favourite, { intent: "wonderful" }, { Cookie })).status).toBe(400);
-  expect(await stand.state()).toBe(before);
+  const before = await seeded.digest();
+  const Cookie = seeded.session;
+  const favourite = `/spaces/${seeded.spaceId}/favourite`;
+  expect((await post(seeded.site, "/auth", { intent: "wonderful" })).status).toBe(400);
+  expect((await post(seeded.site, "/auth", { email: "a@b.test" })).status).toBe(400);
+  expect((await post(seeded.site, favourite, { intent: "wonderful" }, { Cookie })).status).toBe(
+    400,
+  );
+  expect(await seeded.digest()).toBe(before);
 });
 
 test("a character that PostgreSQL has no text for is left out, in addresses and in forms", async () => {
-  const search = await ask(stand.site, { path: "/search?q=Lis%00bon&city=%00" });
+  const search = await sendRequest(seeded.site, { path: "/search?q=Lis%00bon&city=%00" });
   expect(search.status).toBe(200);
   expect(search.text).toContain("Lisbon");
-  const email = "null@stand.test";
-  const made = await post(stand.site, "/auth?mode=sign-up", {
+  const email = "null@seeded.test";
+  const made = await post(seeded.site, "/auth?mode=sign-up", {
     intent: "sign-up",
     email,
     fullName: "Nu\0l",
     password: "nomad-test-2026",
   });
   expect(made.status).toBe(303);
-  const rows = await stand.site.backend.sql`
+  const rows = await seeded.site.backend.sql`
     select full_name from public.users where email = ${email}`;
   expect(rows).toEqual([{ full_name: "Nul" }]);
 });
@@ -98,9 +106,9 @@ test("a character that PostgreSQL has no text for is left out, in addresses and 
 test("what is no form at all is a 400", async () => {
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const body = '{"intent":"sign-in"}';
-  expect((await ask(stand.site, { path: "/auth", method: "POST", body, headers })).status).toBe(
-    400,
-  );
+  expect(
+    (await sendRequest(seeded.site, { path: "/auth", method: "POST", body, headers })).status,
+  ).toBe(400);
 });
 
 test("routes that stand in no page have no data of one", async () => {
@@ -110,5 +118,5 @@ test("routes that stand in no page have no data of one", async () => {
     "/csp-report.data",
     "/auth/sign-out.data?_routes=root",
   ])
-    expect((await ask(stand.site, { path })).status, path).toBe(404);
+    expect((await sendRequest(seeded.site, { path })).status, path).toBe(404);
 });

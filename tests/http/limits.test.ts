@@ -1,20 +1,20 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { ask, cookieHeader, cookiesOf, post, type Answer } from "../support/http.ts";
-import { dayAhead } from "../support/stage.ts";
-import { openStand, type Stand } from "../support/stand.ts";
+import { sendRequest, cookieHeader, cookiesOf, post, type TestResponse } from "../support/http.ts";
+import { dayAhead } from "../support/actors.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const TRIES = 3;
-let stand: Stand;
+let seeded: SeededSite;
 
 beforeAll(async () => {
-  stand = await openStand({ tries: TRIES });
+  seeded = await openSeededSite({ tries: TRIES });
 });
-afterAll(() => stand.site.stop());
+afterAll(() => seeded.site.stop());
 
 /** Windows follow the clock, so one may end between two tries; never in twice as many of them. */
 async function untilRefused(
-  again: () => Promise<Answer>,
-): Promise<{ answer: Answer; tries: number }> {
+  again: () => Promise<TestResponse>,
+): Promise<{ answer: TestResponse; tries: number }> {
   for (let tries = 1; tries <= 2 * TRIES + 1; tries++) {
     const answer = await again();
     if (answer.status === 429) return { answer, tries };
@@ -22,7 +22,7 @@ async function untilRefused(
   throw new Error("It was never too often");
 }
 
-function expectPage({ headers, text }: Answer, ...kept: string[]) {
+function expectPage({ headers, text }: TestResponse, ...kept: string[]) {
   expect(headers["retry-after"]).toBe("60");
   expect(headers["cache-control"]).toBe("private, no-store");
   expect(text).toMatch(/role="alert"[^]{0,300}Wait a minute, then try again\./);
@@ -35,9 +35,9 @@ describe("too often", () => {
     let upper = false;
     const { answer, tries } = await untilRefused(() => {
       upper = !upper;
-      const email = upper ? "GUESSED@stand.test" : "guessed@stand.test";
+      const email = upper ? "GUESSED@seeded.test" : "guessed@seeded.test";
       return post(
-        stand.site,
+        seeded.site,
         "/auth",
         { intent: "sign-in", email, password: "guess" },
         from("203.0.113.1"),
@@ -45,12 +45,12 @@ describe("too often", () => {
     });
     expect(tries).toBeGreaterThan(TRIES);
     expectPage(answer);
-    expect(answer.text).toMatch(/value="guessed@stand.test"/i);
+    expect(answer.text).toMatch(/value="guessed@seeded.test"/i);
     expect(answer.text).not.toContain('value="guess"');
     const other = await post(
-      stand.site,
+      seeded.site,
       "/auth",
-      { intent: "sign-in", email: "guessed@stand.test", password: "guess" },
+      { intent: "sign-in", email: "guessed@seeded.test", password: "guess" },
       from("203.0.113.2"),
     );
     expect(other.status).toBe(422);
@@ -60,9 +60,9 @@ describe("too often", () => {
     let number = 0;
     const { answer } = await untilRefused(() =>
       post(
-        stand.site,
+        seeded.site,
         "/auth",
-        { intent: "sign-in", email: `victim-${number++}@stand.test`, password: "guess" },
+        { intent: "sign-in", email: `victim-${number++}@seeded.test`, password: "guess" },
         from("203.0.113.3"),
       ),
     );
@@ -74,27 +74,27 @@ describe("too often", () => {
     let number = 0;
     const { answer } = await untilRefused(() =>
       post(
-        stand.site,
+        seeded.site,
         "/auth?mode=sign-up",
         {
           intent: "sign-up",
-          email: `new-${++number}@stand.test`,
+          email: `new-${++number}@seeded.test`,
           fullName: "Nell New",
           password: "nomad-test-2026",
         },
         from("203.0.113.4"),
       ),
     );
-    expectPage(answer, "Nell New", `new-${number}@stand.test`);
-    const [row] = await stand.site.backend.sql`
-      select count(*)::integer as n from auth.users where email = ${`new-${number}@stand.test`}`;
+    expectPage(answer, "Nell New", `new-${number}@seeded.test`);
+    const [row] = await seeded.site.backend.sql`
+      select count(*)::integer as n from auth.users where email = ${`new-${number}@seeded.test`}`;
     expect(row).toEqual({ n: 0 });
   });
 
   test("asking for a new password", async () => {
-    const email = stand.member.email;
+    const email = seeded.member.email;
     const { answer, tries } = await untilRefused(() =>
-      post(stand.site, "/auth/forgot-password", { email }, from("203.0.113.5")),
+      post(seeded.site, "/auth/forgot-password", { email }, from("203.0.113.5")),
     );
     expect(tries).toBeGreaterThan(TRIES);
     expectPage(answer, email);
@@ -107,47 +107,57 @@ describe("too often", () => {
   ])(
     "asking for the confirmation again, on the page %s: no mail is sent",
     async (mode, address) => {
-      const email = `${mode}@stand.test`;
-      const asked = await post(stand.site, "/auth/forgot-password", { email }, from(`${address}1`));
+      const email = `${mode}@seeded.test`;
+      const asked = await post(
+        seeded.site,
+        "/auth/forgot-password",
+        { email },
+        from(`${address}1`),
+      );
       const headers = { Cookie: cookieHeader(cookiesOf(asked)), ...from(address) };
       const { answer, tries } = await untilRefused(() =>
-        post(stand.site, `/auth?mode=${mode}`, { intent: "send-again", email }, headers),
+        post(seeded.site, `/auth?mode=${mode}`, { intent: "send-again", email }, headers),
       );
       expect(tries).toBeGreaterThan(TRIES);
       expectPage(answer, email);
-      const sent = stand.site.backend.mail().length;
-      await post(stand.site, "/auth/forgot-password", { email: stand.member.email }, from(address));
-      expect(stand.site.backend.mail()).toHaveLength(sent);
+      const sent = seeded.site.backend.mail().length;
+      await post(
+        seeded.site,
+        "/auth/forgot-password",
+        { email: seeded.member.email },
+        from(address),
+      );
+      expect(seeded.site.backend.mail()).toHaveLength(sent);
     },
   );
 
   test("booking: the note is still there, and nothing was booked", async () => {
-    const path = `/spaces/${stand.spaceId}/book?pass=day&startDate=${dayAhead(30)}&days=1&desks=1`;
+    const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}&days=1&desks=1`;
     let idempotencyKey = "";
     const { answer } = await untilRefused(() => {
       idempotencyKey = crypto.randomUUID();
       const form = { idempotencyKey, expectedTotal: "20", note: "By the window" };
-      return post(stand.site, path, form, { Cookie: stand.session, ...from("203.0.113.6") });
+      return post(seeded.site, path, form, { Cookie: seeded.session, ...from("203.0.113.6") });
     });
     expectPage(answer, idempotencyKey);
     expect(answer.text).toContain("By the window");
-    const rows = await stand.site.backend.sql`
+    const rows = await seeded.site.backend.sql`
       select id from public.bookings where idempotency_key = ${idempotencyKey}`;
     expect(rows).toHaveLength(0);
   });
 
   test("saving spaces: the page that follows says so", async () => {
     for (let tries = 0; tries <= 2 * TRIES; tries++) {
-      const headers = { Cookie: stand.session, ...from("203.0.113.7") };
+      const headers = { Cookie: seeded.session, ...from("203.0.113.7") };
       const answer = await post(
-        stand.site,
-        `/spaces/${stand.spaceId}/favourite`,
+        seeded.site,
+        `/spaces/${seeded.spaceId}/favourite`,
         { intent: "save" },
         headers,
       );
       expect(answer.status).toBe(303);
-      const Cookie = `${stand.session}; ${cookieHeader(cookiesOf(answer))}`;
-      const page = await ask(stand.site, {
+      const Cookie = `${seeded.session}; ${cookieHeader(cookiesOf(answer))}`;
+      const page = await sendRequest(seeded.site, {
         path: answer.headers.location ?? "/",
         headers: { Cookie },
       });
@@ -158,7 +168,7 @@ describe("too often", () => {
 
   test("reporting violations", async () => {
     const { answer } = await untilRefused(() =>
-      ask(stand.site, {
+      sendRequest(seeded.site, {
         path: "/csp-report",
         method: "POST",
         body: JSON.stringify({ "csp-report": { "document-uri": "https://nomadcowork.test/" } }),

@@ -4,9 +4,9 @@ import { brotliCompressSync, constants } from "node:zlib";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { ask, signIn } from "../support/http.ts";
+import { sendRequest, signIn } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { dayAhead } from "../support/stage.ts";
+import { dayAhead } from "../support/actors.ts";
 
 // What a page costs: bytes on the way to the visitor, and questions to the backend.
 let site: Site;
@@ -65,12 +65,12 @@ function sizeOf(addresses: Iterable<string>): number {
 
 async function load(path: string): Promise<string> {
   const address = path.replace(":id", spaceId);
-  const { status, text } = await ask(site, { path: address });
+  const { status, text } = await sendRequest(site, { path: address });
   expect(status, address).toBe(path === "/no-such-page" ? 404 : 200);
   return text;
 }
 
-/** The scripts that a document asks for before anybody has touched it, by their addresses. */
+/** The scripts that a document asks for before anybody interacts with it, by their addresses. */
 function scriptsOf(text: string): string[] {
   const lists = text.matchAll(/(?:of |Promise\.all\()(\["\/assets\/[^\]]+\])/g);
   return [...lists].flatMap(([, list = ""]) => JSON.parse(list) as string[]);
@@ -129,7 +129,7 @@ test.each([
   "/spaces/:id/book",
 ])("%s asks the backend three times at most for a member", async (path) => {
   proxy.calls();
-  const { status } = await ask(site, {
+  const { status } = await sendRequest(site, {
     path: path.replace(":id", spaceId),
     headers: { Cookie: session },
   });

@@ -7,7 +7,7 @@ import type { Mail } from "../../scripts/backend/mailbox.ts";
 import { migrate } from "../../scripts/backend/migrations.ts";
 import { startCluster } from "../../scripts/backend/postgres.ts";
 import { newKeys, serveSupabase } from "../../scripts/backend/supabase.ts";
-import { asPostgrest } from "../../scripts/backend/values.ts";
+import { postgrestTypes } from "../../scripts/backend/postgrest-types.ts";
 
 export type Sql = postgres.Sql;
 
@@ -109,7 +109,7 @@ export async function serve(
 
 /** Connections of the superuser; values look as the API writes them. */
 export function connect(database: Pick<Database, "url">, max = 4): Sql {
-  return postgres(database.url, { max, types: asPostgrest, onnotice: () => undefined });
+  return postgres(database.url, { max, types: postgrestTypes, onnotice: () => undefined });
 }
 
 export interface Person {

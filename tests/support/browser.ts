@@ -47,14 +47,14 @@ function keep(cookies: Map<string, string>, line: string): void {
   else cookies.set(name, pair.slice(at + 1));
 }
 
-/** Makes the session of a browser one that has to be renewed. */
-export function outdateSession({ cookies }: Browser): void {
+/** Makes the session of a browser one that has expired and has to be renewed. */
+export function expireSession({ cookies }: Browser): void {
   for (const [name, value] of cookies)
-    if (name.includes("session")) cookies.set(name, outdated(value));
+    if (name.includes("session")) cookies.set(name, expired(value));
 }
 
-/** The value of a session cookie, its hour long over. */
-export function outdated(value: string): string {
+/** The value of a session cookie whose hour is over. */
+export function expired(value: string): string {
   const text = decodeURIComponent(value).replace(/^base64-/, "");
   const session = JSON.parse(Buffer.from(text, "base64url").toString()) as object;
   const old = JSON.stringify({ ...session, expires_at: 1 });

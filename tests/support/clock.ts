@@ -1,5 +1,5 @@
 import type { Person, Sql } from "./backend.ts";
-import type { Wish } from "./stage.ts";
+import type { BookingRequest } from "./actors.ts";
 
 // The rules that need a clock, asked at any instant. Answers are JSON: days are plain dates, money is a number.
 
@@ -21,7 +21,7 @@ export interface Quote {
   free_cancellation_until: string;
 }
 
-type WishAt = Wish & { on: string; by?: Person };
+type WishAt = BookingRequest & { on: string; by?: Person };
 
 export async function quoteAt(sql: Sql, now: string, wish: WishAt): Promise<Quote> {
   const { space, pass = "day", on, days = 1, desks = 1, by } = wish;

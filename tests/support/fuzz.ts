@@ -1,12 +1,15 @@
-import { questionOf } from "./hostile.ts";
-import { ask, type Answer, type Question } from "./http.ts";
-import type { Stand } from "./stand.ts";
+import { attackOf } from "./attacks.ts";
+import { sendRequest, type TestResponse, type TestRequest } from "./http.ts";
+import type { SeededSite } from "./seeded-site.ts";
 
 /** Milliseconds after which an answer counts as hung. */
 const LONGEST = 10_000;
 
 /** What is wrong with an answer; `null` when it is one. */
-function faultOf({ path }: Question, { status, headers, text, ms }: Answer): string | null {
+function faultOf(
+  { path }: TestRequest,
+  { status, headers, text, ms }: TestResponse,
+): string | null {
   // Under load it may well not be ready within its second.
   const isHonest = status === 503 && path.startsWith("/readyz");
   if (status >= 500 && !isHonest) return `status ${status}`;
@@ -24,7 +27,7 @@ export interface Findings {
   asked: number;
   counts: Counts;
   slowest: number;
-  faults: { number: number; fault: string; question: Question }[];
+  faults: { number: number; fault: string; request: TestRequest }[];
 }
 
 interface Asking {
@@ -36,9 +39,9 @@ interface Asking {
   signal?: AbortSignal;
 }
 
-/** Asks the questions with these numbers, a few at a time. */
+/** Sends the attacks with these numbers, a few at a time. */
 export async function fuzz(
-  stand: Stand,
+  seeded: SeededSite,
   { seed, from, to, say = () => undefined, signal }: Asking,
 ): Promise<Findings> {
   const findings: Findings = { asked: 0, counts: new Map(), slowest: 0, faults: [] };
@@ -46,19 +49,19 @@ export async function fuzz(
   let next = from;
   const work = async () => {
     for (let number = next++; number < to; number = next++) {
-      const { question, route } = questionOf(seed, number, stand);
-      const fault = await ask(stand.site, { ...question, within: 2 * LONGEST }).then(
+      const { request, route } = attackOf(seed, number, seeded);
+      const fault = await sendRequest(seeded.site, { ...request, within: 2 * LONGEST }).then(
         (answer) => {
-          count(findings.counts, `${route} ${isRead(question) ? "read" : "write"}`, answer.status);
+          count(findings.counts, `${route} ${isRead(request) ? "read" : "write"}`, answer.status);
           findings.slowest = Math.max(findings.slowest, answer.ms);
-          return faultOf(question, answer);
+          return faultOf(request, answer);
         },
         (error: unknown) => `no answer: ${String(error)}`,
       );
       if (signal?.aborted) return;
       if (fault) {
-        findings.faults.push({ number, fault, question });
-        say(`${number}: ${fault}\n   ${JSON.stringify(question)}`);
+        findings.faults.push({ number, fault, request });
+        say(`${number}: ${fault}\n   ${JSON.stringify(request)}`);
       }
       if (++findings.asked % 5_000 === 0) say(progress(findings.asked, to - from, began));
     }
@@ -67,7 +70,7 @@ export async function fuzz(
   return findings;
 }
 
-function isRead({ method = "GET" }: Question): boolean {
+function isRead({ method = "GET" }: TestRequest): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method);
 }
 

@@ -1,8 +1,8 @@
-import { Agent, request, type IncomingHttpHeaders } from "node:http";
+import { Agent, request as httpRequest, type IncomingHttpHeaders } from "node:http";
 import type { Person } from "./backend.ts";
 import type { Site } from "./site.ts";
 
-export interface Question {
+export interface TestRequest {
   path: string;
   method?: string;
   headers?: Record<string, string>;
@@ -13,7 +13,7 @@ export interface Question {
   /** Milliseconds after which nobody waits any longer. */
   within?: number;
 }
-export interface Answer {
+export interface TestResponse {
   status: number;
   headers: IncomingHttpHeaders;
   text: string;
@@ -24,23 +24,23 @@ const agent = new Agent({ keepAlive: true });
 /** A body that is refused unread ends its connection, which the next request must not be waiting on. */
 const once = new Agent({ keepAlive: false });
 
-/** One request over the wire, as written: nothing is followed, kept, added or put right. */
-export function ask(site: Pick<Site, "url">, question: Question): Promise<Answer> {
-  const { path, method = "GET", inPieces = false, within } = question;
-  const isForm = typeof question.body === "object" && !Buffer.isBuffer(question.body);
+/** Sends one request as it is written: no redirect is followed, no cookie kept, no header added or corrected. */
+export function sendRequest(site: Pick<Site, "url">, request: TestRequest): Promise<TestResponse> {
+  const { path, method = "GET", inPieces = false, within } = request;
+  const isForm = typeof request.body === "object" && !Buffer.isBuffer(request.body);
   const body = isForm
-    ? new URLSearchParams(question.body as Record<string, string>).toString()
-    : (question.body as string | Buffer | undefined);
+    ? new URLSearchParams(request.body as Record<string, string>).toString()
+    : (request.body as string | Buffer | undefined);
   const headers: Record<string, string> = {
     ...(isForm ? { "Content-Type": "application/x-www-form-urlencoded" } : {}),
     ...(body !== undefined && !inPieces ? { "Content-Length": `${Buffer.byteLength(body)}` } : {}),
-    ...question.headers,
+    ...request.headers,
   };
   const { hostname, port } = new URL(site.url);
   const signal = within === undefined ? undefined : AbortSignal.timeout(within);
   const began = performance.now();
   return new Promise((done, fail) => {
-    const sent = request(
+    const sent = httpRequest(
       { agent: body === undefined ? agent : once, hostname, port, path, method, headers, signal },
       (answer) => {
         const chunks: Buffer[] = [];
@@ -63,7 +63,7 @@ export function ask(site: Pick<Site, "url">, question: Question): Promise<Answer
 }
 
 /** The cookies that an answer sets, whole. */
-export function cookiesOf({ headers }: Answer): string[] {
+export function cookiesOf({ headers }: TestResponse): string[] {
   return headers["set-cookie"] ?? [];
 }
 
@@ -86,8 +86,8 @@ export function post(
   path: string,
   body: Record<string, string>,
   headers: Record<string, string> = {},
-): Promise<Answer> {
-  return ask(site, {
+): Promise<TestResponse> {
+  return sendRequest(site, {
     path,
     method: "POST",
     body,

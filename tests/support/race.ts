@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import postgres from "postgres";
 import { connect, createDatabase, createUser, type Person, type Sql } from "./backend.ts";
-import { createSpace, dayAhead } from "./stage.ts";
+import { createSpace, dayAhead } from "./actors.ts";
 
 // Many people on few desks at the same moment, each on a connection of their own, straight at PostgreSQL.
 

@@ -1,5 +1,5 @@
 import { freePort } from "../../scripts/backend/ports.ts";
-import { printed, serveWorker } from "../../scripts/worker.ts";
+import { printLog, serveWorker } from "../../scripts/worker.ts";
 import { createDatabase, serve, type Backend } from "./backend.ts";
 
 /** The whole product on a database of its own. */
@@ -41,7 +41,7 @@ export async function openSite({
     print: (entry) => {
       log.push(entry.message);
       // Where trouble is made on purpose its lines are no news.
-      if (entry.level === "error" && !through) printed(entry);
+      if (entry.level === "error" && !through) printLog(entry);
     },
     vars: {
       SUPABASE_URL: through ? await through(backend.url) : backend.url,

@@ -3,9 +3,9 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import {
   bookingReference,
   passLabel,
-  stretchesOf,
+  dayRuns,
   type Booking,
-  type Stretch,
+  type DayRun,
 } from "~/features/bookings/booking";
 import { describeHours } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
@@ -13,15 +13,15 @@ import { zoneName, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 type Source = {
-  /** The booking's own page, as a whole address. */
+  /** The absolute URL of the booking's page. */
   url: string;
   organizer: { name: string; email: string };
 };
 
 /**
  * A booking as a calendar file: one event for each run of days on which its desks are held, from opening on the first
- * to closing on the last. The held days of a booking never change, so neither do the names of its events: a calendar
- * that has them already takes a later file as news about the same events.
+ * to closing on the last. The held days of a booking never change, and so the ids of its events do not either: a calendar
+ * that has them already updates them from a later file.
  */
 export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
   const cancelled = booking.status === "cancelled";
@@ -29,19 +29,17 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
     prodId: { company: "NomadCoWork", product: "Bookings", language: "EN" },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  for (const [index, stretch] of stretchesOf(booking.heldDays).entries()) {
+  for (const [index, run] of dayRuns(booking.heldDays).entries()) {
     calendar.createEvent({
-      id: eventName(booking.id, index, stretch),
-      // A calendar ignores news that is not numbered higher than what it has.
+      id: eventName(booking.id, index, run),
+      // A calendar ignores an update whose number is not higher.
       sequence: cancelled ? 1 : 0,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      start: instantIn(booking.timezone, stretch.from, booking.opensAt),
-      end: instantIn(booking.timezone, stretch.to, booking.closesAt),
+      start: instantIn(booking.timezone, run.from, booking.opensAt),
+      end: instantIn(booking.timezone, run.to, booking.closesAt),
       // Several days in one event include nights, which nobody spends at the desk.
       transparency:
-        stretch.from === stretch.to
-          ? ICalEventTransparency.OPAQUE
-          : ICalEventTransparency.TRANSPARENT,
+        run.from === run.to ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
       stamp: new Date(booking.updatedAt),
       created: new Date(booking.createdAt),
       lastModified: new Date(booking.updatedAt),
@@ -59,7 +57,7 @@ export function calendarFileName(booking: Pick<Booking, "id">): string {
   return `nomadcowork-${bookingReference(booking.id).toLowerCase()}.ics`;
 }
 
-function eventName(bookingId: string, index: number, { from }: Stretch): string {
+function eventName(bookingId: string, index: number, { from }: DayRun): string {
   const suffix = index === 0 ? "" : `-${from.replaceAll("-", "")}`;
   return `${bookingId}${suffix}@nomadcowork`;
 }

@@ -4,12 +4,16 @@ import type { BookingChoice, Quote } from "~/features/bookings/quote";
 import type { Space } from "~/features/spaces/space";
 import { Field } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { addDays, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-const QuoteLines = later(async () => (await import("~/features/bookings/quote-words")).QuoteLines);
-const Terms = later(async () => (await import("~/features/bookings/quote-words")).Terms);
+const QuoteSummary = hydrateOnInteraction(
+  async () => (await import("~/features/bookings/quote-summary")).QuoteSummary,
+);
+const CancellationTerms = hydrateOnInteraction(
+  async () => (await import("~/features/bookings/quote-summary")).CancellationTerms,
+);
 
 type BookingPanelProps = {
   space: Space;
@@ -41,7 +45,7 @@ export function BookingPanel({ space, choice, quote, isOwn, today, now }: Bookin
       ) : (
         <ChoiceForm space={space} choice={choice} quote={quote} today={today} />
       )}
-      {sold.length > 0 && <Terms space={space} quote={quote} now={now} />}
+      {sold.length > 0 && <CancellationTerms space={space} quote={quote} now={now} />}
     </section>
   );
 }
@@ -103,7 +107,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         defaultValue={choice.startDate ?? ""}
       />
       <div className="grid auto-cols-fr grid-flow-col gap-3">
-        {/* A week and a month are as long as they are. A number that stops the form stays in sight. */}
+        {/* Only day passes have a number of days. An invalid number stays visible, because it stops the form. */}
         {space.pricePerDay !== null && (
           <Field
             label="Days"
@@ -124,11 +128,11 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
           defaultValue={choice.desks}
         />
       </div>
-      {/* As high before the price has come as with it: the button below stays where it is pressed. */}
+      {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
       <div className="grid min-h-26 content-start">
-        {quote ? <QuoteLines quote={quote} /> : <NoQuoteYet />}
+        {quote ? <QuoteSummary quote={quote} /> : <NoQuoteYet />}
       </div>
-      {/* The first button is the one that Enter presses; it stays under the finger when the second goes. */}
+      {/* "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. */}
       <div className="flex flex-wrap gap-3">
         <button
           type="submit"

@@ -1,12 +1,12 @@
 import { z } from "zod";
-import { SHELVES } from "~/features/bookings/booking";
+import { BOOKING_TABS } from "~/features/bookings/booking";
 import { fromCursor } from "~/values/page";
 
 /** The URL of the bookings page: a bad link is the first page of what is upcoming. */
 export const BookingsSearch = z.object({
-  show: z.enum(SHELVES).catch("upcoming").default("upcoming"),
+  show: z.enum(BOOKING_TABS).catch("upcoming").default("upcoming"),
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
-/** Cancelling says which fee was shown, so that nobody owes more than he saw. */
+/** Cancelling sends the fee that was shown, so that nobody owes more than the page said. */
 export const CancelForm = z.object({ acceptedFee: z.coerce.number().min(0).max(99_999_999.99) });

@@ -1,8 +1,8 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerAs, refusalOf } from "~/db/errors.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import { KeysetRow } from "~/db/keyset";
-import type { Booking, Shelf } from "~/features/bookings/booking";
+import type { Booking, BookingTab } from "~/features/bookings/booking";
 import { ActivityRow, BookingRow, BookingSummaryRow } from "~/features/bookings/booking-row.server";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -13,9 +13,9 @@ const MyBookings = z.object({
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
 });
 
-/** One page of a shelf of the member's own bookings, and how many stand on each shelf. */
-export async function listBookings(db: Db, show: Shelf, after: Keyset | null) {
-  return answerAs(
+/** One page of a tab of the member's own bookings, and how many each tab has. */
+export async function listBookings(db: Db, show: BookingTab, after: Keyset | null) {
+  return parseAnswer(
     db,
     MyBookings,
     await db.rpc("my_bookings", { p_show: show, p_after: after ?? undefined }),
@@ -26,7 +26,7 @@ export async function listBookings(db: Db, show: Shelf, after: Keyset | null) {
 export async function findBooking(db: Db, bookingId: string): Promise<Booking | null> {
   if (!isId(bookingId)) return null;
   const answer = await db.rpc("booking_overview", { p_booking_id: bookingId });
-  return answerAs(db, BookingRow.nullable(), answer);
+  return parseAnswer(db, BookingRow.nullable(), answer);
 }
 
 const CANCEL_REFUSALS = [
@@ -47,8 +47,8 @@ export async function cancelBooking(db: Db, bookingId: string, acceptedFee: numb
     p_accepted_fee: acceptedFee,
   });
   const refusal = refusalOf(answer, CANCEL_REFUSALS);
-  // The fee that is owed now: without it nobody said that anything was cancelled.
-  if (!refusal) answerAs(db, z.number(), answer);
+  // The answer is the fee that is owed now; without it nothing says that the booking was cancelled.
+  if (!refusal) parseAnswer(db, z.number(), answer);
   return { refusal, booking: await findBooking(db, bookingId) };
 }
 
@@ -65,5 +65,5 @@ const MemberOverview = z
 
 /** What the dashboard shows of a member: counted, and from their own rows only. */
 export async function findMemberOverview(db: Db) {
-  return answerAs(db, MemberOverview, await db.rpc("member_overview"));
+  return parseAnswer(db, MemberOverview, await db.rpc("member_overview"));
 }

@@ -6,7 +6,7 @@ import {
   describePrice,
   passLabel,
   statusLabel,
-  stretchesOf,
+  dayRuns,
   type BookingStatus,
 } from "~/features/bookings/booking";
 
@@ -83,12 +83,12 @@ describe("words", () => {
 });
 
 describe("days", () => {
-  test("days in a row are one stretch, a closed day begins another", () => {
-    expect(stretchesOf(["2026-12-31", "2027-01-01", "2027-01-04"])).toEqual([
+  test("days in a row are one run, and a closed day begins another", () => {
+    expect(dayRuns(["2026-12-31", "2027-01-01", "2027-01-04"])).toEqual([
       { from: "2026-12-31", to: "2027-01-01" },
       { from: "2027-01-04", to: "2027-01-04" },
     ]);
-    expect(stretchesOf([])).toEqual([]);
+    expect(dayRuns([])).toEqual([]);
   });
 
   test("days of the span that are not held are the closed ones", () => {

@@ -21,7 +21,7 @@ export type BookingSummary = {
   space: { name: string; city: string; country: string; photo: string | null };
 };
 
-/** What cancelling costs at the moment of asking. Amounts and instants are SQL's. */
+/** What cancelling costs at the moment of asking. SQL decides amounts and instants. */
 export type Cancellation = {
   refusal: "already-cancelled" | "completed" | null;
   fee: number;
@@ -53,9 +53,9 @@ export type Booking = BookingSummary & {
   cancellation: Cancellation;
 };
 
-/** The three shelves of the bookings page. */
-export const SHELVES = ["upcoming", "past", "cancelled"] as const;
-export type Shelf = (typeof SHELVES)[number];
+/** The tabs of the bookings page. */
+export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
+export type BookingTab = (typeof BOOKING_TABS)[number];
 
 /** Something a member did. */
 export type Activity = {
@@ -92,7 +92,7 @@ export function passLabel({
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
 }
 
-/** How the total came about: "2 desks × 3 day passes at US$25". The product itself is SQL's. */
+/** How the total was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
 export function describePrice(
   booking: Pick<Booking, "pass" | "startsOn" | "endsOn" | "desks" | "unitPrice" | "currency">,
 ): string {
@@ -101,22 +101,22 @@ export function describePrice(
   return `${formatCount(desks, "desk")} × ${formatCount(passes, `${pass} pass`, `${pass} passes`)} at ${formatMoney(unitPrice, currency)}`;
 }
 
-/** What people say on the phone: short, and the booking can be found by it. */
+/** A short name for a booking, to say on the phone; the booking can be found by it. */
 export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
-export type Stretch = { from: Day; to: Day };
+export type DayRun = { from: Day; to: Day };
 
-/** Days in order as runs without a gap. */
-export function stretchesOf(days: Day[]): Stretch[] {
-  const stretches: Stretch[] = [];
+/** The runs of days in a row, of days that are in order. */
+export function dayRuns(days: Day[]): DayRun[] {
+  const runs: DayRun[] = [];
   for (const day of days) {
-    const last = stretches.at(-1);
+    const last = runs.at(-1);
     if (last && addDays(last.to, 1) === day) last.to = day;
-    else stretches.push({ from: day, to: day });
+    else runs.push({ from: day, to: day });
   }
-  return stretches;
+  return runs;
 }
 
 /** The days inside the span on which the space is closed: nothing is held on them. */

@@ -1,4 +1,4 @@
-import { stretchesOf } from "~/features/bookings/booking";
+import { dayRuns } from "~/features/bookings/booking";
 import { formatSpan, type Day } from "~/values/day";
 
 /** The days inside a pass on which the space is closed, if there are any. */
@@ -8,7 +8,7 @@ export function ClosedDays({ days }: { days: Day[] }) {
     <div className="text-sm text-soft">
       <p>The space is closed on these days, nothing is held:</p>
       <ul className="flex flex-wrap gap-x-3">
-        {stretchesOf(days).map(({ from, to }) => (
+        {dayRuns(days).map(({ from, to }) => (
           <li key={from}>{formatSpan(from, to)}</li>
         ))}
       </ul>

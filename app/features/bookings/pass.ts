@@ -15,8 +15,10 @@ export function priceOf(space: Prices, pass: Pass): number | null {
   return { day: space.pricePerDay, week: space.pricePerWeek, month: space.pricePerMonth }[pass];
 }
 
-/** The wanted pass where it is sold, else the first that is; the wanted one again where none is. */
-export function soldPass(space: Prices, wanted: Pass): Pass {
+/** The preferred pass where it is sold, else the first one that is; where none is sold, the preferred one again. */
+export function passOnSale(space: Prices, preferred: Pass): Pass {
   const isSold = (pass: Pass) => priceOf(space, pass) !== null;
-  return isSold(wanted) ? wanted : (PASSES.find(({ value }) => isSold(value))?.value ?? wanted);
+  return isSold(preferred)
+    ? preferred
+    : (PASSES.find(({ value }) => isSold(value))?.value ?? preferred);
 }

@@ -1,13 +1,13 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerAs, refusalOf } from "~/db/errors.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import { REFUSALS, type BookingChoice, type Quote, type Refusal } from "~/features/bookings/quote";
 import { QuoteRow } from "~/features/bookings/quote-row";
 import type { Day } from "~/values/day";
 
 type DatedChoice = BookingChoice & { startDate: string };
 
-/** What a choice costs right now, or why it cannot be had; `null` when there is no such listing for this person. */
+/** What a choice costs right now, or why it cannot be booked; `null` when there is no such listing for this person. */
 export async function quoteBooking(
   db: Db,
   spaceId: string,
@@ -20,7 +20,7 @@ export async function quoteBooking(
     p_days: choice.pass === "day" ? choice.days : 1,
     p_desks: choice.desks,
   });
-  return answerAs(db, z.array(QuoteRow), answer)[0] ?? null;
+  return parseAnswer(db, z.array(QuoteRow), answer)[0] ?? null;
 }
 
 const FreeDayRow = z
@@ -37,7 +37,7 @@ export async function listFreeDays(db: Db, spaceId: string, from: Day, choice: B
     p_pass: choice.pass,
     p_days: choice.pass === "day" ? choice.days : 1,
   });
-  return answerAs(db, z.array(FreeDayRow), answer);
+  return parseAnswer(db, z.array(FreeDayRow), answer);
 }
 
 type Confirmation = { idempotencyKey: string; expectedTotal: number; note?: string };
@@ -61,5 +61,5 @@ export async function bookSpace(
     p_note: confirmation.note,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { refusal: null, bookingId: answerAs(db, z.uuid(), answer) };
+  return refusal ? { refusal } : { refusal: null, bookingId: parseAnswer(db, z.uuid(), answer) };
 }

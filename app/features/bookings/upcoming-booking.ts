@@ -3,8 +3,8 @@ import type { Day } from "~/values/day";
 /** Days of the space's calendar that a member has booked there already. */
 export type UpcomingBooking = { id: string; startsOn: Day; endsOn: Day };
 
-/** Those that share a day with the span. */
-export function within(
+/** The bookings that share a day with the span. */
+export function overlapping(
   bookings: readonly UpcomingBooking[],
   span: { startsOn: Day; endsOn: Day },
 ): UpcomingBooking[] {

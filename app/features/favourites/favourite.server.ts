@@ -1,19 +1,23 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerAs } from "~/db/errors.server";
+import { parseAnswer } from "~/db/backend-answer.server";
 import { SpacePageRow } from "~/features/spaces/space-row";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** One page of the spaces the member saved, the latest first, and how many there are. */
 export async function listFavourites(db: Db, after: Keyset | null) {
-  return answerAs(db, SpacePageRow, await db.rpc("my_favourites", { p_after: after ?? undefined }));
+  return parseAnswer(
+    db,
+    SpacePageRow,
+    await db.rpc("my_favourites", { p_after: after ?? undefined }),
+  );
 }
 
-/** The row's policy refuses a space that the member cannot see, its key one that does not exist. */
+/** The codes of a space that the policy hides from the member, and of one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 
-/** What PostgreSQL's API says of a write that was made. */
+/** The data of a write that succeeded. */
 const NOTHING = z.null();
 
 /** Saving twice is saving once. Answers `false` when there is no such space for this member. */
@@ -23,12 +27,12 @@ export async function saveFavourite(db: Db, spaceId: string): Promise<boolean> {
     .from("favourites")
     .upsert({ space_id: spaceId }, { onConflict: "user_id,space_id", ignoreDuplicates: true });
   if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return false;
-  answerAs(db, NOTHING, answer);
+  parseAnswer(db, NOTHING, answer);
   return true;
 }
 
-/** Letting go of what is not saved is no mistake. Row level security leaves only the member's own row. */
+/** Removing a space that is not saved is no error. Row level security lets a member delete only their own row. */
 export async function removeFavourite(db: Db, spaceId: string): Promise<void> {
   if (!isId(spaceId)) return;
-  answerAs(db, NOTHING, await db.from("favourites").delete().eq("space_id", spaceId));
+  parseAnswer(db, NOTHING, await db.from("favourites").delete().eq("space_id", spaceId));
 }

@@ -1,7 +1,7 @@
 import { mailTo, type Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
 import { OperatorCard } from "~/features/help/operator-card";
-import { stored } from "~/features/help/privacy-stored";
+import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { Link } from "~/ui/navigation/link";
 
 export const privacyChangedOn = "2026-11-20";
@@ -15,7 +15,7 @@ export function privacySections(contact: Contact): readonly LegalSection[] {
       note: "Every request about your data goes to this address.",
       body: <Responsible contact={contact} />,
     },
-    ...stored,
+    ...storedDataSections,
     ...shared,
     {
       id: "your-rights",

@@ -23,13 +23,13 @@ export const categories: readonly Category[] = [
 
 /** The categories with what matches in the question or its answer; all of them when nothing is asked for. */
 export function searchQuestions(q: string): readonly Category[] {
-  const wanted = plain(q);
-  if (wanted === "") return categories;
+  const query = plain(q);
+  if (query === "") return categories;
   return categories
     .map((category) => ({
       ...category,
       questions: category.questions.filter(({ question, answer }) =>
-        plain(`${question}\n${answer}`).includes(wanted),
+        plain(`${question}\n${answer}`).includes(query),
       ),
     }))
     .filter(({ questions }) => questions.length > 0);

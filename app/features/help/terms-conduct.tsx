@@ -2,7 +2,7 @@ import type { LegalSection } from "~/features/help/legal-page";
 import { Link } from "~/ui/navigation/link";
 
 /** How people treat each other and what we answer for. */
-export const conduct: readonly LegalSection[] = [
+export const conductSections: readonly LegalSection[] = [
   {
     id: "at-the-space",
     title: "At the space",

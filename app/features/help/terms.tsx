@@ -2,7 +2,7 @@ import type { Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
 import { LegalTable } from "~/features/help/legal-table";
 import { OperatorCard } from "~/features/help/operator-card";
-import { conduct } from "~/features/help/terms-conduct";
+import { conductSections } from "~/features/help/terms-conduct";
 import { Link } from "~/ui/navigation/link";
 
 export const termsChangedOn = "2026-11-20";
@@ -12,7 +12,7 @@ export function termsSections(contact: Contact): readonly LegalSection[] {
     { id: "who-we-are", title: "Who we are", body: <WhoWeAre contact={contact} /> },
     ...agreement,
     ...money,
-    ...conduct,
+    ...conductSections,
     {
       id: "contact-us",
       title: "Questions and complaints",

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerAs } from "~/db/errors.server";
+import { parseAnswer } from "~/db/backend-answer.server";
 import type { Settings } from "~/features/settings/settings";
 import type { Viewer } from "~/features/users/user";
 
@@ -47,5 +47,5 @@ const SiteFrame = z
  * or outdated cookie is nobody.
  */
 export async function findSiteFrame(db: Db) {
-  return answerAs(db, SiteFrame, await db.rpc("site_frame"));
+  return parseAnswer(db, SiteFrame, await db.rpc("site_frame"));
 }

@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field } from "~/ui/forms/field";
-import { Glyph } from "~/ui/layout/glyph";
+import { Icon } from "~/ui/layout/icon";
 
 const LENS = "m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z";
 
@@ -25,7 +25,7 @@ export function HeroSearch() {
       />
       <DateRange className="sm:col-span-2" />
       <button type="submit" className="button button-primary sm:col-span-2 lg:col-span-1">
-        <Glyph path={LENS} size={18} /> Search Spaces
+        <Icon path={LENS} size={18} /> Search Spaces
       </button>
     </Form>
   );

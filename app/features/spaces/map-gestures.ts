@@ -1,9 +1,9 @@
 import { useEffect, useEffectEvent, useRef, useState } from "react";
-import { moveView, RATIO, zoomView, type MapView } from "~/features/spaces/world-map";
+import { moveView, ASPECT_RATIO, zoomView, type MapView } from "~/features/spaces/world-map";
 
 /** The width the server lays pins out for, in pixels: that of the results on a wide screen. */
 const DRAWN_WIDTH = 832;
-/** Pixels a pointer may tremble and still be a click. */
+/** Pixels that a pointer may move between down and up and still be a click. */
 const TREMBLE = 4;
 
 type Change = (next: (view: MapView) => MapView) => void;
@@ -51,7 +51,7 @@ export function useMapGestures(change: Change) {
 }
 
 function onWheel(event: WheelEvent, frame: HTMLElement, change: Change) {
-  // Without Ctrl the wheel belongs to the page.
+  // Without Ctrl the wheel scrolls the page.
   if (!event.ctrlKey) return;
   event.preventDefault();
   const box = frame.getBoundingClientRect();
@@ -84,7 +84,7 @@ function onPress(press: PointerEvent, frame: HTMLElement, change: Change) {
       const [dx, dy] = [clientX - last.x, clientY - last.y];
       last = { x: clientX, y: clientY };
       travelled += Math.hypot(dx, dy);
-      change((view) => moveView(view, -dx / box.width, (-dy / box.width) * RATIO));
+      change((view) => moveView(view, -dx / box.width, (-dy / box.width) * ASPECT_RATIO));
     },
     { signal },
   );

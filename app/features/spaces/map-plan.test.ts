@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { isPlan, placeNames, squaresOf } from "~/features/spaces/map-plan";
+import { isPlan, placeLabels, gridOf } from "~/features/spaces/map-plan";
 import { fitView, toMapPoint } from "~/features/spaces/world-map";
 
 const GRACA = toMapPoint(-9.13, 38.717);
@@ -20,7 +20,7 @@ test("a plan shows every space, and its squares are as large as they say", () =>
     expect(x).toBeLessThan(view.x + view.width);
     expect(y).toBeGreaterThan(view.y);
   }
-  const { square, label } = squaresOf(view);
+  const { square, label } = gridOf(view);
   // 0.048 degrees of longitude are 4.17 km at this latitude.
   const kilometres = (square.width * view.width * 4.17) / (GRACA.x - ALCANTARA.x);
   expect(label).toBe("500 m");
@@ -29,18 +29,18 @@ test("a plan shows every space, and its squares are as large as they say", () =>
 
 test("the squares move with the ground", () => {
   const view = fitView([GRACA, ALCANTARA]);
-  const before = squaresOf(view).square;
-  const after = squaresOf({ ...view, x: view.x + view.width * before.width * 0.25 }).square;
+  const before = gridOf(view).square;
+  const after = gridOf({ ...view, x: view.x + view.width * before.width * 0.25 }).square;
   expect((before.x - after.x + before.width) % before.width).toBeCloseTo(before.width * 0.25, 6);
 });
 
 test("names stand right of their pins, left where there is no room, and nowhere when both sides are taken", () => {
   const middle = { at: { x: 400, y: 100 }, name: "Sala" };
-  expect(placeNames([middle], 832)).toEqual(["right"]);
+  expect(placeLabels([middle], 832)).toEqual(["right"]);
   const edge = { at: { x: 815, y: 100 }, name: "Sala" };
-  expect(placeNames([edge], 832)).toEqual(["left"]);
+  expect(placeLabels([edge], 832)).toEqual(["left"]);
   const right = { at: { x: 426, y: 100 }, name: "Casa" };
-  expect(placeNames([middle, right], 832)).toEqual(["left", "right"]);
+  expect(placeLabels([middle, right], 832)).toEqual(["left", "right"]);
   const left = { at: { x: 374, y: 100 }, name: "Largo" };
-  expect(placeNames([middle, right, left], 832)).toEqual([null, "right", "left"]);
+  expect(placeLabels([middle, right, left], 832)).toEqual([null, "right", "left"]);
 });

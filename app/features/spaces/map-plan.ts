@@ -1,6 +1,6 @@
-import { RATIO, TOP, type MapPoint, type MapView } from "~/features/spaces/world-map";
+import { ASPECT_RATIO, NORTH_EDGE, type MapPoint, type MapView } from "~/features/spaces/world-map";
 
-/** Closer than this the outlines of the ground would mislead: a sheet of squared paper takes their place. */
+/** Narrower views than this show a grid in place of the outlines of the ground, which are not drawn that exactly. */
 const PLAN_WIDTH = 20;
 /** Kilometres of one unit of the map along the equator. */
 const UNIT = 11.132;
@@ -14,16 +14,16 @@ export function isPlan(view: MapView): boolean {
   return view.width < PLAN_WIDTH;
 }
 
-/** The squares of the paper, about ten across: where one of them lies, as fractions of the view, and its size in words. */
-export function squaresOf(view: MapView): { square: MapBox; label: string } {
-  const north = ((TOP - view.y - view.width / RATIO / 2) * Math.PI) / 1800;
+/** The grid of a plan, about ten squares across: where one square lies, as fractions of the view, and its size in words. */
+export function gridOf(view: MapView): { square: MapBox; label: string } {
+  const north = ((NORTH_EDGE - view.y - view.width / ASPECT_RATIO / 2) * Math.PI) / 1800;
   const across = (view.width * UNIT) / Math.cosh(north);
   const step = STEPS.find((size) => size <= across / 8) ?? 0.1;
-  const [width, height] = [step / across, (step / across) * RATIO];
-  // They lie on the ground: who moves the map moves them along.
+  const [width, height] = [step / across, (step / across) * ASPECT_RATIO];
+  // The squares lie on the ground: they move when the map is moved.
   const square = {
     x: -((view.x / view.width) % width),
-    y: -((view.y / (view.width / RATIO)) % height),
+    y: -((view.y / (view.width / ASPECT_RATIO)) % height),
     width,
     height,
   };
@@ -41,8 +41,11 @@ const BESIDE = 14;
  * On which side of its pin a name can be read without lying on another pin or name, for each pin in its order; null
  * where there is no room. Pixels of a map of that width.
  */
-export function placeNames(pins: { at: MapPoint; name: string }[], width: number): (Side | null)[] {
-  const frame = { left: 4, right: width - 4, top: 4, bottom: width / RATIO - 4 };
+export function placeLabels(
+  pins: { at: MapPoint; name: string }[],
+  width: number,
+): (Side | null)[] {
+  const frame = { left: 4, right: width - 4, top: 4, bottom: width / ASPECT_RATIO - 4 };
   const taken: Box[] = [
     // The buttons, and the size of the squares.
     { left: width - 150, right: width, top: frame.bottom - 50, bottom: frame.bottom },

@@ -1,4 +1,4 @@
-import { PhotoPassage } from "~/features/spaces/photo-passage";
+import { PhotoTransition } from "~/features/spaces/photo-transition";
 import { Photo } from "~/ui/layout/photo";
 
 /** One photo, a strip to scroll through when there are more, or a placeholder with the name. */
@@ -14,7 +14,7 @@ export function PhotoStrip({
   if (photos.length < 2) {
     return (
       <div className="page pt-6">
-        <PhotoPassage spaceId={spaceId}>
+        <PhotoTransition spaceId={spaceId}>
           <Photo
             src={photos[0]}
             alt={name}
@@ -24,7 +24,7 @@ export function PhotoStrip({
             placeholder={name}
             className={`w-full rounded-3xl font-display ${photos.length > 0 ? "aspect-4/3 md:aspect-21/9" : "min-h-40 text-2xl! md:min-h-56"}`}
           />
-        </PhotoPassage>
+        </PhotoTransition>
       </div>
     );
   }
@@ -36,7 +36,7 @@ export function PhotoStrip({
         className="photo-strip flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
       >
         {photos.map((photo, index) => {
-          const shown = (
+          const image = (
             <Photo
               src={photo}
               alt={`${name}, ${index + 1} of ${photos.length}`}
@@ -52,7 +52,7 @@ export function PhotoStrip({
               id={`photo-${index + 1}`}
               className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
             >
-              {index === 0 ? <PhotoPassage spaceId={spaceId}>{shown}</PhotoPassage> : shown}
+              {index === 0 ? <PhotoTransition spaceId={spaceId}>{image}</PhotoTransition> : image}
             </li>
           );
         })}

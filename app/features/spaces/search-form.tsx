@@ -1,14 +1,16 @@
 import { Form } from "react-router";
-import { AMENITIES, SORTS } from "~/features/spaces/search-choices";
+import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { Glyph } from "~/ui/layout/glyph";
-import { later } from "~/ui/layout/later";
+import { Icon } from "~/ui/layout/icon";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 
-const ActiveCount = later(async () => (await import("~/features/spaces/active-count")).ActiveCount);
+const ActiveFilterCount = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/active-filter-count")).ActiveFilterCount,
+);
 const SLIDERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";
 
 type Facets = {
@@ -56,8 +58,8 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       {search.country && <input type="hidden" name="country" value={search.country} />}
       <details className="more-filters">
         <summary className="button button-quiet w-full">
-          <Glyph path={SLIDERS} size={16} /> Filters and sorting
-          <ActiveCount search={search} />
+          <Icon path={SLIDERS} size={16} /> Filters and sorting
+          <ActiveFilterCount search={search} />
         </summary>
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
           <Choices search={search} />
@@ -132,7 +134,7 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
           defaultValue={search.maxPrice ?? ""}
         />
       </div>
-      {/* Two lines whatever was found: what is ticked below must not move when the answer comes. */}
+      {/* Always two lines, so that the checkboxes below do not move when the answer comes. */}
       <p className="min-h-[2lh] text-xs text-soft">
         {found}Spaces without a day price are always shown.
       </p>

@@ -1,18 +1,18 @@
 import { Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
-import { useAfter } from "~/ui/feedback/use-after";
-import { later } from "~/ui/layout/later";
+import { useDelayed } from "~/ui/feedback/use-delayed";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 
-const SearchSkeleton = later(
+const SearchSkeleton = hydrateOnInteraction(
   async () => (await import("~/features/spaces/search-skeleton")).SearchSkeleton,
 );
 
-/** What stands in for a page that is being left for the search, once that takes longer than a blink. */
+/** Shows the skeleton of the search in place of the page that is left for it, once that takes longer than 300 ms. */
 export function SearchPending({ children }: { children: React.ReactNode }) {
   const { state, location } = useNavigation();
   const { pathname } = useLocation();
   const leaving = state === "loading" && location.pathname === "/search" && pathname !== "/search";
-  const waiting = useAfter(leaving, 300);
+  const waiting = useDelayed(leaving, 300);
   return (
     <>
       {waiting && (
@@ -20,7 +20,7 @@ export function SearchPending({ children }: { children: React.ReactNode }) {
           <SearchSkeleton />
         </Suspense>
       )}
-      {/* Kept, so that a way that was given up leads back to what stood here. */}
+      {/* Hidden and not removed: when the navigation is given up, the page is shown again as it was. */}
       <div className={waiting ? "hidden" : "contents"}>{children}</div>
     </>
   );

@@ -1,21 +1,21 @@
 import { useEffect, useRef, useState } from "react";
-import { useFurtherPages, type SpacePage } from "~/features/spaces/further-pages";
+import { useLoadMore, type SpacePage } from "~/features/spaces/load-more";
 import { CardSkeletons } from "~/features/spaces/card-skeletons";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { SpaceMap } from "~/features/spaces/space-map";
-import { useAfter } from "~/ui/feedback/use-after";
-import { searchPath, stayQuery, type SpaceSearch } from "~/features/spaces/space-search";
+import { useDelayed } from "~/ui/feedback/use-delayed";
+import { searchPath, datesQuery, type SpaceSearch } from "~/features/spaces/space-search";
 import { Link } from "~/ui/navigation/link";
 
 type SearchResultsProps = { search: SpaceSearch; page: SpacePage; loading: boolean };
 
-/** The map, the cards and the way to more of them. The card and the pin of one space know each other. */
+/** The map, the cards and the link to more of them. A card and its pin are highlighted together. */
 export function SearchResults({ search, page, loading }: SearchResultsProps) {
-  const { spaces, next, firstNew, appending, append } = useFurtherPages(page);
+  const { spaces, next, firstNew, appending, append } = useLoadMore(page);
   const [marked, setMarked] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const query = stayQuery(search);
-  const waiting = useAfter(loading, 300);
+  const query = datesQuery(search);
+  const waiting = useDelayed(loading, 300);
   useEffect(() => {
     if (firstNew) list.current?.querySelector<HTMLElement>(`[data-space="${firstNew}"] a`)?.focus();
   }, [firstNew]);
@@ -54,7 +54,7 @@ export function SearchResults({ search, page, loading }: SearchResultsProps) {
             to={searchPath({ ...search, cursor: next })}
             aria-disabled={appending || undefined}
             onClick={(event) => {
-              // Opening it in a tab of its own stays what it is.
+              // With these keys the browser opens the link in a tab or window of its own.
               if (event.metaKey || event.ctrlKey || event.shiftKey) return;
               event.preventDefault();
               append(searchPath({ ...search, cursor: next }));

@@ -1,11 +1,11 @@
 import type { SpaceSummary } from "~/features/spaces/space";
-import { PhotoPassage } from "~/features/spaces/photo-passage";
-import { Glyph } from "~/ui/layout/glyph";
+import { PhotoTransition } from "~/features/spaces/photo-transition";
+import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
-/** Lucide's "badge-check": a card is drawn too often for its wrapper. */
+/** Lucide's "badge-check", without lucide-react: a page draws many cards, and its wrapper costs time. */
 const BADGE =
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12";
 
@@ -15,11 +15,11 @@ type SpaceCardProps = {
   query?: string;
   priority?: boolean;
   heading?: "h2" | "h3";
-  /** Told while the card is pointed at or has the focus. */
+  /** Called with the id while the pointer or the focus is on the card, and with null afterwards. */
   onMark?: (id: string | null) => void;
 };
 
-/** The photo makes the shape; the whole card is one link. */
+/** A card with a photo; the whole card is one link. */
 export function SpaceCard({
   space,
   query = "",
@@ -31,7 +31,7 @@ export function SpaceCard({
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative overflow-hidden rounded-2xl">
-        <PhotoPassage spaceId={space.id}>
+        <PhotoTransition spaceId={space.id}>
           <Photo
             src={space.photo}
             alt=""
@@ -41,7 +41,7 @@ export function SpaceCard({
             placeholder="No images available"
             className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
           />
-        </PhotoPassage>
+        </PhotoTransition>
         {space.isFeatured && (
           <span className="badge absolute top-3 left-3 bg-sun text-on-sun">Featured</span>
         )}
@@ -60,7 +60,7 @@ export function SpaceCard({
             {space.name}
           </Link>
           {space.isVerifiedOwner && (
-            <Glyph
+            <Icon
               path={BADGE}
               label="Verified owner"
               size={17}

@@ -3,19 +3,19 @@ import { useState } from "react";
 import { useNavigate } from "react-router";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { useMapGestures } from "~/features/spaces/map-gestures";
-import { isPlan, placeNames, squaresOf, type Side } from "~/features/spaces/map-plan";
+import { isPlan, placeLabels, gridOf, type Side } from "~/features/spaces/map-plan";
 import {
   canZoom,
   fitView,
-  groundOf,
+  outlineFileFor,
   placePins,
-  RATIO,
+  ASPECT_RATIO,
   toMapPoint,
   zoomView,
   type MapView,
   type PlacedPin,
 } from "~/features/spaces/world-map";
-import { useScripted } from "~/ui/layout/scripted";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
@@ -28,7 +28,7 @@ type SpaceMapProps = {
   onMark: (id: string | null) => void;
 };
 
-/** Drawn by the server with every pin a link; scripts add zoom, pan and the tie between pin and card. */
+/** The server draws it, and every pin is a link; scripts add zoom, pan and highlighting a pin with its card. */
 export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   const points = spaces.flatMap((space) =>
     space.lat === null || space.lng === null
@@ -37,15 +37,15 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   );
   const fit = fitView(points.map(({ point }) => point));
   const [moved, setMoved] = useState<{ from: string; view: MapView } | null>(null);
-  // A view someone chose holds until other results ask for another.
+  // A view that somebody chose is kept until other results need another.
   const from = JSON.stringify(fit);
   const view = moved?.from === from ? moved.view : fit;
   const change = (next: (view: MapView) => MapView) =>
     setMoved((now) => ({ from, view: next(now?.from === from ? now.view : fit) }));
   const { frame, width } = useMapGestures(change);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   const navigate = useNavigate();
-  // Not the router's links: there are as many pins as cards, and each of those costs more than its pin.
+  // Plain anchors: there are as many pins as cards, and each link of the router costs more time than its pin.
   const follow = (event: React.MouseEvent<HTMLAnchorElement>) => {
     const href = event.currentTarget.getAttribute("href");
     const isPlain =
@@ -57,7 +57,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
   const names = isPlan(view)
-    ? placeNames(
+    ? placeLabels(
         pins.map(({ item, at }) => ({ at, name: item.name })),
         width,
       )
@@ -67,7 +67,7 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
       <summary className="button button-quiet w-full">Map of these spaces</summary>
       <div ref={frame} className="space-map-frame">
         <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
-          {isPlan(view) ? <MapPaper view={view} /> : <MapGround view={view} />}
+          {isPlan(view) ? <MapGrid view={view} /> : <MapGround view={view} />}
           {pins.map((pin) => (
             <PinLine key={pin.item.id} pin={pin} width={width} />
           ))}
@@ -84,15 +84,15 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
             />
           ))}
         </svg>
-        {scripted && <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />}
+        {hydrated && <MapControls view={view} onChange={change} onReset={() => setMoved(null)} />}
       </div>
     </details>
   );
 }
 
 function MapGround({ view }: { view: MapView }) {
-  const seen = `${view.x} ${view.y} ${view.width} ${view.width / RATIO}`;
-  const file = `/map/${groundOf(view)}.svg`;
+  const seen = `${view.x} ${view.y} ${view.width} ${view.width / ASPECT_RATIO}`;
+  const file = `/map/${outlineFileFor(view)}.svg`;
   return (
     <svg aria-hidden viewBox={seen} preserveAspectRatio="xMidYMid slice">
       <use href={`${file}#land`} className="map-land" />
@@ -101,9 +101,9 @@ function MapGround({ view }: { view: MapView }) {
   );
 }
 
-/** A plan of one town: no ground, but squares whose size is known. */
-function MapPaper({ view }: { view: MapView }) {
-  const { square, label } = squaresOf(view);
+/** A plan of one town: a grid whose squares have a known size, and no outlines. */
+function MapGrid({ view }: { view: MapView }) {
+  const { square, label } = gridOf(view);
   return (
     <>
       <defs>
@@ -122,11 +122,11 @@ function MapPaper({ view }: { view: MapView }) {
 
 type PinProps = { pin: PlacedPin<SpaceSummary>; width: number };
 
-/** Parts of the frame, so that the drawing fits whatever width it is shown at. */
+/** Positions in percent of the frame, so that the drawing fits any width. */
 const across = (x: number, width: number) => `${((x / width) * 100).toFixed(2)}%`;
-const down = (y: number, width: number) => `${((y / (width / RATIO)) * 100).toFixed(2)}%`;
+const down = (y: number, width: number) => `${((y / (width / ASPECT_RATIO)) * 100).toFixed(2)}%`;
 
-/** From a pin that had to move aside to the place it means. */
+/** A line from a pin that was moved aside to its place. */
 function PinLine({ pin: { at, place }, width }: PinProps) {
   if (Math.hypot(at.x - place.x, at.y - place.y) < 6) return null;
   return (

@@ -3,7 +3,7 @@ import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import {
   activeFilters,
   describeFound,
-  EVERYTHING,
+  EMPTY_SEARCH,
   searchPath,
 } from "~/features/spaces/space-search";
 
@@ -11,15 +11,15 @@ const read = (given: Record<string, string | string[]>) => SpaceSearchForm.parse
 
 describe("the address of a search", () => {
   test("holds only what was given", () => {
-    expect(searchPath(EVERYTHING)).toBe("/search");
+    expect(searchPath(EMPTY_SEARCH)).toBe("/search");
     expect(
-      searchPath({ ...EVERYTHING, location: "Lisbon, Portugal", startDate: "2026-12-01" }),
+      searchPath({ ...EMPTY_SEARCH, location: "Lisbon, Portugal", startDate: "2026-12-01" }),
     ).toBe("/search?location=Lisbon%2C+Portugal&startDate=2026-12-01");
   });
 
   test("is read back as it was written", () => {
     const search = {
-      ...EVERYTHING,
+      ...EMPTY_SEARCH,
       q: "quiet",
       desks: 3,
       amenities: ["Parking", "Lockers"],
@@ -45,12 +45,12 @@ describe("a bad link", () => {
       amenities: ["Pool"],
       cursor: "'; drop table",
     };
-    expect(read(given)).toEqual(EVERYTHING);
+    expect(read(given)).toEqual(EMPTY_SEARCH);
   });
 
   test("loses only the field that is bad", () => {
     expect(read({ q: "tea", desks: "0", amenities: ["Pool", "Parking"] })).toEqual({
-      ...EVERYTHING,
+      ...EMPTY_SEARCH,
       q: "tea",
       amenities: ["Parking"],
     });

@@ -1,6 +1,6 @@
 import { formatSpan, type Day } from "~/values/day";
-import { formatCount, formatWhole } from "~/values/count";
-import type { Sort } from "~/features/spaces/search-choices";
+import { formatCount, formatInteger } from "~/values/count";
+import type { Sort } from "~/features/spaces/search-options";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 
@@ -20,7 +20,7 @@ export type SpaceSearch = {
   cursor: Keyset | null;
 };
 
-export const EVERYTHING: SpaceSearch = {
+export const EMPTY_SEARCH: SpaceSearch = {
   location: null,
   city: null,
   country: null,
@@ -58,7 +58,7 @@ export function searchPath(search: Partial<SpaceSearch>): Path {
 }
 
 /** The dates and desks of a search, as the page of a listing takes them. */
-export function stayQuery({ startDate, endDate, desks }: SpaceSearch): string {
+export function datesQuery({ startDate, endDate, desks }: SpaceSearch): string {
   const params = new URLSearchParams();
   if (startDate) params.set("startDate", startDate);
   if (startDate && endDate) params.set("endDate", endDate);
@@ -68,7 +68,7 @@ export function stayQuery({ startDate, endDate, desks }: SpaceSearch): string {
 
 /** "Found 12 Spaces", or "Found 1,000+ Spaces" where counting ended before the spaces did. */
 export function describeFound(total: number, isBounded: boolean): string {
-  if (isBounded) return `Found ${formatWhole(total)}+ Spaces`;
+  if (isBounded) return `Found ${formatInteger(total)}+ Spaces`;
   return `Found ${formatCount(total, "Space")}`;
 }
 

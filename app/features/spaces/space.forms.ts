@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AMENITIES, SORTS } from "~/features/spaces/search-choices";
+import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";

@@ -1,12 +1,8 @@
 import { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { answerAs } from "~/db/errors.server";
-import type { BookingChoice } from "~/features/bookings/quote";
-import type { UpcomingBooking } from "~/features/bookings/upcoming-booking";
-import { QuoteRow } from "~/features/bookings/quote-row";
-import { SpaceDayRow, SpacePageRow, SpaceRow, SpaceSummaryRow } from "~/features/spaces/space-row";
+import { parseAnswer } from "~/db/backend-answer.server";
+import { SpacePageRow, SpaceSummaryRow } from "~/features/spaces/space-row";
 import type { SpaceSearch } from "~/features/spaces/space-search";
-import { firstDayOf, lastDayOf, type Month } from "~/values/month";
 
 const SearchAnswer = SpacePageRow.extend({
   total_is_bounded: z.boolean(),
@@ -38,7 +34,7 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
     p_after: search.cursor ?? undefined,
     p_page_size: pageSize,
   });
-  return answerAs(db, SearchAnswer, answer);
+  return parseAnswer(db, SearchAnswer, answer);
 }
 
 const HomeOverview = z.object({
@@ -61,56 +57,5 @@ const HomeOverview = z.object({
 
 /** What the home page shows: featured listings, popular destinations, counted figures. */
 export async function findHomeOverview(db: Db) {
-  return answerAs(db, HomeOverview, await db.rpc("home_overview"));
-}
-
-const UpcomingBookingRow = z
-  .object({ id: z.string(), starts_on: z.string(), ends_on: z.string() })
-  .transform(({ id, starts_on, ends_on }): UpcomingBooking => ({
-    id,
-    startsOn: starts_on,
-    endsOn: ends_on,
-  }));
-
-const SpaceOverview = z
-  .object({
-    space: SpaceRow,
-    today: z.string(),
-    is_saved: z.boolean(),
-    is_own: z.boolean(),
-    booked: z.array(UpcomingBookingRow),
-    quote: QuoteRow.nullable(),
-    days: z.array(SpaceDayRow),
-  })
-  .transform(({ space, today, is_saved, is_own, booked, quote, days }) => ({
-    space,
-    today,
-    isSaved: is_saved,
-    isOwn: is_own,
-    booked,
-    quote,
-    days,
-  }))
-  .nullable();
-
-/**
- * A listing with one month of its calendar, what the member has booked there from today on (20 at most) and, for a choice with a first day, a quote of a pass that it sells; `null`
- * when this person cannot see such a listing.
- */
-export async function findSpaceOverview(
-  db: Db,
-  spaceId: string,
-  month: Month | null,
-  choice?: BookingChoice,
-) {
-  const answer = await db.rpc("space_overview", {
-    p_space_id: spaceId,
-    p_from: month ? firstDayOf(month) : undefined,
-    p_to: month ? lastDayOf(month) : undefined,
-    p_pass: choice?.pass,
-    p_starts_on: choice?.startDate ?? undefined,
-    p_days: choice?.days,
-    p_desks: choice?.desks,
-  });
-  return answerAs(db, SpaceOverview, answer);
+  return parseAnswer(db, HomeOverview, await db.rpc("home_overview"));
 }

@@ -1,5 +1,5 @@
 import type { Space } from "~/features/spaces/space";
-import { wholeAddress } from "~/values/address";
+import { absoluteUrl } from "~/values/absolute-url";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -12,7 +12,7 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
     url,
     name: space.name,
     description: space.description,
-    image: space.photos.flatMap((photo) => wholeAddress(photo, origin) ?? []),
+    image: space.photos.flatMap((photo) => absoluteUrl(photo, origin) ?? []),
     address: {
       "@type": "PostalAddress",
       streetAddress: space.address,

@@ -1,5 +1,5 @@
 import { BadgeCheck, Compass, Globe } from "lucide-react";
-import { formatWhole } from "~/values/count";
+import { formatInteger } from "~/values/count";
 
 const REASONS = [
   {
@@ -46,7 +46,7 @@ export function WhyChooseUs({ statistics }: { statistics: Statistics }) {
           {figures.map(([figure, label]) => (
             <div key={label} className="grid">
               <dt className="order-2 text-sm text-soft">{label}</dt>
-              <dd className="font-display text-3xl font-bold">{formatWhole(figure)}</dd>
+              <dd className="font-display text-3xl font-bold">{formatInteger(figure)}</dd>
             </div>
           ))}
         </dl>

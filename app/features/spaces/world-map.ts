@@ -1,24 +1,24 @@
 /** A place on the drawn map: Mercator, ten units to a degree of longitude, 0/0 at 180° west and 71.8° north. */
 export type MapPoint = { x: number; y: number };
 
-/** The part of the map that is seen. Its height follows from `RATIO`. */
+/** The part of the map that is seen. Its height follows from `ASPECT_RATIO`. */
 export type MapView = { x: number; y: number; width: number };
 
-export const RATIO = 9 / 4;
+export const ASPECT_RATIO = 9 / 4;
 const WORLD: MapView = { x: 0, y: 0, width: 3600 };
-export const TOP = 1050;
-/** The outlines are drawn for a region, not for a street: closer than this they would mislead. */
+export const NORTH_EDGE = 1050;
+/** The narrowest view of several places: the outlines are drawn for a region and not for a street. */
 const CLOSEST_FIT = 160;
-/** Unless everything lies in one town: that is a plan, which has no outlines. */
+/** Places within this width are one town: its view is a plan without outlines, and may be narrower. */
 const TOWN = 6;
 const CLOSEST = 0.4;
 
 export function toMapPoint(lng: number, lat: number): MapPoint {
   const north = Math.log(Math.tan(Math.PI / 4 + (lat * Math.PI) / 360));
-  return { x: (lng + 180) * 10, y: TOP - (north * 1800) / Math.PI };
+  return { x: (lng + 180) * 10, y: NORTH_EDGE - (north * 1800) / Math.PI };
 }
 
-/** The closest view that shows every point with some air around; the world when they are far apart. */
+/** The closest view that shows every point with a margin; the world when they are far apart. */
 export function fitView(points: MapPoint[]): MapView {
   if (points.length === 0) return WORLD;
   const xs = points.map(({ x }) => x);
@@ -29,13 +29,13 @@ export function fitView(points: MapPoint[]): MapView {
     Math.min(...ys),
     Math.max(...ys),
   ];
-  const spread = Math.max((right - left) * 1.3, (bottom - top) * 1.45 * RATIO);
+  const spread = Math.max((right - left) * 1.3, (bottom - top) * 1.45 * ASPECT_RATIO);
   const isTown = spread > 0 && spread < TOWN;
   const width = isTown ? Math.max(spread * 1.2, CLOSEST) : Math.max(spread, CLOSEST_FIT);
   if (width > WORLD.width * 0.8) return WORLD;
   return keepInside({
     x: (left + right - width) / 2,
-    y: (top + bottom - width / RATIO) / 2,
+    y: (top + bottom - width / ASPECT_RATIO) / 2,
     width,
   });
 }
@@ -48,29 +48,29 @@ export function zoomView(
 ): MapView {
   const width = Math.min(Math.max(view.width * factor, CLOSEST), WORLD.width);
   const gone = view.width - width;
-  return keepInside({ x: view.x + gone * at.x, y: view.y + (gone / RATIO) * at.y, width });
+  return keepInside({ x: view.x + gone * at.x, y: view.y + (gone / ASPECT_RATIO) * at.y, width });
 }
 
 /** Moves by fractions of what is seen. */
 export function moveView(view: MapView, right: number, down: number): MapView {
   const { x, y, width } = view;
-  return keepInside({ x: x + right * width, y: y + (down * width) / RATIO, width });
+  return keepInside({ x: x + right * width, y: y + (down * width) / ASPECT_RATIO, width });
 }
 
 export function canZoom(view: MapView): { closer: boolean; further: boolean } {
   return { closer: view.width > CLOSEST, further: view.width < WORLD.width };
 }
 
-/** Which drawing of the ground does for a view: the finer one is three times the size. */
-export function groundOf(view: MapView): "world" | "region" {
+/** Which file of outlines is fine enough for a view; the finer one is three times as large. */
+export function outlineFileFor(view: MapView): "world" | "region" {
   return view.width > 1400 ? "world" : "region";
 }
 
 function keepInside({ x, y, width }: MapView): MapView {
-  const height = width / RATIO;
+  const height = width / ASPECT_RATIO;
   return {
     x: Math.min(Math.max(x, 0), WORLD.width - width),
-    y: Math.min(Math.max(y, -200), WORLD.width / RATIO + 200 - height),
+    y: Math.min(Math.max(y, -200), WORLD.width / ASPECT_RATIO + 200 - height),
     width,
   };
 }
@@ -91,11 +91,11 @@ export function placePins<T>(
   width: number,
 ): PlacedPin<T>[] {
   const scale = width / view.width;
-  const height = width / RATIO;
+  const height = width / ASPECT_RATIO;
   const pins = points.flatMap(({ item, point }, index) => {
     const place = { x: (point.x - view.x) * scale, y: (point.y - view.y) * scale };
     if (place.x < 0 || place.y < 0 || place.x > width || place.y > height) return [];
-    // A first step in a direction of its own, or pins on one spot could never part.
+    // Each pin starts a little aside, in a direction of its own; pins on one spot could not be pushed apart otherwise.
     const turn = index * 2.4;
     return [{ item, place, at: { x: place.x + Math.cos(turn), y: place.y + Math.sin(turn) } }];
   });

@@ -1,10 +1,10 @@
 import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
-import { withinTime, type Db } from "~/db/client.server";
-import { isUnavailable, unavailable } from "~/db/errors.server";
+import { withAuthTimeout, type Db } from "~/db/client.server";
+import { BackendUnavailable } from "~/db/errors.server";
 import { REGISTRATION_CLOSED } from "~/features/users/account";
 import type { MailLinkType } from "~/features/users/account.forms";
 
-/** A refusal by name, with words for the person: the service's own unless it has none. */
+/** A refusal by name, with words for the person, which are Auth's own unless it has none. */
 type Refused<Name extends string> = { ok: false; refusal: Name; message: string };
 type Outcome<Name extends string, Done = object> = ({ ok: true } & Done) | Refused<Name>;
 
@@ -26,7 +26,7 @@ type NewAccount = Credentials & {
   fullName: string;
   /** The site's own address. */
   home: string;
-  /** What the settings say now: a service that hides why the database refused leaves only this to ask. */
+  /** Asks the settings: Auth does not say why the database refused an account. */
   isRegistrationOpen: () => Promise<boolean>;
 };
 
@@ -77,8 +77,8 @@ export async function confirmMail(
 }
 
 /**
- * Sets the password of who is signed in, and ends this person's sessions on other devices. One that it is already is
- * saved: a second press that was quicker than the answer asks for nothing else.
+ * Sets the password of who is signed in, and ends this person's sessions on other devices. The same password again counts
+ * as saved, because it is mostly the second of two clicks.
  */
 export async function changePassword(
   db: Db,
@@ -91,14 +91,14 @@ export async function changePassword(
   return { ok: true, othersSignedOut: !others.error };
 }
 
-/** Asks the service to end this session; the refusal says that it still knows it. */
+/** Asks Auth to end this session; the refusal says that Auth still knows it. */
 export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
   try {
-    const { error } = await withinTime(db.auth.signOut({ scope: "local" }));
+    const { error } = await withAuthTimeout(db.auth.signOut({ scope: "local" }));
     return error ? refused("not-revoked", error) : { ok: true };
   } catch (thrown) {
-    if (!isUnavailable(thrown)) throw thrown;
-    return { ok: false, refusal: "not-revoked", message: "Auth did not answer in time" };
+    if (!(thrown instanceof BackendUnavailable)) throw thrown;
+    return { ok: false, refusal: "not-revoked", message: thrown.message };
   }
 }
 
@@ -106,9 +106,9 @@ function refused<Name extends string>(refusal: Name, error: AuthError): Refused<
   return { ok: false, refusal, message: error.message };
 }
 
-/** A refusal goes on as it is; a service that failed or is gone is nothing that a person can mend. */
+/** Returns a refusal of Auth; throws `BackendUnavailable` for a failure, which the user cannot correct. */
 function answered(error: AuthError): AuthError {
-  if (isFailure(error)) throw unavailable();
+  if (isFailure(error)) throw new BackendUnavailable("Auth failed", { cause: error });
   return error;
 }
 

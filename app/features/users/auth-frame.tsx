@@ -1,10 +1,10 @@
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 
-const AccountScene = later(
-  async () => (await import("~/features/users/account-scene")).AccountScene,
+const AccountBenefits = hydrateOnInteraction(
+  async () => (await import("~/features/users/account-benefits")).AccountBenefits,
 );
 
-/** The page around every form about the account: the form first, and beside it, where there is room, a place to be. */
+/** The page around every form about the account: the form first, and beside it on wide screens what an account is good for. */
 export function AuthFrame({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="page grid gap-12 py-10 md:py-16 lg:grid-cols-[minmax(0,26rem)_minmax(0,1fr)] lg:gap-20">
@@ -12,7 +12,7 @@ export function AuthFrame({ title, children }: { title: string; children: React.
         <h1 className="text-3xl">{title}</h1>
         {children}
       </div>
-      <AccountScene />
+      <AccountBenefits />
     </div>
   );
 }

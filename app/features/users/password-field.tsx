@@ -1,38 +1,38 @@
 import { useState } from "react";
 import { Field } from "~/ui/forms/field";
-import { useScripted } from "~/ui/layout/scripted";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import type { FormReply } from "~/values/form-reply";
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
   reply: FormReply | undefined;
 };
 
-/** A password: empty again whenever its form came back. With scripts it can be looked at before it is sent. */
+/** A password, which is empty when its form comes back. With scripts it can be shown before it is sent. */
 export function PasswordField({ reply, ...field }: PasswordFieldProps) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
   if (last.reply !== reply) setLast({ reply, attempt: last.attempt + 1 });
-  const scripted = useScripted();
+  const hydrated = useHydrated();
   return (
     <div className="relative">
       <Field
         {...field}
-        // A message of the same words takes its place.
+        // The message of the error says the same.
         hint={reply?.errors.password ? undefined : field.hint}
         key={last.attempt}
         name="password"
         errors={reply?.errors.password}
-        type={shown ? "text" : "password"}
+        type={isVisible ? "text" : "password"}
         autoCapitalize="none"
         spellCheck={false}
       />
-      {scripted && (
+      {hydrated && (
         <button
           type="button"
-          onClick={() => setShown(!shown)}
+          onClick={() => setIsVisible(!isVisible)}
           className="absolute -top-1 right-0 min-h-7 cursor-pointer rounded-md px-2 text-sm font-semibold text-soft underline-offset-4 hover:text-ink hover:underline"
         >
-          {shown ? "Hide" : "Show"}
+          {isVisible ? "Hide" : "Show"}
           <span className="sr-only"> password</span>
         </button>
       )}

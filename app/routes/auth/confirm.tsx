@@ -4,13 +4,13 @@ import { authPath, recoveryPath } from "~/features/users/account";
 import { MailLink, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/confirm";
 
-/** Where the links of all mails lead. The templates say GET, so whatever the link is, the answer is a gentle redirect. */
+/** Where the links of all mails lead. The answer is a redirect, also for a link that is no longer valid. */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // Programs that check mail for harm ask with HEAD; that must not use the link up.
+  // Mail scanners ask with HEAD, which must not use the link up.
   if (request.method === "HEAD") return null;
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);

@@ -6,8 +6,9 @@ import { sendRecovery } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { MailNotice } from "~/features/users/mail-steps";
-import { keepTyped, readForm, readSearch, refuse, seeOther } from "~/http.server";
-import { isTooOften, refuseForNow } from "~/middleware/limits.server";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -34,13 +35,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, RecoveryForm);
   if (form.status !== "success") return refuse(form.reply);
   const here = context.get(platform);
-  if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(form.reply);
+  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form.reply);
   const { email } = form.value;
   const returnTo = safeReturnTo(form.value.returnTo, here.environment.SITE_URL);
   try {
     await sendRecovery(context.get(db), email);
   } catch (thrown) {
-    return keepTyped(form.reply, thrown);
+    return refuseUnavailable(form.reply, thrown);
   }
   const response = seeOther(recoveryPath({ step: "sent", returnTo }));
   response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));

@@ -6,7 +6,8 @@ import { changePassword } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { PasswordField } from "~/features/users/password-field";
-import { keepTyped, readForm, refuse, seeOther, withAlert } from "~/http.server";
+import { readForm } from "~/http/read-form.server";
+import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -36,7 +37,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       .get(flash)
       .say(outcome.othersSignedOut ? `${saved} Other devices are signed out.` : saved);
   } catch (thrown) {
-    return keepTyped(form.reply, thrown);
+    return refuseUnavailable(form.reply, thrown);
   }
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const response = seeOther(

@@ -11,9 +11,10 @@ import {
   readAwaitedMail,
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
-import { keepTyped, readForm, readSearch, refuse, seeOther, withAlert } from "~/http.server";
-import { isTooOften, refuseForNow } from "~/middleware/limits.server";
-import { later } from "~/ui/layout/later";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -21,20 +22,20 @@ import type { Route } from "./+types/sign-in";
 export async function loader({ request, url, context }: Route.LoaderArgs) {
   const { mode, returnTo } = readSearch(url, AuthSearch);
   const origin = context.get(platform).environment.SITE_URL;
-  const wanted = safeReturnTo(returnTo, origin);
-  if (context.get(viewer)) throw redirect(wanted ?? "/");
+  const requested = safeReturnTo(returnTo, origin);
+  if (context.get(viewer)) throw redirect(requested ?? "/");
   const page = {
     mode,
-    returnTo: wanted,
+    returnTo: requested,
     origin,
     registrationOpen: context.get(settings).allowRegistration,
   };
   if (mode === "sign-in" || mode === "sign-up") return { ...page, email: null };
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   if (mode === "check-mail" && !awaited)
-    throw redirect(authPath({ mode: "sign-up", returnTo: wanted }));
-  const held = safeReturnTo(awaited?.returnTo, origin);
-  return { ...page, returnTo: wanted ?? held, email: awaited?.email ?? null };
+    throw redirect(authPath({ mode: "sign-up", returnTo: requested }));
+  const awaitedReturnTo = safeReturnTo(awaited?.returnTo, origin);
+  return { ...page, returnTo: requested ?? awaitedReturnTo, email: awaited?.email ?? null };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -54,8 +55,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     switch (value.intent) {
       case "sign-in": {
-        if (await isTooOften(here, "LIMIT_SIGN_IN", value.email)) return refuseForNow(reply);
-        if (await isTooOften(here, "LIMIT_SIGN_IN_ADDRESS")) return refuseForNow(reply);
+        if (await isRateLimited(here, "LIMIT_SIGN_IN", value.email))
+          return refuseRateLimited(reply);
+        if (await isRateLimited(here, "LIMIT_SIGN_IN_ADDRESS")) return refuseRateLimited(reply);
         const outcome = await signIn(client, value);
         if (!outcome.ok) {
           const unconfirmed = outcome.refusal === "email-not-confirmed";
@@ -70,7 +72,7 @@ export async function action({ request, context }: Route.ActionArgs) {
       case "sign-up": {
         if (!context.get(settings).allowRegistration)
           return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
-        if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(reply);
+        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
         const outcome = await signUp(client, {
           ...value,
           home: `${SITE_URL}/`,
@@ -86,7 +88,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return seeOther(returnTo ?? "/");
       }
       case "send-again":
-        if (await isTooOften(here, "LIMIT_MAIL")) return refuseForNow(reply);
+        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
         await sendConfirmationAgain(client, value.email);
         context
           .get(flash)
@@ -94,7 +96,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return checkMail({ email: value.email, returnTo });
     }
   } catch (thrown) {
-    return keepTyped(reply, thrown);
+    return refuseUnavailable(reply, thrown);
   }
 }
 
@@ -107,8 +109,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: "/auth",
   });
 
-const CheckMail = later(async () => (await import("~/features/users/mail-steps")).CheckMail);
-const LinkUsed = later(async () => (await import("~/features/users/mail-steps")).LinkUsed);
+const CheckMail = hydrateOnInteraction(
+  async () => (await import("~/features/users/mail-steps")).CheckMail,
+);
+const LinkUsed = hydrateOnInteraction(
+  async () => (await import("~/features/users/mail-steps")).LinkUsed,
+);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, returnTo, email, registrationOpen } = loaderData;

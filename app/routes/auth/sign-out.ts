@@ -1,12 +1,12 @@
 import { redirect } from "react-router";
-import { db, flash, record } from "~/context.server";
-import { forgetSession } from "~/db/client.server";
+import { db, flash, requestRecord } from "~/context.server";
+import { clearedSessionCookies } from "~/db/client.server";
 import { signOut } from "~/features/users/account.server";
-import { seeOther } from "~/http.server";
-import { outsidePages } from "~/middleware/outside-pages.server";
+import { seeOther } from "~/http/responses.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/sign-out";
 
-export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 /** A link, a picture or a prefetch must not sign anybody out: only the form does. */
 export function loader() {
@@ -17,11 +17,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (request.method !== "POST")
     return new Response(null, { status: 405, headers: { Allow: "POST" } });
   const outcome = await signOut(context.get(db));
-  if (!outcome.ok) context.get(record).trouble.push(`sign-out: ${outcome.message}`);
+  if (!outcome.ok) context.get(requestRecord).trouble.push(`sign-out: ${outcome.message}`);
   context.get(flash).say("You are signed out.");
   const response = seeOther("/");
   // Here the session is over in any case, also when Auth could not be asked.
-  for (const cookie of forgetSession(request.headers.get("Cookie")))
+  for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
     response.headers.append("Set-Cookie", cookie);
   return response;
 }

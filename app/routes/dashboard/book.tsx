@@ -5,25 +5,25 @@ import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeDays, quoteBooking } from "~/features/bookings/quote.server";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
-import { within } from "~/features/bookings/upcoming-booking";
-import { WaysOn } from "~/features/bookings/ways-on";
-import { EVERYTHING } from "~/features/spaces/space-search";
-import { findSpaceOverview, searchSpaces } from "~/features/spaces/space.server";
+import { overlapping } from "~/features/bookings/upcoming-booking";
+import { Alternatives } from "~/features/bookings/alternatives";
+import { EMPTY_SEARCH } from "~/features/spaces/space-search";
+import { searchSpaces } from "~/features/spaces/space.server";
+import { readForm, readSearch } from "~/http/read-form.server";
 import {
-  keepTyped,
   missing,
-  readForm,
-  readSearch,
   refuse,
-  seeInstead,
+  refuseUnavailable,
+  replaceWith,
   seeOther,
   withAlert,
-} from "~/http.server";
-import { daysTag } from "~/middleware/cache-tags";
-import { isTooOften, refuseForNow } from "~/middleware/limits.server";
+} from "~/http/responses.server";
+import { daysTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { useReply } from "~/ui/forms/kept-reply";
+import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
@@ -55,7 +55,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       address: space.address,
     },
     photo: space.photos[0] ?? null,
-    booked: within(overview.booked, quote),
+    booked: overlapping(overview.booked, quote),
     hours: { opensAt: space.opensAt, closesAt: space.closesAt },
     choice,
     quote,
@@ -64,19 +64,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // The same key until the page is opened anew: a double click or a resent form books once.
     idempotencyKey: crypto.randomUUID(),
     bookedBy: context.get(member).id,
-    waysOn: quote.refusal ? await findWaysOn() : null,
+    alternatives: quote.refusal ? await findAlternatives() : null,
     origin: context.get(platform).environment.SITE_URL,
   };
 
-  /** Other days here, and similar spaces on the days that were wanted. */
-  async function findWaysOn() {
+  /** Other days at this space, and similar spaces on the chosen days. */
+  async function findAlternatives() {
     const within = quote && quote.refusal !== "too-far-ahead" && quote.startsOn > today;
     const [freeDays, nearby] = await Promise.all([
       listFreeDays(client, space.id, within ? quote.startsOn : today, choice),
       searchSpaces(
         client,
         {
-          ...EVERYTHING,
+          ...EMPTY_SEARCH,
           city: space.city,
           country: space.country,
           startDate: within ? quote.startsOn : null,
@@ -100,20 +100,21 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { bookedBy, ...confirmation } = form.value;
   const { id, email } = context.get(member);
   if (bookedBy && bookedBy !== id) return refuse(withAlert(form.reply, someoneElse(email)), 409);
-  if (await isTooOften(context.get(platform), "LIMIT_BOOKING")) return refuseForNow(form.reply);
+  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING"))
+    return refuseRateLimited(form.reply);
   try {
-    const wanted = { ...choice, startDate };
-    const booked = await bookSpace(context.get(db), params.spaceId, wanted, confirmation);
+    const dated = { ...choice, startDate };
+    const booked = await bookSpace(context.get(db), params.spaceId, dated, confirmation);
     if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
     context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");
-    return seeInstead(`/dashboard/bookings/${booked.bookingId}`);
+    return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {
-    return keepTyped(form.reply, thrown);
+    return refuseUnavailable(form.reply, thrown);
   }
 }
 
-/** After a refusal the page shows what the database says now: the new price, or the ways on. */
+/** After a refusal the page shows what the database says now: the new price, or the alternatives. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,
@@ -128,7 +129,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { space, photo, booked, hours, choice, quote, page, now, waysOn } = loaderData;
+  const { space, photo, booked, hours, choice, quote, page, now, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const reply = useReply(actionData);
   return (
@@ -155,7 +156,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           <p className="measure text-lg" role="status">
             {refusal.text}
           </p>
-          <WaysOn space={space} choice={choice} quote={quote} waysOn={waysOn} />
+          <Alternatives space={space} choice={choice} quote={quote} alternatives={alternatives} />
         </>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">

@@ -4,10 +4,10 @@ import { bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
-import { missing } from "~/http.server";
+import { missing } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import { Photo } from "~/ui/layout/photo";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/booking";
@@ -30,7 +30,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:gap-10 md:py-16">
       <header className="grid gap-3">
-        <UpLink to="/dashboard/bookings">My Bookings</UpLink>
+        <ParentLink to="/dashboard/bookings">My Bookings</ParentLink>
         <h1 className="text-3xl">{space.name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
           <StatusBadge status={booking.status} />

@@ -1,12 +1,12 @@
 import { db } from "~/context.server";
-import { can, SHELVES, type Shelf } from "~/features/bookings/booking";
+import { can, BOOKING_TABS, type BookingTab } from "~/features/bookings/booking";
 import { BookingCard } from "~/features/bookings/booking-card";
 import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import { toCursor } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/bookings";
@@ -14,7 +14,7 @@ import type { Route } from "./+types/bookings";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { show, cursor } = readSearch(url, BookingsSearch);
   const asked = await listBookings(context.get(db), show, cursor);
-  // Nothing is left after the cursor: the shelf is shown from its beginning.
+  // Nothing is left after the cursor: show the first page.
   const isFirstPage = cursor === null || asked.bookings.length === 0;
   const { bookings, next, counts } =
     isFirstPage && cursor ? await listBookings(context.get(db), show, null) : asked;
@@ -23,7 +23,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     show,
     counts,
     isFirstPage,
-    more: next && shelfPath(show, toCursor(next)),
+    more: next && tabPath(show, toCursor(next)),
     bookings: bookings.map((booking) => ({ booking, mayCancel: can.cancel(booking, now) })),
   };
 }
@@ -40,15 +40,15 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <UpLink to="/dashboard">Dashboard</UpLink>
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
         <h1 className="text-3xl">My Bookings</h1>
       </header>
       {total === 0 ? (
         <NothingBooked />
       ) : (
         <>
-          <Shelves show={show} counts={counts} />
-          {bookings.length === 0 && <EmptyShelf show={show} />}
+          <TabLinks show={show} counts={counts} />
+          {bookings.length === 0 && <EmptyTab show={show} />}
           {bookings.length > 0 && (
             <ul className="grid max-w-4xl gap-10 md:gap-12">
               {bookings.map(({ booking, mayCancel }, index) => (
@@ -61,7 +61,7 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           {(more || !isFirstPage) && (
             <p className="flex flex-wrap gap-3">
               {!isFirstPage && (
-                <Link to={shelfPath(show)} className="button button-quiet">
+                <Link to={tabPath(show)} className="button button-quiet">
                   Back to the first page
                 </Link>
               )}
@@ -78,13 +78,13 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-const LABELS: Record<Shelf, string> = {
+const LABELS: Record<BookingTab, string> = {
   upcoming: "Upcoming",
   past: "Past",
   cancelled: "Cancelled",
 };
 
-function shelfPath(show: Shelf, cursor?: string): Path {
+function tabPath(show: BookingTab, cursor?: string): Path {
   const params = new URLSearchParams();
   if (show !== "upcoming") params.set("show", show);
   if (cursor) params.set("cursor", cursor);
@@ -92,19 +92,19 @@ function shelfPath(show: Shelf, cursor?: string): Path {
   return query ? `/dashboard/bookings?${query}` : "/dashboard/bookings";
 }
 
-function Shelves({ show, counts }: { show: Shelf; counts: Record<Shelf, number> }) {
+function TabLinks({ show, counts }: { show: BookingTab; counts: Record<BookingTab, number> }) {
   return (
     <nav aria-label="Bookings" className="max-w-4xl border-b border-line">
       <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
-        {SHELVES.map((shelf) => (
-          <li key={shelf}>
+        {BOOKING_TABS.map((tab) => (
+          <li key={tab}>
             <Link
-              to={shelfPath(shelf)}
-              aria-current={shelf === show ? "page" : undefined}
+              to={tabPath(tab)}
+              aria-current={tab === show ? "page" : undefined}
               className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold text-soft sm:text-base hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
             >
-              {LABELS[shelf]}{" "}
-              <span className="text-sm font-normal text-soft tabular-nums">{counts[shelf]}</span>
+              {LABELS[tab]}{" "}
+              <span className="text-sm font-normal text-soft tabular-nums">{counts[tab]}</span>
             </Link>
           </li>
         ))}
@@ -128,7 +128,7 @@ function NothingBooked() {
   );
 }
 
-function EmptyShelf({ show }: { show: Shelf }) {
+function EmptyTab({ show }: { show: BookingTab }) {
   const words = {
     upcoming: "Nothing is coming up. Your next desk is a search away.",
     past: "No stay is over yet. Bookings move here after their last day.",

@@ -5,14 +5,15 @@ import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
-import { keepTyped, missing, readForm, seeOther, withAlert } from "~/http.server";
-import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
+import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import { missing, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
-import { useReply } from "~/ui/forms/kept-reply";
+import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
 
@@ -49,8 +50,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
     return seeOther(`/dashboard/bookings/${booking.id}`);
   } catch (thrown) {
-    const kept = keepTyped(form.reply, thrown);
-    return data({ reply: kept.data }, kept.init ?? undefined);
+    const refused = refuseUnavailable(form.reply, thrown);
+    return data({ reply: refused.data }, refused.init ?? undefined);
   }
 }
 
@@ -61,13 +62,13 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
-  // After a refusal the action knows more than the loader did: the new cost, or that it is over.
+  // After a refusal the data of the action is newer than that of the loader: the new cost, or that the booking is over.
   const { booking, reply: answered } = { reply: null, ...loaderData, ...actionData };
   const reply = useReply(answered ?? undefined);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <UpLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</UpLink>
+        <ParentLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</ParentLink>
         <h1 className="text-3xl">
           {booking.cancellation.refusal
             ? "This booking cannot be cancelled"

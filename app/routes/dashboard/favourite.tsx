@@ -1,25 +1,26 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { db, flash, keptReply, platform } from "~/context.server";
+import { db, flash, savedReply, platform } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
-import { keepTyped, readForm, seeOther } from "~/http.server";
-import { isTooOften, TOO_OFTEN } from "~/middleware/limits.server";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { refuseUnavailable, seeOther } from "~/http/responses.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/favourite";
 
 type Asked = { context: Readonly<RouterContextProvider>; spaceId: string };
 
 /**
- * There is nothing to see here: whoever opens the address is looking for the space. Except after signing in: what was
- * asked for before is done now, once.
+ * This URL has no page of its own, so it leads to the space. After signing in it first does, once, what a saved form asked
+ * for.
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { spaceId } = params;
-  const kept = FavouriteForm.safeParse(context.get(keptReply)?.values);
-  if (!kept.success) return seeOther(spacePath(spaceId));
-  await answer({ context, spaceId }, kept.data.intent);
-  return seeOther(safeReturnTo(kept.data.returnTo, url.origin) ?? spacePath(spaceId));
+  const saved = FavouriteForm.safeParse(context.get(savedReply)?.values);
+  if (!saved.success) return seeOther(spacePath(spaceId));
+  await changeFavourite({ context, spaceId }, saved.data.intent);
+  return seeOther(safeReturnTo(saved.data.returnTo, url.origin) ?? spacePath(spaceId));
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -27,10 +28,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const form = await readForm(request, FavouriteForm);
   if (form.status === "error") throw data(null, { status: 400 });
   try {
-    await answer({ context, spaceId }, form.value.intent);
+    await changeFavourite({ context, spaceId }, form.value.intent);
   } catch (thrown) {
     // With scripts the page stays, and the button says so; without, the error page sends the form again.
-    if (new URL(request.url).pathname.endsWith(".data")) return keepTyped(form.reply, thrown);
+    if (new URL(request.url).pathname.endsWith(".data"))
+      return refuseUnavailable(form.reply, thrown);
     throw thrown;
   }
   return seeOther(safeReturnTo(form.value.returnTo, url.origin) ?? spacePath(spaceId));
@@ -40,9 +42,13 @@ export default function Favourite() {
   return null;
 }
 
-async function answer({ context, spaceId }: Asked, intent: "save" | "remove"): Promise<void> {
+async function changeFavourite(
+  { context, spaceId }: Asked,
+  intent: "save" | "remove",
+): Promise<void> {
   const { say } = context.get(flash);
-  if (await isTooOften(context.get(platform), "LIMIT_FAVOURITE")) return say(TOO_OFTEN, "error");
+  if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
+    return say(RATE_LIMITED, "error");
   if (intent === "remove") {
     await removeFavourite(context.get(db), spaceId);
     return say("Removed from your saved spaces.");

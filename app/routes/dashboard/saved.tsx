@@ -4,10 +4,10 @@ import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
 import type { SpaceSummary } from "~/features/spaces/space";
 import { SpaceCard } from "~/features/spaces/space-card";
-import { readSearch } from "~/http.server";
+import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { UpLink } from "~/ui/navigation/up-link";
+import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
 import { toCursor, type Keyset } from "~/values/page";
@@ -17,7 +17,7 @@ import type { Route } from "./+types/saved";
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, SavedSearch);
   const asked = await listFavourites(context.get(db), cursor);
-  // The last card of a later page was removed: the list goes on from its beginning.
+  // The last card of a later page was removed: show the first page.
   const isFirstPage = cursor === null || asked.spaces.length === 0;
   const { spaces, next, total } =
     isFirstPage && cursor ? await listFavourites(context.get(db), null) : asked;
@@ -42,7 +42,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
-        <UpLink to="/dashboard">Dashboard</UpLink>
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
         <h1 className="text-3xl">Saved Spaces</h1>
         {total > 0 && <p className="text-soft">{formatCount(total, "space")}, the latest first.</p>}
       </header>

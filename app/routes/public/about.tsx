@@ -1,5 +1,5 @@
 import { promises, steps, values } from "~/features/help/about";
-import { WindowDrawing } from "~/features/help/window-drawing";
+import { WindowIllustration } from "~/features/help/window-illustration";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/about";
@@ -46,7 +46,7 @@ function Opening() {
           </Link>
         </p>
       </div>
-      <WindowDrawing className="mx-auto w-full max-w-60 md:max-w-none" />
+      <WindowIllustration className="mx-auto w-full max-w-60 md:max-w-none" />
     </header>
   );
 }

@@ -1,6 +1,6 @@
 import { Mail, MapPin, Phone } from "lucide-react";
 import { callTo, contactOf, mailTo } from "~/features/help/contact";
-import { PhoneHours } from "~/features/help/contact-ways";
+import { PhoneHours } from "~/features/help/contact-options";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";

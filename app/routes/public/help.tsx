@@ -1,11 +1,11 @@
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { contactOf } from "~/features/help/contact";
-import { StillNeedHelp } from "~/features/help/contact-ways";
+import { StillNeedHelp } from "~/features/help/contact-options";
 import { HelpSearch } from "~/features/help/help.forms";
 import { countQuestions, searchQuestions, type Category } from "~/features/help/questions";
-import { readSearch } from "~/http.server";
-import { later } from "~/ui/layout/later";
+import { readSearch } from "~/http/read-form.server";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -25,7 +25,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     path: "/help",
   });
 
-const Faq = later(async () => (await import("~/features/help/faq")).Faq);
+const Faq = hydrateOnInteraction(async () => (await import("~/features/help/faq")).Faq);
 
 export default function Help({ loaderData, matches }: Route.ComponentProps) {
   const { q, found } = loaderData;
@@ -56,7 +56,7 @@ export default function Help({ loaderData, matches }: Route.ComponentProps) {
 
 function HelpSearchForm({ q }: { q: string }) {
   const field = useRef<HTMLInputElement>(null);
-  // "Clear Search" and the way back change the question under a field that stays, and keeps its focus.
+  // "Clear Search" and "Back" change the question, and the field is not drawn anew.
   useEffect(() => {
     if (field.current) field.current.value = q;
   }, [q]);

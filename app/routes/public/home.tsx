@@ -1,7 +1,7 @@
 import { db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/hero-search";
 import { findHomeOverview } from "~/features/spaces/space.server";
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/home";
@@ -28,14 +28,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     },
   });
 
-const DestinationCard = later(
+const DestinationCard = hydrateOnInteraction(
   async () => (await import("~/features/spaces/destination-card")).DestinationCard,
 );
-const SpaceCard = later(async () => (await import("~/features/spaces/space-card")).SpaceCard);
-const WhyChooseUs = later(
+const SpaceCard = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/space-card")).SpaceCard,
+);
+const WhyChooseUs = hydrateOnInteraction(
   async () => (await import("~/features/spaces/why-choose-us")).WhyChooseUs,
 );
-const HomeFaq = later(async () => (await import("~/features/help/home-faq")).HomeFaq);
+const HomeFaq = hydrateOnInteraction(
+  async () => (await import("~/features/help/home-faq")).HomeFaq,
+);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, destinations, statistics } = loaderData;

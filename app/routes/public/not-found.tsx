@@ -1,7 +1,7 @@
-import { missing } from "~/http.server";
+import { missing } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 
-/** Whatever no other route knows. The frame's boundary shows it. */
+/** Every URL that no other route has. The error boundary of the frame shows the page. */
 export function loader() {
   throw missing();
 }

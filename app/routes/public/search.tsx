@@ -4,9 +4,9 @@ import { SearchForm } from "~/features/spaces/search-form";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import { describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { readSearch } from "~/http.server";
-import { DATED_SEARCHES, daysTag } from "~/middleware/cache-tags";
-import { later } from "~/ui/layout/later";
+import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { readSearch } from "~/http/read-form.server";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/search";
 
@@ -47,11 +47,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-const FilterChips = later(async () => (await import("~/features/spaces/filter-chips")).FilterChips);
-const NothingFound = later(
+const FilterChips = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/filter-chips")).FilterChips,
+);
+const NothingFound = hydrateOnInteraction(
   async () => (await import("~/features/spaces/nothing-found")).NothingFound,
 );
-const SearchResults = later(
+const SearchResults = hydrateOnInteraction(
   async () => (await import("~/features/spaces/search-results")).SearchResults,
 );
 

@@ -1,14 +1,15 @@
 import { isRouteErrorResponse } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { BookingPanel } from "~/features/bookings/booking-panel";
-import { soldPass } from "~/features/bookings/pass";
+import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
-import { findSpaceOverview } from "~/features/spaces/space.server";
-import { missing, readSearch } from "~/http.server";
-import { daysTag } from "~/middleware/cache-tags";
+import { daysTag } from "~/http/cache-tags";
+import { readSearch } from "~/http/read-form.server";
+import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { monthOf } from "~/values/month";
@@ -18,13 +19,13 @@ import type { Route } from "./+types/space";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
   const { spaceId } = params;
-  const wanted = readSearch(url, BookingChoiceForm);
-  const { startDate } = wanted;
-  const month = wanted.month ?? (startDate && monthOf(startDate));
-  const overview = await findSpaceOverview(context.get(db), spaceId, month, wanted);
+  const requested = readSearch(url, BookingChoiceForm);
+  const { startDate } = requested;
+  const month = requested.month ?? (startDate && monthOf(startDate));
+  const overview = await findSpaceOverview(context.get(db), spaceId, month, requested);
   if (!overview) throw missing();
   // A search with dates leads here without saying which pass, and not every space sells days.
-  const choice = { ...wanted, pass: soldPass(overview.space, wanted.pass) };
+  const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
   context.get(cacheTags).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   return { ...overview, choice, now: new Date().toISOString(), origin };
@@ -50,24 +51,28 @@ function shorten(text: string): string {
   return text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, "")}…` : text;
 }
 
-const FavouriteButton = later(
+const FavouriteButton = hydrateOnInteraction(
   async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,
 );
-const BookedAlready = later(
+const BookedAlready = hydrateOnInteraction(
   async () => (await import("~/features/bookings/booked-already")).BookedAlready,
 );
-const PhotoStrip = later(async () => (await import("~/features/spaces/photo-strip")).PhotoStrip);
-const SpaceHeading = later(
+const PhotoStrip = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/photo-strip")).PhotoStrip,
+);
+const SpaceHeading = hydrateOnInteraction(
   async () => (await import("~/features/spaces/space-heading")).SpaceHeading,
 );
-const SpaceFacts = later(async () => (await import("~/features/spaces/space-facts")).SpaceFacts);
-const MonthCalendar = later(
-  async () => (await import("~/features/spaces/month-calendar")).MonthCalendar,
+const SpaceFacts = hydrateOnInteraction(
+  async () => (await import("~/features/spaces/space-facts")).SpaceFacts,
 );
-const SpaceGallery = later(
+const MonthCalendar = hydrateOnInteraction(
+  async () => (await import("~/features/bookings/month-calendar")).MonthCalendar,
+);
+const SpaceGallery = hydrateOnInteraction(
   async () => (await import("~/features/spaces/space-gallery")).SpaceGallery,
 );
-const SpaceContact = later(
+const SpaceContact = hydrateOnInteraction(
   async () => (await import("~/features/spaces/space-contact")).SpaceContact,
 );
 

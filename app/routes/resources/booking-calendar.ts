@@ -1,23 +1,23 @@
 import { db, platform, settings, viewer } from "~/context.server";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 import { findBooking } from "~/features/bookings/booking.server";
-import { missing, seeOther } from "~/http.server";
-import { signInPath } from "~/middleware/require-member.server";
+import { authPath } from "~/features/users/account";
+import { missing, seeOther } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/booking-calendar";
 
-/** A file cannot say that the database is away; the page of its booking can. */
-const toPageInTrouble: Route.MiddlewareFunction = async ({ params }, next) => {
+/** A file cannot say that the database is unavailable, so the browser is sent to the page of the booking, which can. */
+const toPageWhenUnavailable: Route.MiddlewareFunction = async ({ params }, next) => {
   const response = await next();
   return response.status === 503 ? seeOther(pageOf(params.bookingId ?? "")) : response;
 };
 
-export const middleware: Route.MiddlewareFunction[] = [toPageInTrouble, siteFrame];
+export const middleware: Route.MiddlewareFunction[] = [toPageWhenUnavailable, siteFrame];
 
-export async function loader({ url, params, context }: Route.LoaderArgs) {
+export async function loader({ params, context }: Route.LoaderArgs) {
   const page = pageOf(params.bookingId);
-  // Not the gate of the dashboard: signing in must end on a page, and this is a file.
-  if (!context.get(viewer)) return seeOther(signInPath(new URL(page, url)));
+  // Not `requireMember`: signing in must end on a page, and this is a file.
+  if (!context.get(viewer)) return seeOther(authPath({ returnTo: page }));
   const booking = await findBooking(context.get(db), params.bookingId);
   if (!booking) throw missing();
   const { siteName, contactEmail } = context.get(settings);

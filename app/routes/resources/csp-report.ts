@@ -1,13 +1,13 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { platform } from "~/context.server";
-import { seeOther } from "~/http.server";
-import { outsidePages } from "~/middleware/outside-pages.server";
-import { isTooOften } from "~/middleware/limits.server";
-import { readBody } from "~/middleware/size.server";
+import { isRateLimited } from "~/http/rate-limits.server";
+import { seeOther } from "~/http/responses.server";
+import { readBody } from "~/http/size-limits.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/csp-report";
 
-export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 /** Bytes; a report is about one kilobyte. */
 const LARGEST_REPORT = 16 * 1024;
@@ -26,7 +26,7 @@ const Report = z.object({
   }),
 });
 
-/** Only browsers come here, and they post: there is nothing to see. */
+/** Browsers only post here: whoever opens the URL is sent home. */
 export function loader() {
   return seeOther("/");
 }
@@ -34,7 +34,7 @@ export function loader() {
 /** What the content security policy refused in somebody's browser: one line in the log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
-  if (await isTooOften(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
+  if (await isRateLimited(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
   const body = await readBody(request, LARGEST_REPORT);
   const sent = Report.safeParse(parsed(new TextDecoder().decode(body)));
   if (!sent.success) throw data(null, { status: 400 });
@@ -58,7 +58,7 @@ function parsed(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch {
-    // Nonsense is answered like every other report that is none.
+    // A body that is no JSON is refused like any other that is no report.
     return null;
   }
 }

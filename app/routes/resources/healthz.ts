@@ -1,9 +1,9 @@
-import { outsidePages } from "~/middleware/outside-pages.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/healthz";
 
-export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** Whether the Worker is there. It asks nobody else. */
+/** Whether the Worker answers. It asks no other service. */
 export function loader() {
   return new Response("ok\n", { headers: { "Content-Type": "text/plain; charset=utf-8" } });
 }

@@ -1,33 +1,33 @@
-import { db, platform, record } from "~/context.server";
-import { askHealth } from "~/db/readiness.server";
+import { db, platform, requestRecord } from "~/context.server";
+import { checkHealth } from "~/db/readiness.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
-import { outsidePages } from "~/middleware/outside-pages.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
 import type { Route } from "./+types/readyz";
 
-export const middleware: Route.MiddlewareFunction[] = [outsidePages];
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
 /** Milliseconds that each part has to answer. */
 const DEADLINE = 1_000;
 
-/** Whether pages can be answered. Strangers learn no more than that; what is wrong stands in the log. */
+/** Whether pages can be answered, and no more than that: the log says what is wrong. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { environment } = context.get(platform);
   const signal = AbortSignal.timeout(DEADLINE);
   const parts = {
     database: findSiteFrame(context.get(db)),
-    auth: askHealth(environment, "auth/v1/health", signal),
-    storage: askHealth(environment, "storage/v1/status", signal),
+    auth: checkHealth(environment, "auth/v1/health", signal),
+    storage: checkHealth(environment, "storage/v1/status", signal),
   };
   const checks = Object.entries(parts).map(([name, part]) => whyNot(name, part, signal));
   const reasons = (await Promise.all(checks)).filter((reason) => reason !== null);
-  context.get(record).trouble.push(...reasons);
+  context.get(requestRecord).trouble.push(...reasons);
   return new Response(reasons.length === 0 ? "ready\n" : "not ready\n", {
     status: reasons.length === 0 ? 200 : 503,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });
 }
 
-/** What keeps a part from being ready, or `null`. What takes too long is not ready either. */
+/** Why a part is not ready, or `null`. A part that takes too long is not ready. */
 async function whyNot(name: string, part: Promise<unknown>, signal: AbortSignal) {
   const late = new Promise<never>((_, fail) =>
     signal.addEventListener("abort", () => fail(signal.reason)),

@@ -1,6 +1,6 @@
 import { useLocation } from "react-router";
 import { useRequestId } from "~/ui/feedback/request-id";
-import { SendAgain, useSentForm } from "~/ui/feedback/sent-form";
+import { ResendForm, useSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Link } from "~/ui/navigation/link";
 
 export function NotFound() {
@@ -19,7 +19,7 @@ export function NotFound() {
 /** What people see when something failed that they cannot mend: what happened, what to do, and how to ask about it. */
 export function SomethingWrong({ status }: { status: number }) {
   const requestId = useRequestId();
-  const sent = useSentForm();
+  const sent = useSubmittedForm();
   const { pathname, search } = useLocation();
   const form = status >= 500 ? sent : null;
   const { title, text } = words(status);
@@ -40,7 +40,7 @@ export function SomethingWrong({ status }: { status: number }) {
       )}
       <div className="flex flex-wrap gap-3">
         {form ? (
-          <SendAgain form={form} />
+          <ResendForm form={form} />
         ) : status === 414 ? (
           <a href="/search" className="button button-primary">
             Search Spaces

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
-import { Glyph } from "~/ui/layout/glyph";
-import { useScripted } from "~/ui/layout/scripted";
+import { Icon } from "~/ui/layout/icon";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { describeRange, type DayRange } from "~/values/day-range";
 
 // The calendar is a third of the page's scripts: fetched when someone opens it.
@@ -24,7 +24,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const panel = useRef<HTMLDivElement>(null);
   const [range, setRange] = useState<DayRange>({ from: from || null, to: to || null });
   const [isOpen, setIsOpen] = useState(false);
-  const scripted = useScripted();
+  const hydrated = useHydrated();
 
   // The inputs may have been filled in before the scripts came.
   useEffect(() => setRange(readRange(inputs.current)), []);
@@ -41,26 +41,26 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     <div className={`date-range ${className}`}>
       <div
         ref={inputs}
-        aria-hidden={scripted || undefined}
+        aria-hidden={hydrated || undefined}
         onChange={() => setRange(readRange(inputs.current))}
-        className={scripted ? "sr-only" : "date-inputs"}
+        className={hydrated ? "sr-only" : "date-inputs"}
       >
         <Field
           label="First day"
           name="startDate"
           type="date"
           defaultValue={from ?? ""}
-          tabIndex={scripted ? -1 : undefined}
+          tabIndex={hydrated ? -1 : undefined}
         />
         <Field
           label="Last day"
           name="endDate"
           type="date"
           defaultValue={to ?? ""}
-          tabIndex={scripted ? -1 : undefined}
+          tabIndex={hydrated ? -1 : undefined}
         />
       </div>
-      {scripted && (
+      {hydrated && (
         <>
           <span id={`${id}-label`} className="text-sm font-semibold">
             Dates
@@ -73,7 +73,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             aria-labelledby={`${id}-label ${id}-button`}
             className="date-button control"
           >
-            <Glyph path={CALENDAR} size={18} className="text-soft" />
+            <Icon path={CALENDAR} size={18} className="text-soft" />
             {describeRange(range)}
           </button>
           <div
@@ -108,7 +108,7 @@ function readRange(inputs: HTMLElement | null): DayRange {
   return { from: from || null, to: to || null };
 }
 
-/** Past React's own setter, so that the form hears of it as if it had been typed. */
+/** Sets a value past React's own setter, so that React sees the change as if it had been typed. */
 function write(input: HTMLInputElement | undefined, value: string | null) {
   if (!input || input.value === (value ?? "")) return;
   const setter = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, "value")?.set;

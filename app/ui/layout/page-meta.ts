@@ -1,9 +1,9 @@
-import { wholeAddress } from "~/values/address";
+import { absoluteUrl } from "~/values/absolute-url";
 
 type Page = {
   title: string;
   description: string;
-  /** Absolute origin of the site; Open Graph wants whole addresses. */
+  /** Absolute origin of the site; Open Graph wants absolute URLs. */
   origin?: string;
   path?: string;
   image?: string | null;
@@ -30,8 +30,8 @@ export function pageMeta({ title, description, origin, path, image, jsonLd }: Pa
   ];
 }
 
-/** Those who show shared pages draw no SVG. */
+/** Sites that show shared pages draw no SVG. */
 function pictureOf(image: string | null | undefined, origin: string): string {
-  const photo = image && !image.endsWith(".svg") ? wholeAddress(image, origin) : null;
+  const photo = image && !image.endsWith(".svg") ? absoluteUrl(image, origin) : null;
   return photo ?? `${origin}/share.png`;
 }

@@ -1,8 +1,12 @@
-import { later } from "~/ui/layout/later";
+import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import type { Account } from "~/ui/navigation/links";
 
-const SiteHeader = later(async () => (await import("~/ui/navigation/site-header")).SiteHeader);
-const SiteFooter = later(async () => (await import("~/ui/navigation/site-footer")).SiteFooter);
+const SiteHeader = hydrateOnInteraction(
+  async () => (await import("~/ui/navigation/site-header")).SiteHeader,
+);
+const SiteFooter = hydrateOnInteraction(
+  async () => (await import("~/ui/navigation/site-footer")).SiteFooter,
+);
 
 type SiteFrameProps = {
   account: Account | null;

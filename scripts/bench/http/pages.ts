@@ -35,7 +35,7 @@ export async function ourServices(
     { name: "SUPABASE_URL", text: url },
     { name: "SUPABASE_PUBLISHABLE_KEY", text: backend.publishableKey },
     { name: "SITE_URL", text: "http://localhost" },
-    { name: "KEPT_FORMS", kv: "bindings" },
+    { name: "SAVED_FORMS", kv: "bindings" },
     ...limits.map((name) => ({ name, service: "bindings", entrypoint: "Limit" })),
   ];
   const inMemory = { bindings: ours(IN_MEMORY), outbound: "answers" };

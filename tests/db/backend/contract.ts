@@ -8,7 +8,7 @@ import {
 } from "../../support/backend.ts";
 
 // The embedded backend must answer as hosted Supabase does. Each of these was seen to differ in the
-// unmodified package, or is something the product stands on.
+// unmodified package, or is something that the product relies on.
 const SCHEMA = `
   create extension if not exists citext with schema extensions;
   create table public.contract_rooms (

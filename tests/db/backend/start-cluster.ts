@@ -1,13 +1,13 @@
 import { readFileSync } from "node:fs";
 import { join } from "node:path";
-import { runnerFor } from "../../../scripts/backend/ordinary-user.ts";
+import { postgresRunner } from "../../../scripts/backend/unprivileged-user.ts";
 import { startCluster } from "../../../scripts/backend/postgres.ts";
 
 /** A start in a process of its own: says the server's pid, or why it could not start. */
 const folder = process.argv[2] ?? "";
 try {
   const cluster = await startCluster({ folder, durable: false });
-  const file = join(runnerFor(folder).dataFolder, "postmaster.pid");
+  const file = join(postgresRunner(folder).dataFolder, "postmaster.pid");
   process.on("message", () => cluster.stop().then(() => process.disconnect()));
   process.send?.(readFileSync(file, "utf8").split("\n")[0]);
 } catch (error) {

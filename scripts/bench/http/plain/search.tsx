@@ -3,9 +3,9 @@ import type { Db } from "~/db/client.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
-import { EVERYTHING, describeFound } from "~/features/spaces/space-search";
+import { EMPTY_SEARCH, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { everyPart } from "~/ui/layout/later";
+import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { SiteFrame } from "~/ui/layout/site-frame";
 import answers from "./answers.json";
@@ -15,14 +15,14 @@ const data = (async () => {
   const rpc = (name: keyof typeof answers) =>
     Promise.resolve({ data: JSON.parse(answers[name]) as unknown, error: null });
   const recorded = { rpc } as unknown as Db;
-  const page = await searchSpaces(recorded, EVERYTHING);
+  const page = await searchSpaces(recorded, EMPTY_SEARCH);
   const frame = await findSiteFrame(recorded);
   return { ...frame, ...page, origin: "http://localhost", year: new Date().getFullYear() };
 })();
 
 export async function loader() {
   // Our views wait for some of their parts.
-  await everyPart();
+  await loadDeferredParts();
   return data;
 }
 
@@ -42,12 +42,12 @@ export default function Search() {
   return (
     <SiteFrame account={viewer} contact={{ email, phone, address }} year={year}>
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-        <SearchForm search={EVERYTHING} facets={facets} />
+        <SearchForm search={EMPTY_SEARCH} facets={facets} />
         <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
           <h1 id="found" aria-live="polite" className="text-3xl">
             {describeFound(total, totalIsBounded)}
           </h1>
-          <SearchResults search={EVERYTHING} page={page} loading={false} />
+          <SearchResults search={EMPTY_SEARCH} page={page} loading={false} />
         </section>
       </div>
     </SiteFrame>

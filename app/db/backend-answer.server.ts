@@ -1,0 +1,48 @@
+import type { PostgrestError } from "@supabase/supabase-js";
+import type { z } from "zod";
+import type { Db } from "~/db/client.server";
+import { BackendError, BackendUnavailable } from "~/db/errors.server";
+import { UNREACHABLE } from "~/db/backend-fetch.server";
+
+type Answer = { data: unknown; error: PostgrestError | null };
+
+/**
+ * The data of an answer, in the shape that its reader needs. Throws `BackendError` when the backend refused, and
+ * `BackendUnavailable` when it failed. Any other shape counts as a failure: it is not from our database, or not from the
+ * migrations that this code was written for.
+ */
+export function parseAnswer<S extends z.ZodType>(
+  db: Db,
+  schema: S,
+  { data, error }: Answer,
+): z.output<S> {
+  if (error) throw failureOf(error);
+  const parsed = schema.safeParse(data);
+  if (parsed.success) return parsed.data;
+  // Where the shape differs, and never the value that stands there.
+  const [issue] = parsed.error.issues;
+  const problem = `another shape at ${issue?.path.join(".") || "its top"}: ${issue?.message}`;
+  db.reportBadAnswer(problem);
+  throw new BackendUnavailable(problem);
+}
+
+/**
+ * The name of an expected refusal, as SQL raised it with an errcode of the form PTxyz; `null` when all went well.
+ * Anything else throws.
+ */
+export function refusalOf<Name extends string>(
+  { error }: Answer,
+  names: readonly Name[],
+): Name | null {
+  if (!error) return null;
+  const name = names.find((known) => known === error.message);
+  if (name && error.code.startsWith("PT")) return name;
+  throw failureOf(error);
+}
+
+/** What to throw for an answer that is neither data nor an expected refusal. PostgREST's own errors all have a code. */
+function failureOf(error: PostgrestError): Error {
+  return !error.code || error.code === UNREACHABLE
+    ? new BackendUnavailable(error.message)
+    : new BackendError(error);
+}

@@ -1,0 +1,172 @@
+/** One call to the backend, for the log: which one, how long it took, and what was wrong with the answer. */
+export type BackendCall = { name: string; milliseconds: number; trouble: string | null };
+
+/** Milliseconds after which one call counts as lost. */
+const DEADLINE = 3_000;
+/** Milliseconds for all calls of one request, so that nobody waits ten seconds for an answer. */
+const BUDGET = 8_000;
+/** Milliseconds: with less of the budget left, a call is not tried again. */
+const MIN_TIME_LEFT = 500;
+
+/** The functions that only read (SQL says `stable`): asking twice does no harm, so a lost answer is asked for again. */
+export const READ_ONLY_FUNCTIONS: ReadonlySet<string> = new Set([
+  "rpc/site_frame",
+  "rpc/home_overview",
+  "rpc/search_spaces",
+  "rpc/space_overview",
+  "rpc/quote_booking",
+  "rpc/quote_cancellation",
+  "rpc/free_days",
+  "rpc/my_bookings",
+  "rpc/booking_overview",
+  "rpc/booking_guests",
+  "rpc/member_overview",
+  "rpc/my_favourites",
+]);
+
+/** The name of a call that renews an expired session. Auth has one address for that and for signing in. */
+const RENEWAL = "auth/renewal";
+
+/** The code of an error that stands for a missing answer; `db/backend-answer.server.ts` looks for it. */
+export const UNREACHABLE = "unreachable";
+
+/**
+ * A `fetch` for one request of a visitor. A deadline covers each call, its body included; a call that only reads is tried
+ * once more; and an answer that is none (a gateway error, half a body, something that is not JSON) becomes an error.
+ */
+export function createBackendFetch(watch: (call: BackendCall) => void): typeof fetch {
+  const until = Date.now() + BUDGET;
+  return async (input, init = {}) => {
+    const name = nameOf(input instanceof Request ? input.url : String(input));
+    for (let tries = isRepeatable(name, init.method ?? "GET") ? 2 : 1; ; tries--) {
+      const began = Date.now();
+      const deadline = Math.min(until - began, DEADLINE);
+      const attempt = await tryOnce(name, deadline, (signal) =>
+        fetch(input, {
+          ...init,
+          signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
+        }),
+      );
+      watch({ name, milliseconds: Date.now() - began, trouble: attempt.trouble });
+      if (attempt.trouble === null) return attempt.answer;
+      const again =
+        tries > 1 && attempt.answer?.status !== 429 && until - Date.now() > MIN_TIME_LEFT;
+      if (!again) return unreachable(name, attempt.trouble);
+    }
+  };
+}
+
+type Attempt = { answer: Response; trouble: null } | { answer: Response | null; trouble: string };
+
+async function tryOnce(
+  name: string,
+  deadline: number,
+  ask: (signal: AbortSignal) => Promise<Response>,
+): Promise<Attempt> {
+  if (deadline <= 0) return { answer: null, trouble: "no time left" };
+  try {
+    const answer = await ask(AbortSignal.timeout(deadline));
+    const body = await answer.arrayBuffer();
+    const whole = new Response(body.byteLength > 0 ? body : null, answer);
+    const trouble = troubleIn(name, answer, body);
+    return trouble ? { answer: whole, trouble } : { answer: whole, trouble: null };
+  } catch (error) {
+    return { answer: null, trouble: error instanceof Error ? error.message : String(error) };
+  }
+}
+
+/** Stands for a missing answer. Supabase's client makes an error of it; Auth's would take it for a refusal, so there it throws. */
+function unreachable(name: string, trouble: string): Response {
+  if (!isData(name)) throw new Error(trouble);
+  // Not 503, which the client would ask for again on its own, after seconds.
+  return Response.json({ code: UNREACHABLE, message: `${name}: ${trouble}` }, { status: 502 });
+}
+
+/** Why an answer is none, or `null`. A refusal and an error of our own SQL are answers. */
+function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffer): string | null {
+  // The client parses it: JSON that cannot be parsed becomes an error without a code there.
+  if (status < 300 && isData(name) && headers.get("Content-Type")?.includes("json")) return null;
+  const said = `status ${status}`;
+  // Files of the storage are not JSON.
+  if (name.startsWith("storage/")) return status >= 500 ? said : null;
+  const json = parsed(body);
+  if (json === NONSENSE) return `${said}, not JSON`;
+  const code = codeOf(json);
+  if (!isData(name)) return troubleInAuth(name, status, json, code);
+  if (status === 429) return said;
+  if (status >= 400 && !code) return `${said}, without a code`;
+  // SQLSTATEs of lost connections, exhausted resources, cancelled queries, broken disks and lost races.
+  const isOurs = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57|58|40)/.test(code);
+  return status >= 500 && !isOurs ? `${said} ${code}`.trim() : null;
+}
+
+/**
+ * Refusals and failures of Auth carry a code, and the caller decides what they mean. Renewing a session is the exception:
+ * its client would take any failure but a missing answer for the end of the session, and sign the person out.
+ */
+function troubleInAuth(name: string, status: number, json: unknown, code: string): string | null {
+  const isRenewal = name === RENEWAL;
+  const isFailure = status >= 500 || status === 429;
+  if (isFailure && (isRenewal || !code)) return `status ${status} ${code}`.trim();
+  if (status >= 400) return code ? null : `status ${status}, without a code`;
+  const isWhole = AUTH_ANSWERS[name] ?? (() => true);
+  return isWhole(json) ? null : `status ${status}, another shape`;
+}
+
+/** The shape of Auth's answers to calls that succeeded. Its client takes any other shape for "done" or "signed out". */
+const AUTH_ANSWERS: Readonly<Record<string, (json: unknown) => boolean>> = {
+  "auth/token": withOneOf("access_token"),
+  [RENEWAL]: withOneOf("access_token"),
+  // There is no session while an address has still to be confirmed.
+  "auth/signup": withOneOf("access_token", "id"),
+  "auth/verify": withOneOf("access_token", "id", "msg"),
+  "auth/user": withOneOf("id"),
+  "auth/recover": isObject,
+  "auth/resend": isObject,
+};
+
+function withOneOf(...members: string[]) {
+  return (json: unknown) => isObject(json) && members.some((member) => member in json);
+}
+
+function isObject(json: unknown): json is object {
+  return typeof json === "object" && json !== null && !Array.isArray(json);
+}
+
+const NONSENSE = Symbol("not JSON");
+
+function parsed(body: ArrayBuffer): unknown {
+  if (body.byteLength === 0) return null;
+  try {
+    return JSON.parse(new TextDecoder().decode(body));
+  } catch (error) {
+    if (error instanceof SyntaxError) return NONSENSE;
+    throw error;
+  }
+}
+
+function codeOf(json: unknown): string {
+  if (typeof json !== "object" || json === null) return "";
+  if ("error_code" in json && typeof json.error_code === "string") return json.error_code;
+  if ("code" in json && typeof json.code === "string") return json.code;
+  // The form of a refusal in OAuth.
+  return "error" in json && typeof json.error === "string" ? json.error : "";
+}
+
+/** "rpc/search_spaces", "auth/token", "favourites": never a value, so it may stand in the log. */
+function nameOf(url: string): string {
+  const { pathname, searchParams } = new URL(url);
+  if (searchParams.get("grant_type") === "refresh_token") return RENEWAL;
+  const [service = "", , ...path] = pathname.split("/").slice(1);
+  const rest = service === "rest";
+  const named = rest && path[0] === "rpc" ? path.slice(0, 2) : path.slice(0, 1);
+  return (rest ? named : [service, ...named]).join("/");
+}
+
+function isData(name: string): boolean {
+  return !/^(auth|storage)\//.test(name);
+}
+
+function isRepeatable(name: string, method: string): boolean {
+  return isData(name) && (READ_ONLY_FUNCTIONS.has(name) || method === "GET" || method === "HEAD");
+}

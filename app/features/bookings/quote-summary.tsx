@@ -1,0 +1,57 @@
+import {
+  describeRefusal,
+  describeTerms,
+  describeUnits,
+  type Quote,
+} from "~/features/bookings/quote";
+import { describeLateFee, type Space } from "~/features/spaces/space";
+import { Link } from "~/ui/navigation/link";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** What a choice costs, or why it cannot be booked. */
+export function QuoteSummary({ quote }: { quote: Quote }) {
+  if (quote.refusal) {
+    const { title, text } = describeRefusal(quote.refusal, quote);
+    return (
+      <div role="status" className="rounded-xl bg-alarm-wash px-4 py-3 text-sm">
+        <p className="font-semibold text-alarm">{title}</p>
+        <p>{text}</p>
+      </div>
+    );
+  }
+  return (
+    <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
+      <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
+      <p className="flex justify-between gap-3">
+        <span className="text-soft">{describeUnits(quote)}</span>
+      </p>
+      {quote.total !== null && (
+        <p className="flex items-baseline justify-between gap-3 text-base font-semibold">
+          <span>Total</span>
+          <span className="text-lg">{formatMoney(quote.total, quote.currency)}</span>
+        </p>
+      )}
+    </div>
+  );
+}
+
+type CancellationTermsProps = { space: Space; quote: Quote | null; now: string };
+
+/** What cancelling costs: the exact cut-off of the quote, or the terms of the space where there is no quote. */
+export function CancellationTerms({ space, quote, now }: CancellationTermsProps) {
+  const general = `Free cancellation until 24 hours before opening on the first day; ${describeLateFee(space.cancellationPolicy)}.`;
+  return (
+    <div className="grid gap-2 border-t border-line pt-4 text-sm">
+      <h3 className="font-semibold">Cancellation</h3>
+      <p className="text-soft">
+        {quote && !quote.refusal ? describeTerms(quote, new Date(now)) : general}
+      </p>
+      <p>
+        <Link to="/help" className="link">
+          Questions about booking
+        </Link>
+      </p>
+    </div>
+  );
+}

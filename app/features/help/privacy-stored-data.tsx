@@ -1,0 +1,118 @@
+import type { LegalSection } from "~/features/help/legal-page";
+import { LegalTable } from "~/features/help/legal-table";
+
+/** What is kept: in the database, in the browser, in the logs. */
+export const storedDataSections: readonly LegalSection[] = [
+  {
+    id: "what-we-store",
+    title: "What we store, and why",
+    note: "Everything here serves a booking or your account.",
+    body: (
+      <>
+        <LegalTable
+          caption="What is stored, why, and for how long"
+          head={["What", "Why", "How long"]}
+          rows={[
+            [
+              "Name, email address",
+              "To know whose booking it is and to reach you",
+              "Until your account is deleted",
+            ],
+            [
+              "Password",
+              "To sign you in; only a hash of it is kept",
+              "Until you change it or delete the account",
+            ],
+            [
+              "Phone, place, a few words about you",
+              "Optional parts of the profile, empty unless filled in",
+              "As long as the account",
+            ],
+            [
+              "Choices about notifications",
+              "To send what you want to get",
+              "As long as you have an account",
+            ],
+            [
+              "Bookings: space, days, desks, price, terms, note",
+              "To keep the desk, and as a record of the contract",
+              "Kept; see “How long we keep it”",
+            ],
+            [
+              "A form that you send after your session has ended",
+              "To give it back filled in when you have signed in again; never a password",
+              "Until it is shown, at most 30 minutes",
+            ],
+            ["Saved spaces", "To show them to you again", "Until you remove them"],
+            [
+              "Listings, if you offer a space",
+              "To show the space to guests",
+              "As long as it is offered",
+            ],
+          ]}
+        />
+        <p>
+          The legal ground is the contract with you (Art. 6(1)(b) GDPR). Where we keep records after
+          it has ended, it is our interest in being able to answer for them, and duties to keep
+          books (Art. 6(1)(f) and (c)).
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "cookies",
+    title: "Cookies",
+    note: "Four, all needed. Hence no banner.",
+    body: (
+      <>
+        <LegalTable
+          caption="Cookies"
+          head={["Name", "What it does", "How long"]}
+          rows={[
+            [
+              "__Host-session",
+              "Keeps you signed in. A long one is split and gets a number at its end.",
+              "Until you sign out, at most 400 days",
+            ],
+            [
+              "__Host-flash",
+              "Carries a message, such as “Booking cancelled”, to the next page.",
+              "Until it is shown, at most 10 minutes",
+            ],
+            [
+              "__Host-awaited-mail",
+              "Knows to which address we sent a link that you asked for, so that the next page can name it.",
+              "At most an hour",
+            ],
+            [
+              "__Host-saved-form",
+              "A random number that finds the form you sent after your session had ended.",
+              "Until it is shown, at most 30 minutes",
+            ],
+          ]}
+        />
+        <p>
+          They are set by this site only, cannot be read by scripts and travel over encrypted
+          connections. If you only look around you get none of them. We use no other storage in your
+          browser.
+        </p>
+      </>
+    ),
+  },
+  {
+    id: "logs",
+    title: "Logs",
+    note: "Every request, without names.",
+    body: (
+      <p>
+        Of every request we log its time, which kind of page it asked for, a request id and how long
+        it took; when it fails also the error. Not who you are, which address you came from or what
+        you searched. So that nobody guesses passwords or floods a form, tries are counted by IP
+        address, for a minute. Changes to bookings, listings, settings and administrator rights go
+        into a log that cannot be rewritten; it names accounts by an internal id and is read by
+        administrators only. The companies that carry the site see your IP address, as with any
+        website.
+      </p>
+    ),
+  },
+];

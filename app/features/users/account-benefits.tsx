@@ -1,0 +1,33 @@
+import { Bookmark, CalendarCheck, ReceiptText } from "lucide-react";
+import { DeskIllustration } from "~/features/users/desk-illustration";
+
+const benefits = [
+  { Icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },
+  { Icon: ReceiptText, text: "What cancelling would cost, before you cancel" },
+  { Icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
+];
+
+/** A drawing, and what an account is good for. */
+export function AccountBenefits() {
+  return (
+    <aside
+      aria-labelledby="with-an-account"
+      className="hidden self-start overflow-hidden rounded-3xl bg-sunken lg:block"
+    >
+      <DeskIllustration className="w-full" />
+      <div className="px-8 pt-3 pb-8">
+        <h2 id="with-an-account" className="text-xl">
+          One account for every desk you book
+        </h2>
+        <ul className="mt-4 grid gap-2.5">
+          {benefits.map(({ Icon, text }) => (
+            <li key={text} className="flex items-start gap-3 text-sm">
+              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-moss" />
+              {text}
+            </li>
+          ))}
+        </ul>
+      </div>
+    </aside>
+  );
+}

@@ -1,0 +1,86 @@
+const PRIVATE = "private, no-store";
+const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
+
+/**
+ * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". A stale page is still shown while it
+ * is rendered again, and while the backend is unavailable.
+ */
+export const FRESH_SECONDS = 300;
+export const KEPT_SECONDS = 600;
+const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}, stale-if-error=${KEPT_SECONDS - FRESH_SECONDS}`;
+
+/**
+ * The pages that are the same for everybody who has no cookie of ours, and the parameters that each of them reads. Tests
+ * compare this with the routes and with the schemas of the parameters.
+ */
+const SHARED_PAGES: readonly { path: RegExp; reads: readonly string[] }[] = [
+  { path: /^\/(about|contact|terms|privacy)?$/, reads: [] },
+  { path: /^\/help$/, reads: ["q"] },
+  {
+    path: /^\/search$/,
+    reads: [
+      "location",
+      "city",
+      "country",
+      "q",
+      "startDate",
+      "endDate",
+      "desks",
+      "amenities",
+      "minPrice",
+      "maxPrice",
+      "sort",
+      "cursor",
+    ],
+  },
+  { path: /^\/spaces\/[^/]+$/, reads: ["pass", "startDate", "endDate", "days", "desks", "month"] },
+];
+
+type Asked = Pick<Request, "method" | "url" | "headers">;
+
+/**
+ * The key under which the cache keeps the answer to a request, as path and parameters; `null` when it is for this visitor
+ * only. A page and its data for scripts have different keys. Parameters that the page does not read are left out and the
+ * others sorted, so that nobody fills the cache with copies of one page.
+ */
+export function sharedCacheKey({ method, url, headers }: Asked): string | null {
+  if (method !== "GET" && method !== "HEAD") return null;
+  // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
+  if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
+  const { pathname, search } = new URL(url);
+  const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
+  const shared = SHARED_PAGES.find(({ path }) => path.test(page));
+  if (!shared) return null;
+  const path = pathname.endsWith(".data") ? pathname : page;
+  if (search === "") return path;
+  const searchParams = new URLSearchParams(search);
+  // A request for a part of the data would be kept beside the whole.
+  if (searchParams.has("_routes")) return null;
+  const read = new URLSearchParams(
+    [...searchParams].filter(([name]) => shared.reads.includes(name)),
+  );
+  // An empty field of a form without scripts: the page redirects to its URL without empty fields.
+  if ([...read.values()].includes("")) return null;
+  read.sort();
+  return read.size > 0 ? `${path}?${read}` : path;
+}
+
+/**
+ * The `Cache-Control` of an answer: `browser` is for the visitor, `edge` for the cache that stands before the shared pages.
+ */
+export function cachePolicy(
+  request: Asked,
+  answer: Pick<Response, "status" | "headers">,
+  cacheKey = sharedCacheKey(request),
+): { browser: string; edge: string } {
+  if (cacheKey === null) return { browser: ownPolicy(request, answer), edge: PRIVATE };
+  if (answer.status !== 200 || answer.headers.has("Set-Cookie"))
+    return { browser: PRIVATE, edge: PRIVATE };
+  return { browser: /\.data(\?|$)/.test(cacheKey) ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
+}
+
+function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {
+  const given = headers.get("Cache-Control");
+  // React Router decides for itself how long this list of the build's files may be kept.
+  return given && new URL(url).pathname === "/__manifest" ? given : PRIVATE;
+}

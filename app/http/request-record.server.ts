@@ -1,0 +1,71 @@
+import type { BackendCall } from "~/db/backend-fetch.server";
+
+/** What is known of a request when it is answered. Times are milliseconds. */
+export type RequestRecord = {
+  began: number;
+  /** The pattern of the route, and never the URL, which may carry names, dates and ids of people. */
+  route: string | null;
+  /** Asking who is looking, and for the settings. */
+  frame: number;
+  /** All calls to the backend added up, also those that ran side by side. */
+  backend: number;
+  calls: number;
+  render: number;
+  /** What the cache in front of the pages did, where there is one. */
+  cache: string | null;
+  /** Calls to the backend that got no answer, and refusals that nobody saw. */
+  trouble: string[];
+  /** Errors that nobody expected. */
+  failures: object[];
+};
+
+export function newRequestRecord(): RequestRecord {
+  const nothing = { route: null, frame: 0, backend: 0, calls: 0, render: 0, cache: null };
+  return { ...nothing, began: Date.now(), trouble: [], failures: [] };
+}
+
+export function recordCall(entry: RequestRecord, { name, milliseconds, trouble }: BackendCall) {
+  entry.calls += 1;
+  entry.backend += milliseconds;
+  if (trouble) entry.trouble.push(`${name}: ${trouble}`);
+}
+
+/** Answers a request and writes its one line into the log, also when answering fails. */
+export async function withRequestLog(
+  request: Request,
+  requestId: string,
+  entry: RequestRecord,
+  answer: () => Promise<Response>,
+): Promise<Response> {
+  let status = 500;
+  try {
+    const response = await answer();
+    status = response.status;
+    return response;
+  } finally {
+    writeLogLine(request.method, status, requestId, entry);
+  }
+}
+
+export function writeLogLine(
+  method: string,
+  status: number,
+  requestId: string,
+  entry: RequestRecord,
+): void {
+  const { began, route, trouble, failures, ...phases } = entry;
+  const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
+  const line = {
+    level,
+    message: "request",
+    requestId,
+    method,
+    route,
+    status,
+    ms: Date.now() - began,
+    ...phases,
+    ...(trouble.length > 0 && { trouble }),
+    ...(failures.length > 0 && { failures }),
+  };
+  console[level](JSON.stringify(line));
+}

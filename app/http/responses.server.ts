@@ -1,0 +1,39 @@
+import { data, redirect, replace } from "react-router";
+import { BackendUnavailable } from "~/db/errors.server";
+import type { FormReply } from "~/values/form-reply";
+
+/** The same page again, with what was typed and what is wrong with it. */
+export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 422) {
+  return data(reply, { status });
+}
+
+/** A reply that carries one message about the whole form. */
+export function withAlert(reply: FormReply, message: string): FormReply {
+  return { ...reply, errors: { "": [message] } };
+}
+
+/**
+ * For the `catch` of an action: the same page again, with what was typed, when the backend was unavailable; throws anything
+ * else on. Where the page cannot be loaded either, the error page carries the form.
+ */
+export function refuseUnavailable(reply: FormReply, thrown: unknown) {
+  if (!(thrown instanceof BackendUnavailable)) throw thrown;
+  const message =
+    "We cannot reach our database right now. Send this again in a minute; what arrived already is not done twice.";
+  return data(withAlert(reply, message), { status: 503 });
+}
+
+/** Thrown when what the URL names is not there, or not there for this person. */
+export function missing() {
+  return data(null, { status: 404 });
+}
+
+/** A 303 after a write: the browser asks for the next page with GET. */
+export function seeOther(path: string) {
+  return redirect(path, 303);
+}
+
+/** The same, and the page that was posted leaves the history: "Back" must not offer to do it once more. */
+export function replaceWith(path: string) {
+  return replace(path, 303);
+}

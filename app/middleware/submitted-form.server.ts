@@ -1,0 +1,34 @@
+import type { MiddlewareFunction } from "react-router";
+import { submittedForm } from "~/context.server";
+import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
+
+/** Bytes; nobody types more. A larger form is an upload. */
+const MAX_BYTES = 65_536;
+
+/** Keeps the form that a request sends, for a page that has to give it back: the error page, or the form's own page after signing in. */
+export const readSubmittedForm: MiddlewareFunction<Response> = async (
+  { request, url, context },
+  next,
+) => {
+  const copy = isSmallForm(request) ? request.clone() : null;
+  let read: Promise<SubmittedForm | null> | undefined;
+  context.set(submittedForm, () => (read ??= copy ? readForm(copy, url) : Promise.resolve(null)));
+  const response = await next();
+  // Nobody read the copy of the body. Without this it would be held until the visitor is gone.
+  if (!read) await copy?.body?.cancel();
+  return response;
+};
+
+async function readForm(request: Request, url: URL): Promise<SubmittedForm | null> {
+  // The route itself refuses a body that is no form.
+  const form = await request.formData().catch(() => null);
+  return form && { action: `${url.pathname}${url.search}`, entries: submittedEntries(form) };
+}
+
+function isSmallForm({ method, headers }: Request): boolean {
+  const type = headers.get("Content-Type") ?? "";
+  const length = Number(headers.get("Content-Length") ?? Number.NaN);
+  return (
+    method === "POST" && length <= MAX_BYTES && /^(application\/x-www|multipart\/form)/.test(type)
+  );
+}

@@ -1,0 +1,20 @@
+import { Outlet } from "react-router";
+import { savedReply } from "~/context.server";
+import { requireMember } from "~/middleware/require-member.server";
+import { SavedReply } from "~/ui/forms/saved-reply";
+import type { Route } from "./+types/member-layout";
+
+export const middleware: Route.MiddlewareFunction[] = [requireMember];
+
+/** Also there so that `requireMember` runs on client navigations: middleware does not run where no loader is called. */
+export function loader({ context }: Route.LoaderArgs) {
+  return { saved: context.get(savedReply) };
+}
+
+export default function MemberLayout({ loaderData }: Route.ComponentProps) {
+  return (
+    <SavedReply value={loaderData.saved}>
+      <Outlet />
+    </SavedReply>
+  );
+}

@@ -1,0 +1,47 @@
+import { createContext, use, useState } from "react";
+import { useNavigation } from "react-router";
+import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
+
+/** The form that the request of this document sent, for a page that could not answer it. */
+export const SubmittedFormContext = createContext<SubmittedForm | null>(null);
+
+export function useSubmittedForm(): SubmittedForm | null {
+  return use(SubmittedFormContext);
+}
+
+/** Remembers the last form that scripts sent, because an error page takes the place of the page it was typed into. */
+export function RememberSubmittedForm({ children }: { children: React.ReactNode }) {
+  const { formMethod, formAction, formData } = useNavigation();
+  const [sent, setSent] = useState(useSubmittedForm());
+  const [seen, setSeen] = useState(formData);
+  if (formData !== seen) {
+    setSeen(formData);
+    if (formData && formAction && formMethod === "POST")
+      setSent({ action: formAction, entries: submittedEntries(formData) });
+  }
+  return <SubmittedFormContext value={sent}>{children}</SubmittedFormContext>;
+}
+
+/** Sends a form once more, unchanged: the same key in it books once, however often it arrives. */
+export function ResendForm({ form }: { form: SubmittedForm }) {
+  return (
+    <form method="post" action={form.action} id={RESEND_FORM_ID}>
+      {form.entries.map(([name, value], index) => (
+        <input key={index} type="hidden" name={name} value={value} />
+      ))}
+      <button type="submit" className="button button-primary">
+        Send it again
+      </button>
+    </form>
+  );
+}
+
+const RESEND_FORM_ID = "send-again";
+
+/** The form that the server put into an error page, read before the page is hydrated. */
+export function submittedFormIn(page: Document): SubmittedForm | null {
+  const form = page.getElementById(RESEND_FORM_ID);
+  if (!(form instanceof HTMLFormElement)) return null;
+  const action = form.getAttribute("action") ?? "";
+  return { action, entries: submittedEntries(new FormData(form)) };
+}

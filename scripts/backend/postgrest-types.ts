@@ -1,0 +1,51 @@
+import type postgres from "postgres";
+
+const INSTANT = 1184;
+const CLOCK = 1114;
+const NUMERIC = 1700;
+const JSON_TEXT = 114;
+const JSON_BINARY = 3802;
+
+/**
+ * How values travel between PostgreSQL and the API, so that they look as PostgREST writes them:
+ * instants as 2026-11-20T18:00:00+00:00, numeric as a number, json as what it holds.
+ */
+export const postgrestTypes: Record<string, postgres.PostgresType> = {
+  timestamptz: type(INSTANT, toText, (text: string) =>
+    text.replace(" ", "T").replace(/([+-]\d\d)$/, "$1:00"),
+  ),
+  timestamp: type(CLOCK, toText, (text: string) => text.replace(" ", "T")),
+  numeric: type(NUMERIC, String, (text: string) => {
+    const number = Number(text);
+    return Number.isFinite(number) ? number : text;
+  }),
+  json: type(JSON_TEXT, toJson, JSON.parse),
+  jsonb: type(JSON_BINARY, toJson, JSON.parse),
+};
+
+function type(
+  oid: number,
+  serialize: (value: unknown) => string,
+  parse: (text: string) => unknown,
+) {
+  return { to: oid, from: [oid], serialize, parse };
+}
+
+function toText(value: unknown): string {
+  return value instanceof Date ? value.toISOString() : String(value);
+}
+
+/** The auth server hands over JSON it has already written; writing it twice would store a string. */
+function toJson(value: unknown): string {
+  return typeof value === "string" && isJson(value) ? value : JSON.stringify(value);
+}
+
+function isJson(text: string): boolean {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch (error) {
+    if (error instanceof SyntaxError) return false;
+    throw error;
+  }
+}

@@ -1,0 +1,126 @@
+import { describe, expect, test } from "vitest";
+import routes from "~/routes";
+import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { HelpSearch } from "~/features/help/help.forms";
+import { SpaceSearchForm } from "~/features/spaces/space.forms";
+import { cachePolicy, FRESH_SECONDS, KEPT_SECONDS, sharedCacheKey } from "~/http/cache-policy";
+import { filesOf } from "./support/routes.ts";
+
+const paths = filesOf(routes, { spaceId: "7", bookingId: "9" });
+const isPublic = (file: string) => /^routes\/public\/(?!not-found)/.test(file);
+const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
+
+interface Exchange {
+  method: string;
+  asked: Record<string, string>;
+  status: number;
+  answered: Record<string, string>;
+}
+
+function asking(path: string, { method = "GET", asked = {} }: Partial<Exchange> = {}) {
+  return { method, url: `https://nomadcowork.test${path}`, headers: new Headers(asked) };
+}
+
+function policyOf(path: string, given: Partial<Exchange> = {}) {
+  const { status = 200, answered = {} } = given;
+  return cachePolicy(asking(path, given), { status, headers: new Headers(answered) });
+}
+
+describe("who may keep a copy", () => {
+  test.each(paths)("of %s: everybody only if it is a public page", (path, file) => {
+    const { browser, edge } = policyOf(path);
+    expect(browser).toMatch(isPublic(file) ? /^public, max-age=0/ : /^private, no-store$/);
+    expect(edge).toMatch(isPublic(file) ? /^public, max-age=300/ : /^private, no-store$/);
+  });
+
+  test.each([
+    ["with a session", { asked: { Cookie: "__Host-session=1" } }],
+    ["with any other cookie of ours", { asked: { Cookie: "a=b; __Host-flash=1" } }],
+    ["with a password in a header", { asked: { Authorization: "Bearer 1" } }],
+    ["that sets a cookie", { answered: { "Set-Cookie": "__Host-flash=1" } }],
+    ["that is an error", { status: 500 }],
+    ["that is not there", { status: 404 }],
+    ["that redirects", { status: 302 }],
+    ["to a form", { method: "POST" }],
+    [
+      "that says otherwise itself",
+      { asked: { Cookie: "__Host-a=b" }, answered: { "Cache-Control": "public" } },
+    ],
+  ])("of an answer %s: nobody", (_, given) => {
+    for (const [path] of paths)
+      for (const address of [path, dataOf(path)])
+        expect(policyOf(address, given), address).toEqual({
+          browser: "private, no-store",
+          edge: "private, no-store",
+        });
+  });
+
+  test("of the data that scripts ask for: no browser", () => {
+    expect(policyOf("/search.data").browser).toBe("private, no-store");
+    expect(policyOf("/search.data").edge).toMatch(/^public/);
+  });
+
+  test("the names of the build's files are kept as long as they say", () => {
+    const kept = { "Cache-Control": "public, max-age=31536000, immutable" };
+    expect(policyOf("/__manifest", { answered: kept }).browser).toBe(kept["Cache-Control"]);
+    expect(policyOf("/__manifest", { status: 400 }).browser).toBe("private, no-store");
+  });
+
+  test("fresh for 5 minutes, kept for 10, and nothing that would forbid a stale answer", () => {
+    expect([FRESH_SECONDS, KEPT_SECONDS]).toEqual([5 * 60, 10 * 60]);
+    expect(policyOf("/").edge).toBe(
+      "public, max-age=300, stale-while-revalidate=300, stale-if-error=300",
+    );
+  });
+});
+
+describe("the address under which an answer is shared", () => {
+  const addressOf = (path: string, given?: Partial<Exchange>) =>
+    sharedCacheKey(asking(path, given));
+
+  test.each(paths)("%s has one only if it is a public page", (path, file) => {
+    expect(addressOf(path)).toBe(isPublic(file) ? path : null);
+    expect(addressOf(dataOf(path))).toBe(isPublic(file) ? dataOf(path) : null);
+  });
+
+  test.each([
+    ["/search/", "/search"],
+    ["/?utm_source=mail", "/"],
+    ["/about?q=1", "/about"],
+    ["/search?sort=name&fbclid=1&city=Lisbon", "/search?city=Lisbon&sort=name"],
+    ["/search?amenities=wifi&amenities=cafe", "/search?amenities=wifi&amenities=cafe"],
+    ["/search.data?utm=1&q=a%26b", "/search.data?q=a%26b"],
+    ["/spaces/7?month=2027-01&x", "/spaces/7?month=2027-01"],
+  ])("%s is %s", (path, address) => {
+    expect(addressOf(path)).toBe(address);
+  });
+
+  test.each([
+    "/search.data?_routes=root",
+    "/search?q=&city=Lisbon",
+    "/Search",
+    "/spaces/7/book",
+    "/spaces/7/x",
+    "/x",
+  ])("%s has none", (path) => {
+    expect(addressOf(path)).toBeNull();
+  });
+
+  test("cookies of others are nobody's", () => {
+    expect(addressOf("/search", { asked: { Cookie: "__cf_bm=1; theme=dark" } })).toBe("/search");
+  });
+
+  test("no page reads a parameter that its address leaves out", () => {
+    const read = [
+      ["/search", SpaceSearchForm.in.shape],
+      ["/spaces/7", BookingChoiceForm.in.shape],
+      ["/help", HelpSearch.shape],
+    ] as const;
+    for (const [path, shape] of read) {
+      const names = Object.keys(shape).toSorted();
+      const query = names.map((name) => `${name}=1`).join("&");
+      expect(addressOf(`${path}?${query}`)).toBe(`${path}?${query}`);
+      expect(names.length).toBeGreaterThan(0);
+    }
+  });
+});

@@ -1,0 +1,92 @@
+import { createUser } from "../support/backend.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+/** For journeys with a backend that fails: each has a site of its own, and errors in the console are expected. */
+const testWithFailures = test.extend<{
+  proxyOf: { proxy?: FaultyProxy };
+  ownSite: Site;
+  consoleErrors: string[];
+}>({
+  proxyOf: async ({}, use) => use({}),
+  ownSite: async ({ proxyOf }, use) => {
+    const site = await openSite({
+      through: async (backend) => {
+        proxyOf.proxy = await faultyProxy(backend);
+        return proxyOf.proxy.url;
+      },
+    });
+    await use(site);
+    await site.stop();
+    await proxyOf.proxy?.stop();
+  },
+  baseURL: async ({ ownSite }, use) => use(ownSite.url),
+  consoleErrors: async ({}, use) => use([]),
+});
+
+testWithFailures(
+  "with the backend gone the page says so, and under which id to ask",
+  async ({ page, ownSite }) => {
+    await ownSite.backend.stop();
+    const answer = await page.goto("/search");
+    expect(answer?.status()).toBe(503);
+    await expect(
+      page.getByRole("heading", { level: 1, name: "We cannot reach our database" }),
+    ).toBeVisible();
+    const id = answer?.headers()["x-request-id"] ?? "no id";
+    await expect(page.getByText(id)).toBeVisible();
+    await expect(page.getByRole("link", { name: "Try again" })).toHaveAttribute("href", "/search");
+    expect(await page.content()).not.toMatch(
+      /BackendError|BackendUnavailable|at parseAnswer|stack/,
+    );
+  },
+);
+
+testWithFailures(
+  "a booking whose answer is lost keeps its note, and books once when sent again",
+  async ({ page, ownSite, proxyOf: { proxy } }) => {
+    const { sql } = ownSite.backend;
+    await signIn(page, await createUser(sql, { email: "unlucky@journeys.test" }));
+    const space = await createSpace(sql, { name: "Frayed Wire" });
+    const note = page.getByLabel("Note for the space");
+    const booked = () => sql`select id from public.bookings where space_id = ${space}`;
+    await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    await note.fill("With a folding bicycle.");
+    proxy?.fail(/book_space/, "lost");
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(page.getByRole("alert")).toContainText("We cannot reach our database right now");
+    await expect(note).toHaveValue("With a folding bicycle.");
+
+    proxy?.fail(/./, "down");
+    await note.fill("With two of them.");
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "We cannot reach our database" }),
+    ).toBeVisible();
+    proxy?.heal();
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(announcement(page, "Your desk is booked")).toBeVisible();
+    expect(await booked()).toHaveLength(1);
+  },
+);
+
+test("an unknown page is a 404 with a way home", async ({ page }) => {
+  const answer = await page.goto("/no/such/page");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  await page.getByRole("link", { name: "Return to Home" }).click();
+  await expect(page).toHaveURL("/");
+});
+
+test("a space that does not exist says so", async ({ page }) => {
+  for (const id of ["00000000-0000-4000-8000-00000000dead", "new", "1%27"]) {
+    const answer = await page.goto(`/spaces/${id}`);
+    expect(answer?.status(), id).toBe(404);
+    await expect(page.getByRole("heading", { name: "Space Not Found" })).toBeVisible();
+    await expect(
+      page.getByText("The coworking space you're looking for doesn't exist."),
+    ).toBeVisible();
+  }
+});

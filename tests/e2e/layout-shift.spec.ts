@@ -1,0 +1,107 @@
+import type { Page } from "@playwright/test";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { expect, hydrateParts, signIn, test } from "./test.ts";
+
+const PAGES = [
+  "/",
+  "/auth?mode=signup",
+  `/search?startDate=${dayAhead(30)}&endDate=${dayAhead(31)}&amenities=Lockers`,
+  "/spaces/:id",
+  `/spaces/:id?pass=day&startDate=${dayAhead(30)}`,
+  "/help",
+  "/no-such-page",
+];
+const MEMBERS_PAGES = [
+  `/spaces/:id/book?pass=day&startDate=${dayAhead(30)}`,
+  "/dashboard/bookings",
+];
+
+// A button that moves between pointer down and pointer up gets no click.
+for (const [width, height] of [
+  [390, 844],
+  [1280, 900],
+] as const)
+  test(`nothing moves at ${width} px when the scripts come`, async ({ page, site, person }) => {
+    test.slow();
+    const space = await createSpace(site.backend.sql, { name: "Steady Hands" });
+    await page.setViewportSize({ width, height });
+    let held = Promise.withResolvers<void>();
+    await page.route(/\/assets\/framework-/, async (route) => {
+      await held.promise;
+      await route.continue();
+    });
+    for (const path of [...PAGES, ...MEMBERS_PAGES]) {
+      if (path === MEMBERS_PAGES[0]) await signIn(page, person);
+      held = Promise.withResolvers<void>();
+      await page.goto(path.replace(":id", space));
+      await rememberPlaces(page);
+      held.resolve();
+      await hydrateParts(page);
+      expect(await movedSince(page), path).toEqual([]);
+    }
+  });
+
+test("the button that books stays where it is when the price comes", async ({ page, site }) => {
+  const space = await createSpace(site.backend.sql, { name: "Steady Price" });
+  const button = page.getByRole("button", { name: "Book Now" });
+  let held = Promise.withResolvers<void>();
+  await page.route("**/spaces/*.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  for (const [width, height] of [
+    [390, 844],
+    [1280, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await page.goto(`/spaces/${space}`);
+    await hydrateParts(page);
+    for (const [label, value, price] of [
+      ["First day", dayAhead(30), "1 desk × 1 day pass at US$20"],
+      ["Desks", "2", "2 desks × 1 day pass at US$20"],
+    ] as const) {
+      held = Promise.withResolvers<void>();
+      await page.getByLabel(label, { exact: true }).fill(value);
+      const place = await button.boundingBox();
+      held.resolve();
+      await expect(page.getByText(price)).toBeVisible();
+      expect(await button.boundingBox(), `${label} at ${width} px`).toEqual(place);
+    }
+  }
+});
+
+test("what is ticked stays where it is when the search has found nothing", async ({ page }) => {
+  await page.goto("/search");
+  await hydrateParts(page);
+  const parking = page.getByRole("checkbox", { name: "Parking" });
+  const place = await parking.boundingBox();
+  await page.getByLabel("Name or description").fill("nothing is called that");
+  await expect(page.getByRole("heading", { name: "Found 0 Spaces" })).toBeVisible();
+  expect(await parking.boundingBox()).toEqual(place);
+});
+
+function rememberPlaces(page: Page): Promise<void> {
+  return page.evaluate(async (what) => {
+    await document.fonts.ready;
+    // Half-way down: what is pinned to an edge of the screen moves when something shrinks.
+    scrollTo(0, document.documentElement.scrollHeight / 2);
+    const seen = [...document.querySelectorAll(what)].filter((one) => one.checkVisibility());
+    Object.assign(window, { seen: new Map(seen.map((one) => [one, one.getBoundingClientRect()])) });
+  }, "h1, h2, h3, a, button, input, select, textarea, summary");
+}
+
+/** The elements that are elsewhere now, or were replaced by others. */
+function movedSince(page: Page): Promise<string[]> {
+  return page.evaluate(() => {
+    const { seen } = window as unknown as { seen: Map<Element, DOMRect> };
+    return [...seen].flatMap(([one, was]) => {
+      const is = one.getBoundingClientRect();
+      const stays = Math.hypot(is.left - was.left, is.top - was.top) < 1;
+      const name = `${one.tagName} ${one.getAttribute("name") ?? one.textContent}`;
+      if (!one.isConnected) return [`${name} was drawn anew`];
+      // What is only for people without scripts goes, and the native dates hide behind their button.
+      if (stays || !one.checkVisibility() || one.closest("[aria-hidden]")) return [];
+      return [`${name}: ${was.left}, ${was.top} to ${is.left}, ${is.top}`];
+    });
+  });
+}

@@ -1,0 +1,170 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import type { Sql } from "../support/backend.ts";
+import { createSpace } from "../support/actors.ts";
+import { announcement, expect, hydrateParts, openHydrated, test } from "./test.ts";
+
+const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
+const cards = (page: Page) => page.getByRole("article");
+
+async function street(sql: Sql, houses: number): Promise<string> {
+  const city = `Vester ${randomUUID().slice(0, 6)}`;
+  for (let index = 0; index < houses; index++)
+    await createSpace(sql, {
+      name: `House ${String(index).padStart(2, "0")}`,
+      city,
+      lat: 55 + index / 10,
+      lng: 9 + (index % 7) / 3,
+      price_per_day: 10 + index,
+    });
+  return city;
+}
+
+test("the card and the pin of one space know each other", async ({ page, site }) => {
+  await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
+  await hydrateParts(page);
+  const pin = map(page).getByRole("link", { name: /House 01/ });
+  await page.getByRole("link", { name: "House 01", exact: true }).focus();
+  await expect(pin).toHaveAttribute("data-marked", "true");
+  await pin.focus();
+  await expect(page.locator("li[data-marked]")).toContainText("House 01");
+  await page.getByLabel("Where").focus();
+  await expect(page.locator("[data-marked]")).toHaveCount(0);
+});
+
+test("the map is zoomed by button, wheel and key, and moved by drag and key", async ({
+  page,
+  site,
+}) => {
+  await page.goto(`/search?location=${await street(site.backend.sql, 12)}`);
+  await hydrateParts(page);
+  const seen = async () => {
+    const box = await map(page).locator("svg[viewBox]").getAttribute("viewBox");
+    const [x = 0, y = 0, width = 0] = (box ?? "").split(" ").map(Number);
+    return { x, y, width };
+  };
+  const first = await seen();
+  await page.getByRole("button", { name: "Zoom in" }).click();
+  await expect.poll(async () => (await seen()).width).toBeLessThan(first.width);
+  await page.getByRole("button", { name: "Show all pins" }).click();
+  await expect.poll(seen).toEqual(first);
+
+  await page.keyboard.press("ArrowRight");
+  await expect.poll(async () => (await seen()).x).toBeGreaterThan(first.x);
+  await page.keyboard.press("-");
+  await expect.poll(async () => (await seen()).width).toBeGreaterThan(first.width);
+  await page.getByRole("button", { name: "Show all pins" }).click();
+
+  const frame = await map(page).boundingBox();
+  if (!frame) throw new Error("The map is not shown");
+  await page.mouse.move(frame.x + 40, frame.y + 40);
+  await page.keyboard.down("Control");
+  await page.mouse.wheel(0, -200);
+  await page.keyboard.up("Control");
+  await expect.poll(async () => (await seen()).width).toBeLessThan(first.width);
+  await page.getByRole("button", { name: "Show all pins" }).click();
+  await page.mouse.move(frame.x + 40, frame.y + 40);
+  await page.mouse.down();
+  await page.mouse.move(frame.x + 140, frame.y + 40, { steps: 4 });
+  await page.mouse.up();
+  await expect.poll(async () => (await seen()).x).toBeLessThan(first.x);
+});
+
+test("load more appends, moves the focus to the first new card, and the way back finds it all", async ({
+  page,
+  site,
+}) => {
+  const city = await street(site.backend.sql, 30);
+  await page.goto(`/search?location=${city}&sort=price-asc`);
+  await expect(cards(page)).toHaveCount(24);
+  await hydrateParts(page);
+  await page.getByRole("link", { name: "Load More Spaces" }).click();
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
+  await expect(page.getByRole("link", { name: "Load More Spaces" })).toHaveCount(0);
+  expect(page.url()).not.toContain("cursor");
+
+  await page.keyboard.press("Enter");
+  await expect(page.getByRole("heading", { level: 1, name: "House 24" })).toBeVisible();
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(30);
+  await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeInViewport();
+
+  await page.reload();
+  await expect(cards(page)).toHaveCount(24);
+});
+
+test("a search that takes its time says so, with cards of the final size", async ({
+  page,
+  site,
+}) => {
+  await openHydrated(page, `/search?location=${await street(site.backend.sql, 2)}`);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/search.data?**", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.getByLabel("Sort by").selectOption({ label: "Price: high to low" });
+  await expect(page.getByRole("heading", { name: "Loading Spaces..." })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(6);
+  await expect(cards(page)).toHaveCount(0);
+  held.resolve();
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});
+
+test("the first search on the way from another page shows where its results will stand", async ({
+  page,
+}) => {
+  await page.goto("/contact");
+  await hydrateParts(page);
+  const held = Promise.withResolvers<void>();
+  await page.route("**/search.data*", async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page
+    .getByRole("navigation", { name: "Main" })
+    .getByRole("link", { name: "Search" })
+    .click();
+  await expect(announcement(page, "Loading Spaces...")).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(6);
+  held.resolve();
+  await expect(page.getByRole("heading", { name: /Found .* Spaces/ })).toBeVisible();
+  await expect(page.locator(".skeleton")).toHaveCount(0);
+});
+
+test("the way back to a search fills its form in again", async ({ page, site }) => {
+  const city = `Ribe ${randomUUID().slice(0, 6)}`;
+  await createSpace(site.backend.sql, { city, amenities: ["Parking"] });
+  await page.goto(`/search?location=${city}`);
+  await hydrateParts(page);
+  const parking = page.getByRole("checkbox", { name: /Parking/ });
+  await parking.check();
+  await page.getByRole("link", { name: "Remove filter Parking" }).click();
+  await expect(parking).not.toBeChecked();
+  await page.goBack();
+  await expect(page.getByRole("link", { name: "Remove filter Parking" })).toBeVisible();
+  await expect(parking).toBeChecked();
+});
+
+test("a number that no search takes is said while it is typed, and changes nothing", async ({
+  page,
+  site,
+}) => {
+  await page.addInitScript(() => {
+    const said: string[] = [];
+    Object.assign(window, { said });
+    HTMLInputElement.prototype.reportValidity = function () {
+      if (!this.checkValidity()) said.push(this.name);
+      return this.checkValidity();
+    };
+  });
+  const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
+  await page.goto(`/search?location=${await street(site.backend.sql, 2)}`);
+  await hydrateParts(page);
+  await page.getByLabel("Desks").fill("0");
+  await expect.poll(said).toEqual(["desks"]);
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  await expect(page).not.toHaveURL(/desks/);
+});

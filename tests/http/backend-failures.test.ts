@@ -1,0 +1,269 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createUser, type Person } from "../support/backend.ts";
+import { browse, fieldOf, expireSession, type Browser, type Page } from "../support/browser.ts";
+import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+
+// The backend fails in every way, at one call after the other, and the built site has to say so.
+
+let site: Site;
+let proxy: FaultyProxy;
+let guest: Person;
+let space: string;
+const PASSWORD = "correct-horse-battery";
+const NOTE = 'Arriving "late", with a folding bicycle & a dog.';
+
+beforeAll(async () => {
+  site = await openSite({
+    through: async (backend) => {
+      proxy = await faultyProxy(backend);
+      return proxy.url;
+    },
+  });
+  guest = await createUser(site.backend.sql, { email: "guest@trouble.test" });
+  space = await createSpace(site.backend.sql, { name: "Storm Cellar", capacity: 9 });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
+afterEach(() => proxy.heal());
+
+/** Without those that carry a code of Auth: they are refusals, except when a session is renewed. */
+const faults = (Object.keys(FAULTS) as Fault[]).filter((fault) => !fault.endsWith("a code"));
+
+async function signedIn({ email, password } = guest): Promise<Browser> {
+  const browser = browse(site.url);
+  const page = await browser.post("/auth", { intent: "sign-in", email, password });
+  expect(page.status).toBe(303);
+  return browser;
+}
+
+function review(): string {
+  return `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
+}
+
+/** The answer that everybody gets when the backend fails. */
+function expectTrouble(page: Page): void {
+  expect(page.status).toBe(503);
+  expect(page.headers.get("Retry-After")).toMatch(/^\d+$/);
+  expect(page.html).toContain("We cannot reach our database");
+  expect(page.html).not.toMatch(/at \w+ \(|nginx|stack/);
+  expect(page.milliseconds).toBeLessThan(10_000);
+}
+
+/** The same on the page of the form itself, which is still drawn. */
+function expectInline(page: Page): void {
+  expectTrouble(page);
+  expect(page.html).toMatch(/role="alert"[^]{0,300}Send this again in a minute/);
+  expect(page.html).not.toContain("Send it again");
+}
+
+async function bookings(): Promise<{ id: string; status: string }[]> {
+  return site.backend.sql`select id, status from public.bookings where space_id = ${space}`;
+}
+
+describe.each(faults)("when the backend is %s", (fault) => {
+  test("public pages and client navigations say so, and work again afterwards", async () => {
+    const browser = browse(site.url);
+    const paths = ["/", "/search", `/spaces/${space}`];
+    proxy.fail(/rpc\/(home_overview|search_spaces|space_overview)/, fault);
+    const [client, ...pages] = await Promise.all(
+      ["/search.data", ...paths].map((path) => browser.get(path)),
+    );
+    expect(client?.status).toBe(503);
+    expect(client?.html).toContain("ErrorResponse");
+    for (const page of pages) {
+      expectTrouble(page);
+      expect(page.html).toContain(page.headers.get("X-Request-Id"));
+    }
+    proxy.heal();
+    for (const path of paths) expect((await browser.get(path)).status, path).toBe(200);
+  });
+
+  test("signing in keeps what was typed, but not the password", async () => {
+    const browser = browse(site.url);
+    proxy.fail(/\/auth\/v1\/token/, fault);
+    const { email, password } = guest;
+    const page = await browser.post("/auth", { intent: "sign-in", email, password });
+    expectInline(page);
+    expect(fieldOf(page, "email")).toBe(email);
+    expect(page.html).not.toContain(password);
+    proxy.heal();
+    expect((await browser.post("/auth", { intent: "sign-in", email, password })).status).toBe(303);
+  });
+
+  test("a booking that failed comes back with its note, and books once", async () => {
+    const browser = await signedIn();
+    const form = await browser.get(review());
+    const fields = {
+      idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
+      expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+      note: NOTE,
+    };
+    const before = (await bookings()).length;
+    proxy.fail(/book_space/, fault);
+    const refused = await browser.post(review(), fields);
+    expectInline(refused);
+    proxy.heal();
+    const again = Object.fromEntries(
+      Object.keys(fields).map((name) => [name, fieldOf(refused, name) ?? ""]),
+    );
+    expect(again).toEqual(fields);
+    const booked = await browser.post(review(), again);
+    expect(booked.to).toMatch(/^\/dashboard\/bookings\//);
+    expect((await bookings()).length).toBe(before + 1);
+
+    const page = booked.to ?? "";
+    proxy.fail(/cancel_booking/, fault);
+    const failed = await browser.post(`${page}/cancel`, { acceptedFee: "0" });
+    expectTrouble(failed);
+    // Lost was the answer only: the page that is drawn anew knows that it is done.
+    if (fault === "lost") expect(failed.html).toContain("It is already cancelled.");
+    else {
+      expectInline(failed);
+      expect(fieldOf(failed, "acceptedFee")).toBe("0");
+    }
+    proxy.heal();
+    await browser.post(`${page}/cancel`, { acceptedFee: "0" });
+    const id = page.split("/").at(-1);
+    expect((await bookings()).find((booking) => booking.id === id)?.status).toBe("cancelled");
+  });
+
+  test("every other form of an account keeps what was typed, passwords excepted", async () => {
+    const browser = browse(site.url);
+    proxy.fail(/\/auth\/v1\/(signup|recover|resend)/, fault);
+    const signUp = { intent: "sign-up", email: "nell@trouble.test", fullName: 'Nell "N" New' };
+    const made = await browser.post("/auth?mode=sign-up", { ...signUp, password: PASSWORD });
+    expectInline(made);
+    expect(fieldOf(made, "email")).toBe(signUp.email);
+    expect(fieldOf(made, "fullName")).toBe(signUp.fullName);
+    expect(made.html).not.toContain(PASSWORD);
+    for (const [path, intent] of [
+      ["/auth/forgot-password", ""],
+      ["/auth?mode=link-used", "send-again"],
+    ] as const) {
+      const page = await browser.post(path, { intent, email: signUp.email });
+      expectInline(page);
+      expect(fieldOf(page, "email"), path).toBe(signUp.email);
+    }
+
+    const forgetful = await createUser(site.backend.sql, {
+      email: `${faults.indexOf(fault)}@trouble.test`,
+    });
+    const member = await signedIn(forgetful);
+    proxy.fail(/\/auth\/v1\/user/, fault);
+    const page = await member.post("/auth/reset-password", { password: PASSWORD });
+    expectInline(page);
+    expect(page.html).not.toContain(PASSWORD);
+  });
+
+  test("the heart, the calendar file and the links of mails say so on a page", async () => {
+    const member = await signedIn();
+    const heart = `/spaces/${space}/favourite`;
+    const link = "/auth/confirm?token_hash=0123456789&type=signup";
+    for (const [part, intent] of [
+      [/favourites/, "save"],
+      [/site_frame/, "remove"],
+    ] as const) {
+      proxy.fail(part, fault);
+      const page = await member.post(heart, { intent });
+      expectTrouble(page);
+      expect(page.html).toContain("Send it again");
+      expect(fieldOf(page, "intent")).toBe(intent);
+    }
+    for (const part of [/auth\/v1\/verify/, /site_frame/]) {
+      proxy.fail(part, fault);
+      const page = await member.get(link);
+      expectTrouble(page);
+      expect(page.html).toContain(link.replace("&", "&amp;"));
+    }
+    for (const part of [/booking_overview/, /site_frame/]) {
+      proxy.fail(part, fault);
+      const page = `/dashboard/bookings/${space}`;
+      expect((await member.get(`${page}/calendar.ics`)).to).toBe(page);
+      expectTrouble(await member.get(page));
+    }
+    proxy.heal();
+    expect((await member.post(heart, { intent: "save" })).to).toBe(`/spaces/${space}`);
+  });
+
+  test("signing out works without it", async () => {
+    const browser = await signedIn();
+    proxy.fail(/\//, fault);
+    const page = await browser.post("/auth/sign-out", {});
+    expect(page.to).toBe("/");
+    expect([...browser.cookies.keys()].filter((name) => name.includes("session"))).toEqual([]);
+  });
+
+  test("a member's pages are 503 and never look signed out", async () => {
+    const browser = await signedIn();
+    proxy.fail(/site_frame/, fault);
+    const pages = await Promise.all(["/about", "/dashboard"].map((path) => browser.get(path)));
+    proxy.fail(/my_bookings|my_favourites|member_overview|quote_booking|free_days/, fault);
+    const past = `/spaces/${space}/book?pass=day&startDate=${dayAhead(-3)}`;
+    const paths = ["/dashboard", "/dashboard/bookings", "/dashboard/saved", review(), past];
+    pages.push(...(await Promise.all(paths.map((path) => browser.get(path)))));
+    for (const page of pages) {
+      expectTrouble(page);
+      expect(page.html).not.toContain("Sign In");
+    }
+    expect([...browser.cookies.keys()].filter((name) => name.includes("session"))).not.toEqual([]);
+  });
+});
+
+test("an answer that is lost once is asked for again, and nobody notices", async () => {
+  proxy.fail(/search_spaces/, "down", 1);
+  expect((await browse(site.url).get("/search")).status).toBe(200);
+});
+
+test("with everything down a form comes back inside the error page, and sends itself again", async () => {
+  const browser = await signedIn();
+  const form = await browser.get(review());
+  const fields = {
+    idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
+    expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+    note: NOTE,
+  };
+  proxy.fail(/\//, "down");
+  const page = await browser.post(review(), fields);
+  expectTrouble(page);
+  expect(page.html).toContain("Send it again");
+  for (const [name, value] of Object.entries(fields)) expect(fieldOf(page, name)).toBe(value);
+  proxy.heal();
+  expect((await browser.post(review(), fields)).status).toBe(303);
+});
+
+test("texts are still served to visitors while the database is away", async () => {
+  const browser = browse(site.url);
+  expect((await browser.get("/about")).status).toBe(200);
+  proxy.fail(/\/rest\//, "down");
+  for (const path of ["/about", "/help", "/terms", "/privacy", "/contact"])
+    expect((await browser.get(path)).status, path).toBe(200);
+});
+
+test.each(["slow", "500 with a code", "429 with a code", "another shape"] as const)(
+  "a session that has to be renewed while Auth is %s is kept, and nobody waits ten seconds",
+  async (fault) => {
+    const browser = await signedIn();
+    expireSession(browser);
+    proxy.fail(/\/auth\//, fault);
+    expectTrouble(await browser.get("/dashboard"));
+    proxy.heal();
+    expect((await browser.get("/dashboard")).status).toBe(200);
+  },
+);
+
+test("an answer of another shape is one line in the log, with its request id and nothing of the answer", async () => {
+  proxy.fail(/search_spaces/, "another shape");
+  const page = await browse(site.url).get("/search");
+  const id = page.headers.get("X-Request-Id") ?? "no id";
+  await expect.poll(() => site.log.some((line) => line.includes(id))).toBe(true);
+  const lines = site.log.filter((line) => line.includes(id));
+  expect(lines).toHaveLength(1);
+  expect(lines[0]).toContain(
+    '"trouble":["another shape at its top: Invalid input: expected object',
+  );
+  expect(lines[0]).not.toContain("nginx");
+});

@@ -1,0 +1,36 @@
+import { spawn } from "node:child_process";
+import { resolve } from "node:path";
+import { expect, test } from "vitest";
+import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
+
+// A command that starts a database and a Worker of its own also ends them when it is interrupted.
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** Everything that a process has started, and what that has started. */
+function descendantsOf(pid: number): number[] {
+  const all = runningProcesses();
+  const under = (parent: number): number[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one.pid, ...under(one.pid)]);
+  return under(pid);
+}
+
+test.each([
+  ["npm run fuzz", "SIGTERM", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
+  ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
+  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /1000 spaces made/],
+  ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
+] as const)("%s leaves nothing running after %s", async (_, signal, args, begun) => {
+  // The cluster of this run of tests is not the command's own.
+  const { NOMADCOWORK_TEST_CLUSTER: _cluster, ...env } = process.env;
+  const command = spawn(process.execPath, args, { cwd: ROOT, env });
+  let said = "";
+  command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((done) => command.on("close", done));
+  await expect.poll(() => said, { timeout: 60_000 }).toMatch(begun);
+  const running = descendantsOf(command.pid ?? 0);
+  expect(running.length).toBeGreaterThan(5);
+  command.kill(signal);
+  expect(await ended).not.toBe(0);
+  await expect.poll(() => running.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+});

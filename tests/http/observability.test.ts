@@ -1,0 +1,103 @@
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { createUser } from "../support/backend.ts";
+import { browse } from "../support/browser.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { createSpace } from "../support/actors.ts";
+
+// What an operator sees: two addresses for health checks, and one line for each request.
+
+let site: Site;
+let proxy: FaultyProxy;
+
+beforeAll(async () => {
+  site = await openSite({
+    through: async (backend) => {
+      proxy = await faultyProxy(backend);
+      return proxy.url;
+    },
+  });
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
+afterEach(() => proxy.heal());
+
+/** The lines of the requests that `work` made, once each has been written. */
+async function linesOf(requests: number, work: () => Promise<unknown>) {
+  const before = site.log.length;
+  await work();
+  const lines = () =>
+    site.log
+      .slice(before)
+      .filter((line) => line.includes('"message":"request"'))
+      .map((line) => JSON.parse(line) as Record<string, unknown>);
+  await expect.poll(() => lines().length).toBe(requests);
+  return lines();
+}
+
+test("healthz asks nobody, readyz asks every part and gives nothing away", async () => {
+  const browser = browse(site.url);
+  expect((await browser.get("/readyz")).status).toBe(200);
+  for (const part of [/\/rest\//, /\/auth\//, /\/storage\//]) {
+    proxy.fail(part, "slow");
+    const page = await browser.get("/readyz");
+    expect(page.status, String(part)).toBe(503);
+    expect(page.html).toBe("not ready\n");
+    expect(page.milliseconds).toBeLessThan(2_500);
+  }
+  proxy.fail(/./, "down");
+  proxy.calls();
+  const page = await browser.get("/healthz");
+  expect([page.status, page.html]).toEqual([200, "ok\n"]);
+  expect(proxy.calls()).toEqual([]);
+});
+
+test("every request leaves one line, with the pattern of its route and nothing of a person", async () => {
+  const guest = await createUser(site.backend.sql, { email: "wanda@watched.test" });
+  const space = await createSpace(site.backend.sql, { name: "Quiet Corner" });
+  const browser = browse(site.url);
+  const { email, password } = guest;
+  const lines = await linesOf(7, async () => {
+    await browser.get(`/spaces/${space}?startDate=2027-02-03`);
+    await browser.post("/auth", { intent: "sign-in", email, password: "not-hers-at-all" });
+    await browser.post("/auth", { intent: "sign-in", email, password });
+    await browser.get("/dashboard");
+    await browser.get("/search.data?location=Lisbon");
+    await browser.get(`/nowhere/${email}`);
+    await browser.get("/healthz");
+  });
+  expect(lines.map(({ method, route, status }) => [method, route, status])).toEqual([
+    ["GET", "/spaces/:spaceId", 200],
+    ["POST", "/auth", 422],
+    ["POST", "/auth", 303],
+    ["GET", "/dashboard", 200],
+    ["GET", "/search", 200],
+    ["GET", "/*", 404],
+    ["GET", "/healthz", 200],
+  ]);
+  for (const line of lines)
+    for (const phase of ["ms", "frame", "backend", "render", "calls"])
+      expect(line[phase], phase).toBeTypeOf("number");
+  expect(new Set(lines.map(({ requestId }) => requestId)).size).toBe(7);
+  expect(JSON.stringify(lines)).not.toMatch(/wanda|@|Lisbon|2027-02|not-hers/);
+  expect(JSON.stringify(lines)).not.toContain(space);
+});
+
+test("a line says which call of the backend failed, and counts it as no error of ours", async () => {
+  proxy.fail(/search_spaces/, "500");
+  for (const path of ["/search", "/search.data"]) {
+    const [line] = await linesOf(1, () => browse(site.url).get(path));
+    expect(line).toMatchObject({ level: "error", status: 503, route: "/search" });
+    expect(line?.["trouble"]).toEqual(Array(2).fill("rpc/search_spaces: status 500, not JSON"));
+    expect(line).not.toHaveProperty("failures");
+  }
+});
+
+test("a document says how its time was spent", async () => {
+  const page = await browse(site.url).get("/");
+  expect(page.headers.get("Server-Timing")).toMatch(
+    /^frame;dur=\d+, backend;dur=\d+;desc="2 calls", render;dur=\d+, total;dur=\d+$/,
+  );
+});

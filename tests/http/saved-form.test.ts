@@ -1,0 +1,154 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createUser, type Person } from "../support/backend.ts";
+import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+
+// A session that ends between opening a form and sending it, in a browser that several people may use.
+
+let site: Site;
+let guest: Person;
+let other: Person;
+let space: string;
+let review: string;
+let heart: string;
+const NOTE = "I come by the night train, at seven.";
+const NOTICE = "You were signed out. What you typed is still here.";
+
+beforeAll(async () => {
+  site = await openSite();
+  guest = await createUser(site.backend.sql, { email: "guest@kept.test" });
+  other = await createUser(site.backend.sql, { email: "other@kept.test" });
+  space = await createSpace(site.backend.sql, { name: "Night Desk" });
+  review = `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
+  heart = `/spaces/${space}/favourite`;
+});
+afterAll(() => site.stop());
+beforeEach(() => site.backend.sql`delete from public.favourites`);
+
+async function signIn(browser: Browser, { email, password }: Person, returnTo = "/") {
+  const page = await browser.post("/auth", { intent: "sign-in", email, password, returnTo });
+  expect(page.status).toBe(303);
+  return page;
+}
+
+/** Ends a session as time does: it cannot be renewed any more, and the browser still has its cookie. */
+async function endSession(browser: Browser, person: Person) {
+  await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
+  await site.backend.sql`delete from auth.refresh_tokens where user_id = ${person.id}`;
+  expireSession(browser);
+}
+
+function returnToOf({ to }: { to: string | null }): string {
+  expect(to).toMatch(/^\/auth\?returnTo=/);
+  return new URL(to ?? "", site.url).searchParams.get("returnTo") ?? "";
+}
+
+/** Signs in, opens the form, loses the session, and sends the form. */
+async function sendTooLate() {
+  const browser = browse(site.url);
+  await signIn(browser, guest);
+  const page = await browser.get(review);
+  await endSession(browser, guest);
+  const idempotencyKey = fieldOf(page, "idempotencyKey") ?? "";
+  const sent = await browser.post(review, { idempotencyKey, expectedTotal: "20", note: NOTE });
+  return { browser, idempotencyKey, returnTo: returnToOf(sent) };
+}
+
+test("a form sent after its session ended comes back filled in, once", async () => {
+  const { browser, idempotencyKey, returnTo } = await sendTooLate();
+  expect(JSON.stringify([...browser.cookies])).not.toContain("night");
+  expect((await signIn(browser, guest, returnTo)).to).toBe(review);
+
+  const elsewhere = await browser.get("/dashboard");
+  expect(elsewhere.html).not.toContain(NOTICE);
+  const page = await browser.get(review);
+  expect(page.html).toContain(NOTICE);
+  expect(fieldOf(page, "note")).toBe(NOTE);
+  expect(fieldOf(page, "idempotencyKey")).toBe(idempotencyKey);
+  const again = await browser.get(review);
+  expect(again.html).not.toContain(NOTICE);
+  expect(fieldOf(again, "note")).toBe("");
+});
+
+test("whoever else signs in on that browser does not get it, and its sender still does", async () => {
+  const { browser, returnTo } = await sendTooLate();
+  await signIn(browser, other, returnTo);
+  const theirs = await browser.get(review);
+  expect(theirs.status).toBe(200);
+  expect(theirs.html).not.toContain(NOTICE);
+  expect(theirs.html).not.toContain("night train");
+  expect(fieldOf(theirs, "note")).toBe("");
+
+  await browser.post("/auth/sign-out", {});
+  await signIn(browser, guest, returnTo);
+  expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
+});
+
+test("what a visitor sends who was not signed in is for whoever signs in next there", async () => {
+  const browser = browse(site.url);
+  const returnTo = returnToOf(await browser.post(review, { note: NOTE }));
+  await signIn(browser, other, returnTo);
+  expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
+});
+
+test("no other browser finds it, and no password ever waits", async () => {
+  const { browser } = await sendTooLate();
+  const elsewhere = browse(site.url);
+  await signIn(elsewhere, guest);
+  expect((await elsewhere.get(review)).html).not.toContain(NOTICE);
+
+  const late = await browser.post(review, { note: NOTE, newPassword: "correct-horse" });
+  await signIn(browser, guest, returnToOf(late));
+  const page = await browser.get(review);
+  expect(page.html).toContain(NOTICE);
+  expect(page.html).not.toContain("correct-horse");
+});
+
+test("a cookie that is no session binds a form to nobody", async () => {
+  for (const nonsense of ["base64-bm9uc2Vuc2U", "base64-eyJhY2Nlc3NfdG9rZW4iOiJhLmIuYyJ9", "%%"]) {
+    const browser = browse(site.url);
+    browser.cookies.set("__Host-session", nonsense);
+    const returnTo = returnToOf(await browser.post(review, { note: NOTE }));
+    await signIn(browser, guest, returnTo);
+    expect(fieldOf(await browser.get(review), "note"), nonsense).toBe(NOTE);
+  }
+});
+
+const saved = () => site.backend.sql`select user_id from public.favourites`;
+
+test("a heart pressed after the session ended is pressed once its owner is back", async () => {
+  const browser = browse(site.url);
+  await signIn(browser, guest);
+  await endSession(browser, guest);
+  const page = `/spaces/${space}?desks=2`;
+  const pressed = await browser.post(heart, { intent: "save", returnTo: page });
+  const returnTo = returnToOf(pressed);
+  expect(await saved()).toEqual([]);
+
+  await signIn(browser, other, returnTo);
+  expect((await browser.get(returnTo)).to).toBe(`/spaces/${space}`);
+  expect(await saved()).toEqual([]);
+
+  await browser.post("/auth/sign-out", {});
+  await signIn(browser, guest, returnTo);
+  expect((await browser.get(returnTo)).to).toBe(page);
+  expect(await saved()).toEqual([{ user_id: guest.id }]);
+  expect((await browser.get(page)).html).toContain("You find it under Saved Spaces.");
+  await browser.post(heart, { intent: "remove" });
+  await browser.get(returnTo);
+  expect(await saved()).toEqual([]);
+});
+
+test("a heart that a visitor presses is pressed after signing in; its address alone presses none", async () => {
+  const browser = browse(site.url);
+  const returnTo = returnToOf(await browser.post(heart, { intent: "save" }));
+  await signIn(browser, guest, returnTo);
+  await browser.get(returnTo);
+  expect(await saved()).toEqual([{ user_id: guest.id }]);
+
+  const elsewhere = browse(site.url);
+  await signIn(elsewhere, other);
+  expect((await elsewhere.get(`${heart}?intent=save`)).to).toBe(`/spaces/${space}`);
+  expect(await saved()).toHaveLength(1);
+});

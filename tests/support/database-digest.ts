@@ -1,0 +1,17 @@
+import type { Sql } from "./backend.ts";
+
+/** A hash of all rows that a request could change, accounts and sessions included. Equal hashes mean equal data. */
+export async function databaseDigest(sql: Sql): Promise<string> {
+  const tables = await sql<{ name: string }[]>`
+    select format('%I.%I', schemaname, tablename) as name from pg_tables
+    where schemaname in ('public', 'auth', 'storage') order by 1`;
+  const rows = tables.map(
+    ({ name }) =>
+      `select '${name}' as name, md5(string_agg(t::text, '|' order by t::text)) as rows from ${name} t`,
+  );
+  const [found] = await sql.unsafe<{ all: string }[]>(
+    `select md5(string_agg(name || coalesce(rows, ''), '|' order by name)) as all from (${rows.join(" union all ")}) t`,
+  );
+  if (!found) throw new Error("There is nothing to compare");
+  return found.all;
+}

@@ -1,0 +1,89 @@
+import { createRequestHandler, RouterContextProvider } from "react-router";
+import { cacheTags, platform, requestRecord } from "~/context.server";
+import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
+import type { RateLimits } from "~/http/rate-limits.server";
+import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
+import { isUrlTooLong } from "~/http/size-limits.server";
+import { Limits, Stores } from "./bindings";
+import { parseEnvironment, type Environment } from "./environment";
+
+/** As much as is used here of the context that Workers pass with every request. */
+export interface ExecutionContext {
+  waitUntil: (work: Promise<unknown>) => void;
+  exports: {
+    Pages: {
+      fetch: (url: string, init: RequestInit) => Promise<Response>;
+      purge: (tags: string[]) => Promise<void>;
+    };
+  };
+}
+/** What is made anew for every request: the name under which the log finds it, and the nonce of its scripts. */
+export interface RequestMeta {
+  requestId: string;
+  nonce: string;
+}
+export interface HandledRequest {
+  response: Response;
+  record: RequestRecord;
+  /** The cache tags of the page. */
+  tags: ReadonlySet<string>;
+}
+
+type Handler = ReturnType<typeof createRequestHandler>;
+let cachedHandler: Handler | undefined;
+
+/**
+ * React Router's handler. It prepares all routes when it is made, so it is made once; in development for every request,
+ * because the routes may have changed.
+ */
+async function reactRouter(): Promise<Handler> {
+  if (cachedHandler && !import.meta.env.DEV) return cachedHandler;
+  const build = await import("virtual:react-router/server-build");
+  cachedHandler = createRequestHandler(withUnavailableAs503(build), import.meta.env.MODE);
+  return cachedHandler;
+}
+
+type Bindings = { environment: Environment; limits: RateLimits; stores: Stores };
+// Bindings do not change while an isolate lives, so its first request parses them for all.
+let parsed: Bindings | undefined;
+
+export function parseBindings(env: unknown): Bindings {
+  parsed ??= {
+    environment: parseEnvironment(env),
+    limits: Limits.parse(env),
+    stores: Stores.parse(env),
+  };
+  return parsed;
+}
+
+/** Has React Router answer a request, and writes its line in the log. */
+export async function handleRequest(
+  request: Request,
+  env: unknown,
+  ctx: ExecutionContext,
+  { requestId, nonce }: RequestMeta,
+  entry: RequestRecord = newRequestRecord(),
+): Promise<HandledRequest> {
+  const { environment, limits, stores } = parseBindings(env);
+  const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
+  const context = new RouterContextProvider();
+  const tags = new Set<string>();
+  context.set(platform, {
+    environment,
+    requestId,
+    nonce,
+    address: request.headers.get("CF-Connecting-IP") ?? "here",
+    limits,
+    savedForms: stores.SAVED_FORMS,
+    waitUntil,
+    purge: (changed) => waitUntil(ctx.exports.Pages.purge(changed)),
+  });
+  context.set(requestRecord, entry);
+  context.set(cacheTags, tags);
+  const response = await withRequestLog(request, requestId, entry, async () =>
+    isUrlTooLong(request)
+      ? new Response("This address is longer than any of ours.", { status: 414 })
+      : (await reactRouter())(request, context),
+  );
+  return { response, record: entry, tags };
+}
