@@ -43,7 +43,7 @@ export type Database = {
           cancellation_policy: string;
           cancelled_at: string | null;
           cancelled_by: string | null;
-          closes_at: string;
+          closes_at: string[];
           created_at: string;
           currency: string;
           desks: number;
@@ -54,7 +54,7 @@ export type Database = {
           idempotency_key: string;
           late_fee_percent: number;
           note: string | null;
-          opens_at: string;
+          opens_at: string[];
           paid_amount: number;
           pass: string;
           service_fee: number;
@@ -73,7 +73,7 @@ export type Database = {
           cancellation_policy: string;
           cancelled_at?: string | null;
           cancelled_by?: string | null;
-          closes_at: string;
+          closes_at: string[];
           created_at?: string;
           currency: string;
           desks: number;
@@ -84,7 +84,7 @@ export type Database = {
           idempotency_key: string;
           late_fee_percent: number;
           note?: string | null;
-          opens_at: string;
+          opens_at: string[];
           paid_amount?: number;
           pass: string;
           service_fee: number;
@@ -102,7 +102,7 @@ export type Database = {
           cancellation_policy?: string;
           cancelled_at?: string | null;
           cancelled_by?: string | null;
-          closes_at?: string;
+          closes_at?: string[];
           created_at?: string;
           currency?: string;
           desks?: number;
@@ -113,7 +113,7 @@ export type Database = {
           idempotency_key?: string;
           late_fee_percent?: number;
           note?: string | null;
-          opens_at?: string;
+          opens_at?: string[];
           paid_amount?: number;
           pass?: string;
           service_fee?: number;
@@ -152,99 +152,99 @@ export type Database = {
       };
       coworking_spaces: {
         Row: {
-          address: string;
+          address: string | null;
           amenities: string[];
+          average_rating: number | null;
           cancellation_policy: string;
-          capacity: number;
-          city: string;
+          capacity: number | null;
+          city: string | null;
           city_slug: string;
-          closes_at: string;
-          country: string;
+          closes_at: string[];
+          country: string | null;
           country_slug: string;
           created_at: string;
           currency: string;
-          description: string;
+          description: string | null;
           id: string;
           is_featured: boolean;
           is_verified_owner: boolean;
           lat: number | null;
           lng: number | null;
           name: string;
-          open_days: number[];
-          opens_at: string;
+          neighbourhood: string | null;
+          opens_at: string[];
           owner_id: string | null;
-          photo_urls: string[];
           price_per_day: number | null;
           price_per_month: number | null;
           price_per_week: number | null;
-          search_text: string;
+          review_count: number;
           status: string;
-          timezone: string;
+          timezone: string | null;
           updated_at: string;
           website_url: string | null;
         };
         ComputedFields: never;
         Insert: {
-          address: string;
+          address?: string | null;
           amenities?: string[];
+          average_rating?: number | null;
           cancellation_policy?: string;
-          capacity: number;
-          city: string;
+          capacity?: number | null;
+          city?: string | null;
           city_slug?: never;
-          closes_at?: string;
-          country: string;
+          closes_at?: string[];
+          country?: string | null;
           country_slug?: never;
           created_at?: string;
           currency?: string;
-          description: string;
+          description?: string | null;
           id?: string;
           is_featured?: boolean;
           is_verified_owner?: boolean;
           lat?: number | null;
           lng?: number | null;
           name: string;
-          open_days?: number[];
-          opens_at?: string;
+          neighbourhood?: string | null;
+          opens_at?: string[];
           owner_id?: string | null;
-          photo_urls?: string[];
           price_per_day?: number | null;
           price_per_month?: number | null;
           price_per_week?: number | null;
-          search_text?: never;
+          review_count?: number;
           status?: string;
-          timezone: string;
+          timezone?: string | null;
           updated_at?: string;
           website_url?: string | null;
         };
         Update: {
-          address?: string;
+          address?: string | null;
           amenities?: string[];
+          average_rating?: number | null;
           cancellation_policy?: string;
-          capacity?: number;
-          city?: string;
+          capacity?: number | null;
+          city?: string | null;
           city_slug?: never;
-          closes_at?: string;
-          country?: string;
+          closes_at?: string[];
+          country?: string | null;
           country_slug?: never;
           created_at?: string;
           currency?: string;
-          description?: string;
+          description?: string | null;
           id?: string;
           is_featured?: boolean;
           is_verified_owner?: boolean;
           lat?: number | null;
           lng?: number | null;
           name?: string;
-          open_days?: number[];
-          opens_at?: string;
+          neighbourhood?: string | null;
+          opens_at?: string[];
           owner_id?: string | null;
-          photo_urls?: string[];
           price_per_day?: number | null;
           price_per_month?: number | null;
           price_per_week?: number | null;
-          search_text?: never;
+          review_count?: number;
           status?: string;
-          timezone?: string;
+          timezone?: string | null;
           updated_at?: string;
           website_url?: string | null;
         };
@@ -322,14 +322,95 @@ export type Database = {
           },
         ];
       };
+      place_names: {
+        Row: {
+          name: string;
+          place_id: number;
+          slug: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          name: string;
+          place_id: number;
+          slug?: never;
+        };
+        Update: {
+          name?: string;
+          place_id?: number;
+          slug?: never;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "place_names_place_id_fkey";
+            columns: ["place_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      places: {
+        Row: {
+          country_code: string | null;
+          currency: string | null;
+          id: number;
+          kind: string;
+          language: string | null;
+          lat: number | null;
+          lng: number | null;
+          name: string;
+          parent_id: number | null;
+          slug: string;
+          timezone: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          country_code?: string | null;
+          currency?: string | null;
+          id?: never;
+          kind: string;
+          language?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name: string;
+          parent_id?: number | null;
+          slug?: never;
+          timezone?: string | null;
+        };
+        Update: {
+          country_code?: string | null;
+          currency?: string | null;
+          id?: never;
+          kind?: string;
+          language?: string | null;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string;
+          parent_id?: number | null;
+          slug?: never;
+          timezone?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "places_parent_id_fkey";
+            columns: ["parent_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           allow_registration: boolean;
           contact_address: string;
           contact_email: string;
           contact_phone: string;
+          desk_days_limit: number;
           featured_listings_limit: number;
           id: boolean;
+          listings_limit: number;
+          open_bookings_limit: number;
           site_description: string;
           site_name: string;
           updated_at: string;
@@ -340,8 +421,11 @@ export type Database = {
           contact_address?: string;
           contact_email?: string;
           contact_phone?: string;
+          desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
+          listings_limit?: number;
+          open_bookings_limit?: number;
           site_description?: string;
           site_name?: string;
           updated_at?: string;
@@ -351,8 +435,11 @@ export type Database = {
           contact_address?: string;
           contact_email?: string;
           contact_phone?: string;
+          desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
+          listings_limit?: number;
+          open_bookings_limit?: number;
           site_description?: string;
           site_name?: string;
           updated_at?: string;
@@ -428,46 +515,106 @@ export type Database = {
           },
         ];
       };
+      space_photos: {
+        Row: {
+          address: string | null;
+          alternative_text: string;
+          created_at: string;
+          height: number;
+          id: string;
+          path: string | null;
+          place: number;
+          space_id: string;
+          width: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          address?: string | null;
+          alternative_text?: string;
+          created_at?: string;
+          height: number;
+          id?: string;
+          path?: string | null;
+          place: number;
+          space_id: string;
+          width: number;
+        };
+        Update: {
+          address?: string | null;
+          alternative_text?: string;
+          created_at?: string;
+          height?: number;
+          id?: string;
+          path?: string | null;
+          place?: number;
+          space_id?: string;
+          width?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "space_photos_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       users: {
         Row: {
           bio: string | null;
           booking_confirmations: boolean;
           created_at: string;
+          desk_days_limit: number | null;
           email: string;
           full_name: string | null;
           id: string;
           is_admin: boolean;
           location: string | null;
           new_messages: boolean;
+          open_bookings_limit: number | null;
           phone: string | null;
           promotions: boolean;
+          public_name: string | null;
+          suspended_at: string | null;
+          suspended_because: string | null;
         };
         ComputedFields: never;
         Insert: {
           bio?: string | null;
           booking_confirmations?: boolean;
           created_at?: string;
+          desk_days_limit?: number | null;
           email: string;
           full_name?: string | null;
           id: string;
           is_admin?: boolean;
           location?: string | null;
           new_messages?: boolean;
+          open_bookings_limit?: number | null;
           phone?: string | null;
           promotions?: boolean;
+          public_name?: string | null;
+          suspended_at?: string | null;
+          suspended_because?: string | null;
         };
         Update: {
           bio?: string | null;
           booking_confirmations?: boolean;
           created_at?: string;
+          desk_days_limit?: number | null;
           email?: string;
           full_name?: string | null;
           id?: string;
           is_admin?: boolean;
           location?: string | null;
           new_messages?: boolean;
+          open_bookings_limit?: number | null;
           phone?: string | null;
           promotions?: boolean;
+          public_name?: string | null;
+          suspended_at?: string | null;
+          suspended_because?: string | null;
         };
         Relationships: [];
       };
@@ -476,11 +623,13 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      background_state: { Args: Record<PropertyKey, never>; Returns: Json };
       book_space: {
         Args: {
-          p_days: number;
           p_desks: number;
-          p_expected_total?: number;
+          p_digest: string;
+          p_ends_on: string;
+          p_expected_total: number;
           p_idempotency_key: string;
           p_note?: string;
           p_pass: string;
@@ -499,7 +648,13 @@ export type Database = {
       };
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
+      claim_mail: { Args: { p_most?: number }; Returns: Json[] };
       feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
+      finish_job: { Args: { p_error?: string; p_name: string }; Returns: undefined };
+      finish_mail: {
+        Args: { p_attempt: number; p_error?: string; p_id: string; p_is_final?: boolean };
+        Returns: boolean;
+      };
       free_days: {
         Args: {
           p_days?: number;
@@ -510,8 +665,9 @@ export type Database = {
           p_space_id: string;
         };
         Returns: {
-          day: string;
+          ends_on: string;
           free_desks: number;
+          starts_on: string;
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -523,58 +679,29 @@ export type Database = {
       my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       quote_booking: {
         Args: {
-          p_days?: number;
           p_desks?: number;
+          p_ends_on?: string;
           p_pass: string;
           p_space_id: string;
           p_starts_on: string;
         };
-        Returns: Database["public"]["CompositeTypes"]["booking_quote"][];
-        SetofOptions: {
-          from: "*";
-          to: "booking_quote";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
-      };
-      quote_cancellation: {
-        Args: { p_booking_id: string };
-        Returns: Database["public"]["CompositeTypes"]["cancellation_quote"][];
-        SetofOptions: {
-          from: "*";
-          to: "cancellation_quote";
-          isOneToOne: false;
-          isSetofReturn: true;
-        };
+        Returns: Json;
       };
       review_space: {
         Args: { p_note?: string; p_space_id: string; p_status: string };
         Returns: undefined;
       };
       search_spaces: {
-        Args: {
-          p_after?: Json;
-          p_amenities?: string[];
-          p_city?: string;
-          p_country?: string;
-          p_desks?: number;
-          p_end_date?: string;
-          p_location?: string;
-          p_max_price?: number;
-          p_min_price?: number;
-          p_page_size?: number;
-          p_q?: string;
-          p_sort?: string;
-          p_start_date?: string;
-        };
+        Args: { p_after?: Json; p_filters?: Json; p_page_size?: number; p_sort?: string };
         Returns: Json;
       };
+      search_without_one: { Args: { p_filters: Json }; Returns: Json };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_overview: {
         Args: {
-          p_days?: number;
           p_desks?: number;
+          p_ends_on?: string;
           p_from?: string;
           p_pass?: string;
           p_space_id: string;
@@ -583,6 +710,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      start_job: { Args: { p_name: string }; Returns: boolean };
+      suggest_places: { Args: { p_most?: number; p_typed?: string }; Returns: Json };
+      tidy: { Args: Record<PropertyKey, never>; Returns: undefined };
+      unsubscribe: { Args: { p_token: string }; Returns: string };
     };
     Enums: {
       [_ in never]: never;
@@ -595,6 +726,8 @@ export type Database = {
         starts_on: string | null;
         ends_on: string | null;
         held_days: string[] | null;
+        opens_at: string[] | null;
+        closes_at: string[] | null;
         closed_days: string[] | null;
         desks: number | null;
         units: number | null;
@@ -604,11 +737,10 @@ export type Database = {
         service_fee: number | null;
         currency: string | null;
         timezone: string | null;
-        opens_at: string | null;
-        closes_at: string | null;
         cancellation_policy: string | null;
         late_fee_percent: number | null;
         free_cancellation_until: string | null;
+        digest: string | null;
       };
       cancellation_quote: {
         refusal: string | null;

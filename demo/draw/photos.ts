@@ -46,6 +46,9 @@ export function photosFor(space: Space, only = ""): Drawing[] {
       const paint = SCENES[scene];
       if (!paint) throw new Error(`${space.name}: there is no scene ${scene}`);
       const tone = toneOf(palette, decor, hour);
-      return { path: `${idOfSpace(slugOf(space.name))}/${file}`, svg: paint({ city: space.view ?? city, tone, decor, rng }) };
+      return {
+        path: `${idOfSpace(slugOf(space.name))}/${file}`,
+        svg: paint({ city: space.view ?? city, tone, decor, rng }),
+      };
     });
 }

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
-import { mkdir, readFile, rm, writeFile } from "node:fs/promises";
-import { join } from "node:path";
+import { existsSync } from "node:fs";
+import { mkdir, readFile, rm, stat, writeFile } from "node:fs/promises";
+import { join, resolve } from "node:path";
 import type { App } from "@supabase/lite";
 
 type Adapter = NonNullable<App["_storageAdapter"]>;
@@ -14,13 +15,21 @@ interface Bytes {
   remove(name: string): Promise<void>;
 }
 
+/** The pictures that the demo's seed lists in storage.objects: read from where they are drawn, until they are removed or replaced. */
+const DEMO_PICTURES = resolve(import.meta.dirname, "../../demo/pictures");
+const DEMO_BUCKET = "space-photos";
+
 /** The storage server's view of our bytes: in a folder, or in memory when none is given. */
 export function objectStore(folder?: string): Adapter {
   const bytes = folder ? inFolder(folder) : inMemory();
-  const head = async (bucket: string, key: string) => {
-    const kept: Metadata = JSON.parse((await bytes.read(aboutOf(bucket, key))).toString());
-    return { ...kept, lastModified: new Date(kept.lastModified ?? 0) };
+  const read = async (bucket: string, key: string): Promise<[Buffer, Metadata]> => {
+    const picture = await demoPicture(bucket, key);
+    if (picture) return picture;
+    const about: Metadata = JSON.parse((await bytes.read(aboutOf(bucket, key))).toString());
+    const metadata = { ...about, lastModified: new Date(about.lastModified ?? 0) };
+    return [await bytes.read(nameOf(bucket, key)), metadata];
   };
+  const head = async (bucket: string, key: string) => (await read(bucket, key))[1];
   const remove = async (bucket: string, key: string) => {
     await bytes.remove(nameOf(bucket, key));
     await bytes.remove(aboutOf(bucket, key));
@@ -29,13 +38,13 @@ export function objectStore(folder?: string): Adapter {
     driver: null,
     headObject: head,
     async getObject(bucket, key) {
-      const body = await bytes.read(nameOf(bucket, key));
-      return { metadata: await head(bucket, key), httpStatusCode: 200, body };
+      const [body, metadata] = await read(bucket, key);
+      return { metadata, httpStatusCode: 200, body };
     },
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const content = await toBuffer(body);
       const size = content.byteLength;
-      const eTag = `"${createHash("md5").update(content).digest("hex")}"`;
+      const eTag = etagOf(content);
       const lastModified = new Date();
       const about = { cacheControl, contentLength: size, size, mimetype, lastModified, eTag };
       await bytes.write(nameOf(bucket, key), content);
@@ -47,13 +56,28 @@ export function objectStore(folder?: string): Adapter {
       for (const key of keys) await remove(bucket, key);
     },
     async copyObject(fromBucket, from, _version, toBucket, to) {
-      await bytes.write(nameOf(toBucket, to), await bytes.read(nameOf(fromBucket, from)));
-      await bytes.write(aboutOf(toBucket, to), await bytes.read(aboutOf(fromBucket, from)));
-      const { eTag, lastModified } = await head(toBucket, to);
-      return { httpStatusCode: 200, eTag, lastModified };
+      const [body, about] = await read(fromBucket, from);
+      await bytes.write(nameOf(toBucket, to), body);
+      await bytes.write(aboutOf(toBucket, to), Buffer.from(JSON.stringify(about)));
+      return { httpStatusCode: 200, eTag: about.eTag, lastModified: about.lastModified };
     },
     privateAssetUrl: (bucket, key) => Promise.resolve(`local://${bucket}/${key}`),
   };
+}
+
+async function demoPicture(bucket: string, key: string): Promise<[Buffer, Metadata] | null> {
+  if (bucket !== DEMO_BUCKET || !/^[0-9a-f-]{36}\/[a-z0-9-]+\.svg$/.test(key)) return null;
+  const path = join(DEMO_PICTURES, key);
+  if (!existsSync(path)) return null;
+  const body = await readFile(path);
+  const size = body.byteLength;
+  const { mtime: lastModified } = await stat(path);
+  const about = { cacheControl: "max-age=3600", contentLength: size, size, lastModified };
+  return [body, { ...about, mimetype: "image/svg+xml", eTag: etagOf(body) }];
+}
+
+function etagOf(content: Buffer): string {
+  return `"${createHash("md5").update(content).digest("hex")}"`;
 }
 
 /** A hash, so that no key can name a place outside the folder. */

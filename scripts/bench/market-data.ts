@@ -53,7 +53,6 @@ const CITIES = `
     sum(1.0 / n) over (order by n) - 1.0 / n as starts, sum(1.0 / n) over (order by n) as ends, sum(1.0 / n) over () as whole
   from generate_series(1, 400) n`;
 
-
 const SPACES = `
   insert into public.coworking_spaces (name, description, address, neighbourhood, city, country, lat, lng, timezone,
     price_per_day, price_per_week, capacity, amenities, opens_at, closes_at, status, is_featured, average_rating, review_count, created_at)

@@ -80,7 +80,9 @@ export const QUESTIONS: Question[] = [
   search("price down", none, ", 'price-desc'"),
   search("rating", none, ", 'rating'"),
   ...["featured", "newest", "price-asc", "price-desc", "rating"].map((sort) =>
-    search(`deep page, ${sort}`, none, `, '${sort}', $2::text::jsonb`, (sample) => [sample.deep(sort)]),
+    search(`deep page, ${sort}`, none, `, '${sort}', $2::text::jsonb`, (sample) => [
+      sample.deep(sort),
+    ]),
   ),
   search("location", (sample) => ({ location: sample.city().city })),
   search(
@@ -106,8 +108,14 @@ export const QUESTIONS: Question[] = [
   })),
   search("price range", () => ({ min_price: 20, max_price: 25 })),
   search("open on weekends", () => ({ on_weekends: true })),
-  search("a day in a city", (sample) => ({ location: sample.city().city, start_date: sample.day(7) })),
-  search("today in a city", (sample) => ({ location: sample.city().city, start_date: sample.today() })),
+  search("a day in a city", (sample) => ({
+    location: sample.city().city,
+    start_date: sample.day(7),
+  })),
+  search("today in a city", (sample) => ({
+    location: sample.city().city,
+    start_date: sample.today(),
+  })),
   search("a day that is over", (sample) => ({
     location: sample.city().city,
     start_date: sample.yesterday(),

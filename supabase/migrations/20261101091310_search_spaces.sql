@@ -18,8 +18,8 @@ begin
 end;
 $$;
 
--- A place that is called what was typed: its cities. Otherwise every word is in a name of the listing's city or of what the
--- city lies in. The name and the neighbourhood of a listing count as well.
+-- What was typed is the name of a place: listings in it. Otherwise every word is in a name of the listing's city or of what the
+-- city lies in. The listing's own name and neighbourhood count as well.
 create function search.place_condition(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
@@ -32,7 +32,7 @@ begin
     select search.places_called(private.slug(p_typed)) as id
     union select p.id from below b join public.places p on p.parent_id = b.id
   )
-  select array_agg(c.id) into cities from below b join search.cities c on c.id = b.id where c.spaces > 0;
+  select array_agg(c.id) into cities from below b join search.cities c on c.id = b.id;
   if cities is not null then
     return (select format('(i.city_id = any (%L::integer[]) or %s)', cities, string_agg(format('i.words like %L', pattern), ' and '))
       from unnest(patterns) pattern);

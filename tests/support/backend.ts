@@ -154,13 +154,23 @@ export async function actingAs<T>(
   work: (sql: postgres.TransactionSql) => Promise<T>,
 ): Promise<T> {
   const role = person === "anon" ? "anon" : "authenticated";
-  const claims = person === "anon" ? { role } : { role, sub: person.id };
   const done = await sql.begin(async (transaction) => {
+    const claims =
+      person === "anon"
+        ? { role }
+        : { role, sub: person.id, session_id: await openSession(transaction, person) };
     await transaction`select set_config('request.jwt.claims', ${JSON.stringify(claims)}, true)`;
     await transaction.unsafe(`set local role ${role}`);
     return { result: await work(transaction) };
   });
   return done.result;
+}
+
+/** A session as signing in makes one; the database asks whether it is still there. */
+async function openSession(sql: postgres.TransactionSql, person: Pick<Person, "id">) {
+  const [session] = await sql<{ id: string }[]>`
+    insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person.id}) returning id`;
+  return session?.id;
 }
 
 function clusterUrl(): string {
