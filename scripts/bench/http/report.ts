@@ -20,13 +20,14 @@ export function report(figures: Map<Which, Figures[]>): boolean {
   const rate = (which: Which) => medians.get(which)?.rate ?? Number.NaN;
   const line = (...cells: string[]) =>
     console.log(cells.map((cell, at) => (at ? cell.padStart(12) : cell.padEnd(28))).join(""));
-  line("", "requests/s", "p50 ms", "p99 ms", "of constant", "of plain");
-  for (const [which, { rate: requests, p50, p99 }] of medians)
+  line("", "requests/s", "p50 ms", "p99 ms", "max ms", "of constant", "of plain");
+  for (const [which, { rate: requests, p50, p99, max }] of medians)
     line(
       NAMES[which],
       requests.toFixed(0),
       p50.toFixed(2),
       p99.toFixed(2),
+      max.toFixed(0),
       `${((requests / rate("constant")) * 100).toFixed(1)} %`,
       (requests / rate("plain")).toFixed(2),
     );
@@ -47,5 +48,6 @@ function medianOf(rounds: Figures[]): Figures {
     rate: middle(({ rate }) => rate),
     p50: middle(({ p50 }) => p50),
     p99: middle(({ p99 }) => p99),
+    max: Math.max(...rounds.map(({ max }) => max)),
   };
 }
