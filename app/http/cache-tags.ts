@@ -23,6 +23,11 @@ export const DATED_SEARCHES = "dated-searches";
 /** What an admin sets for the whole site; every page shows some of it. */
 export const SETTINGS = "settings";
 
+/** What changes with a listing: the pages that show it, and lists in which it stands elsewhere now or not at all. */
+export function listingTags(spaceId: string): CacheTag[] {
+  return [spaceTag(spaceId), SEARCH];
+}
+
 export type CacheTag =
   | ReturnType<typeof spaceTag | typeof daysTag | typeof photoTag>
   | typeof SEARCH

@@ -1,5 +1,5 @@
 import { type ShouldRevalidateFunctionArgs } from "react-router";
-import { db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
@@ -104,10 +104,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return refuseRateLimited(form.reply);
   try {
     const dated = { ...choice, startDate };
+    // Also when the answer is lost, or says that visitors are shown desks that are taken.
+    context.get(changes).add(daysTag(params.spaceId));
     const booked = await bookSpace(context.get(db), params.spaceId, dated, confirmation);
     if (booked.refusal === "session-ended") throw sessionEnded();
     if (booked.refusal) return refuse(refusedReply(form.reply, booked), 409);
-    context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");
     return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {

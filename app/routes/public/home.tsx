@@ -1,6 +1,7 @@
-import { db, platform } from "~/context.server";
+import { cacheTags, db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/hero-search";
 import { findHomeOverview } from "~/features/spaces/space.server";
+import { SEARCH, spaceTag } from "~/http/cache-tags";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Photo } from "~/ui/layout/photo";
@@ -11,6 +12,8 @@ import { Link } from "~/ui/navigation/link";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const overview = await findHomeOverview(context.get(db));
+  const tags = context.get(cacheTags).add(SEARCH);
+  for (const { id } of overview.featured) tags.add(spaceTag(id));
   return { ...overview, origin: context.get(platform).environment.SITE_URL };
 }
 

@@ -4,7 +4,7 @@ import { SearchForm } from "~/features/spaces/search-form";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import { describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -20,9 +20,11 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const found = await searchSpaces(context.get(db), search);
   const { spaces, next, facets, corrected } = found;
-  if (search.startDate) {
-    const tags = context.get(cacheTags).add(DATED_SEARCHES);
-    for (const { id } of spaces) tags.add(daysTag(id));
+  const tags = context.get(cacheTags).add(SEARCH);
+  if (search.startDate) tags.add(DATED_SEARCHES);
+  for (const { id } of spaces) {
+    tags.add(spaceTag(id));
+    if (search.startDate) tags.add(daysTag(id));
   }
   return {
     search,
