@@ -99,7 +99,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
           );
         })}
       </fieldset>
-      <div className="grid auto-cols-fr grid-flow-col gap-3">
+      <div className="date-inputs">
         <Field
           label="First day"
           name="startDate"
@@ -131,7 +131,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         defaultValue={choice.desks}
       />
       {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
-      <div className="grid min-h-26 content-start">
+      <div className="grid min-h-31 content-start">
         {quote ? <QuoteSummary quote={quote} /> : <NoQuoteYet />}
       </div>
       {/* "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. */}

@@ -20,13 +20,15 @@ test("days that have the same hours are said once", () => {
   expect(describeHeldHours(held([FRIDAY, "00:00", "24:00"]))).toEqual(["around the clock"]);
 });
 
-test("a Saturday with shorter hours is named by its weekday", () => {
+test("a Saturday with shorter hours is named by its weekday, in the order of the stay", () => {
   const days = held(
     [FRIDAY, "09:00", "18:00"],
     [SATURDAY, "10:00", "14:00"],
     [MONDAY, "09:00", "18:00"],
   );
   expect(describeHeldHours(days)).toEqual(["Mon, Fri 09:00 – 18:00", "Sat 10:00 – 14:00"]);
+  const later = held([SATURDAY, "10:00", "14:00"], [MONDAY, "09:00", "18:00"]);
+  expect(describeHeldHours(later)).toEqual(["Sat 10:00 – 14:00", "Mon 09:00 – 18:00"]);
 });
 
 test("two Fridays with other hours are named by date", () => {

@@ -29,7 +29,12 @@ export function describeHeldHours(held: HeldHours): string[] {
     return heldRuns(held).map(
       ({ from, to, ...hours }) => `${formatSpan(from, to)}: ${describeHours(hours)}`,
     );
-  const groups = groupHours(week).filter(({ hours }) => hours);
+  // In the order of the stay, which may begin on a Friday.
+  const firstDay = (weekdays: number[]) =>
+    held.heldDays.findIndex((day) => weekdays.includes(weekdayOf(day)));
+  const groups = groupHours(week)
+    .filter(({ hours }) => hours)
+    .toSorted((a, b) => firstDay(a.weekdays) - firstDay(b.weekdays));
   return groups.map(({ weekdays, hours }) =>
     groups.length === 1
       ? describeHours(hours)

@@ -21,7 +21,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
       <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
-      <ClosedDays pass={quote.pass} days={quote.closedDays} />
+      <ClosedDays pass={quote.pass} days={quote.closedDays} brief />
       <p className="flex justify-between gap-3">
         <span className="text-soft">{describeUnits(quote)}</span>
       </p>

@@ -106,7 +106,7 @@ export function describeRefusal(
     case "too-many-bookings":
       return {
         title: "Too many bookings at once",
-        text: `Nothing was booked: you hold ${formatCount(most, "booking")} that are not over, and one member may hold no more. Cancel one that you do not need, or ask us for more.`,
+        text: `Nothing was booked: you hold ${formatCount(most, "booking that is not over", "bookings that are not over")}, and one member may hold no more. Cancel one that you do not need, or ask us for more.`,
       };
     case "too-many-desk-days":
       return {

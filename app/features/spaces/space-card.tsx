@@ -70,10 +70,8 @@ export function SpaceCard({
             />
           )}
         </Heading>
-        <div className="flex items-baseline justify-between gap-x-3">
-          <p className="text-sm text-soft">{describePlace(space)}</p>
-          <CardPrice space={space} />
-        </div>
+        <p className="text-sm text-soft">{describePlace(space)}</p>
+        <CardPrice space={space} />
       </div>
       {amenities.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Amenities">
@@ -90,9 +88,9 @@ export function SpaceCard({
 }
 
 function CardPrice({ space: { price, unit, currency } }: { space: SpaceSummary }) {
-  if (price === null) return <p className="shrink-0 text-sm text-soft">No passes on sale</p>;
+  if (price === null) return <p className="text-sm text-soft">No passes on sale</p>;
   return (
-    <p className="shrink-0 text-sm text-soft">
+    <p className="text-sm text-soft">
       <strong className="text-base text-ink">{formatMoney(price, currency)}</strong> / {unit}
     </p>
   );

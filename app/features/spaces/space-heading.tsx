@@ -35,7 +35,9 @@ export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
       </nav>
       <h1 className="text-3xl">{space.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <span>{describeStreet(space)}</span>
+        <span>
+          {describeStreet(space)}, {space.city}
+        </span>
         {space.isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
         {space.isVerifiedOwner && (
           <span className="badge bg-moss-wash text-moss">Verified owner</span>
