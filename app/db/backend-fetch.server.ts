@@ -24,7 +24,8 @@ export function createBackendFetch(watch: (call: BackendCall) => void): typeof f
     const name = nameOf(input instanceof Request ? input.url : String(input));
     for (let tries = isRepeatable(name, init.method ?? "GET") ? 2 : 1; ; tries--) {
       const began = Date.now();
-      const deadline = Math.min(until - began, DEADLINE);
+      // No page waits for a file.
+      const deadline = Math.min(until - began, name.startsWith("storage/") ? BUDGET : DEADLINE);
       const attempt = await tryOnce(name, deadline, (signal) =>
         fetch(input, {
           ...init,

@@ -1,6 +1,6 @@
 import { actingAs } from "../support/backend.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { expect, signIn, test } from "./test.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
 
 test("bookings are walked page by page, and each part of them says how many it has", async ({
   page,
@@ -74,4 +74,34 @@ test("saved spaces are walked page by page, and a list of nothing leads to the s
   await expect(page.getByText("24 spaces, the latest first.")).toBeVisible();
   await expect(page.getByRole("article")).toHaveCount(24);
   await expect(page.getByRole("link", { name: "Back to the first page" })).toHaveCount(0);
+});
+
+test("who has saved all there is room for, and who is suspended, is told that nothing changed", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "One Too Many" });
+  await sql`
+    with drafts as (
+      insert into public.coworking_spaces (name, owner_id) select 'Draft ' || n, null from generate_series(1, 500) n
+      returning id)
+    insert into public.favourites (user_id, space_id) select ${person.id}, id from drafts`;
+  const isSaved = () => sql`select from public.favourites where space_id = ${space}`;
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}`);
+  await page.getByRole("button", { name: "Save: One Too Many" }).click();
+  await expect(announcement(page, "as many spaces as there is room for")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Save: One Too Many" })).toBeVisible();
+  expect(await isSaved()).toHaveLength(0);
+
+  await sql`delete from public.favourites where user_id = ${person.id}`;
+  await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Spam.' where id = ${person.id}`;
+  await page.goto("/dashboard/saved");
+  await page.getByRole("button", { name: "Remove One Too Many from saved spaces" }).click();
+  await expect(announcement(page, "Your account is suspended")).toBeVisible();
+  await expect(page.getByRole("link", { name: "One Too Many" })).toBeVisible();
+  expect(await isSaved()).toHaveLength(1);
 });

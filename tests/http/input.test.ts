@@ -87,6 +87,13 @@ test("an intent that no page has is refused", async () => {
   expect(await seeded.digest()).toBe(before);
 });
 
+test("more words than a search takes find nothing, and are no error, also where one sign is several words", async () => {
+  for (const typed of ["a ".repeat(50), "½".repeat(50), "℀ ".repeat(8), "'".repeat(100)]) {
+    const path = `/search?q=${encodeURIComponent(typed)}&location=${encodeURIComponent(typed)}`;
+    expect((await sendRequest(seeded.site, { path })).status, typed).toBe(200);
+  }
+});
+
 test("a character that PostgreSQL has no text for is left out, in addresses and in forms", async () => {
   const search = await sendRequest(seeded.site, { path: "/search?q=Lis%00bon&city=%00" });
   expect(search.status).toBe(200);

@@ -141,7 +141,7 @@ test("a photo without its file is not there, and the log says so", async () => {
 });
 
 test("with Storage down a photo is a 503, and the next visitor gets it again", async () => {
-  for (const fault of ["down", "500", "slow"] as const) {
+  for (const fault of ["down", "500", "half a body", "slow"] as const) {
     proxy.fail(/\/storage\//, fault);
     const { status, headers } = await get(`/photos/${shown}/1920`);
     expect([status, headers["cache-control"]], fault).toEqual([503, "private, no-store"]);

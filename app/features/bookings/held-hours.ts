@@ -29,9 +29,12 @@ export function describeHeldHours(held: HeldHours): string[] {
     return heldRuns(held).map(
       ({ from, to, ...hours }) => `${formatSpan(from, to)}: ${describeHours(hours)}`,
     );
-  // In the order of the stay, which may begin on a Friday.
+  // A stay of some days in its own order, which may begin on a Friday; a longer one from Monday on.
+  const isShort = held.heldDays.length <= 7;
   const firstDay = (weekdays: number[]) =>
-    held.heldDays.findIndex((day) => weekdays.includes(weekdayOf(day)));
+    isShort
+      ? held.heldDays.findIndex((day) => weekdays.includes(weekdayOf(day)))
+      : (weekdays[0] ?? 0);
   const groups = groupHours(week)
     .filter(({ hours }) => hours)
     .toSorted((a, b) => firstDay(a.weekdays) - firstDay(b.weekdays));
