@@ -1,7 +1,8 @@
 import { createContext } from "react-router";
 import type { Db } from "~/db/client.server";
-import type { Settings } from "~/features/settings/settings";
-import type { Member, Viewer } from "~/features/users/user";
+import type { Settings } from "~/features/settings/settings.schema";
+import type { Member, Viewer } from "~/features/users/user.schema";
+import type { CacheTag } from "~/http/cache-tags";
 import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { RequestRecord } from "~/http/request-record.server";
@@ -24,7 +25,7 @@ export type Platform = {
   savedForms: KvNamespace;
   waitUntil: (work: Promise<unknown>) => void;
   /** Drops every shared page that carries one of these tags from the cache, in all locations. */
-  purge: (tags: string[]) => void;
+  purge: (tags: readonly CacheTag[]) => void;
 };
 
 // None has a default: reading one that no middleware has set throws, because it is a mistake of ours.
@@ -36,8 +37,10 @@ export const member = createContext<Member>();
 export const flash = createContext<Flash>();
 /** What the log will say about this request. Whatever answers it adds to that. */
 export const requestRecord = createContext<RequestRecord>();
-/** The tags by which the page of this request is purged from the cache. Its loaders add them. */
-export const cacheTags = createContext<Set<string>>();
+/** The tags of what this page shows, by which it is purged from the cache. Its loaders add them. */
+export const cacheTags = createContext<Set<CacheTag>>();
+/** The tags of what this request changes. Its action adds them; the pages that show any of it are purged afterwards. */
+export const changes = createContext<Set<CacheTag>>();
 /** Reads the form that this request sends, without passwords and files; `null` when it sends none. */
 export const submittedForm = createContext<() => Promise<SubmittedForm | null>>();
 /** The saved form for this page, as its form shows it again; `null` when none was saved for it. */

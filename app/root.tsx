@@ -3,9 +3,11 @@ import { isRouteErrorResponse, Meta, Outlet, useRouteLoaderData } from "react-ro
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
-import { flash, platform, settings, viewer } from "~/context.server";
+import { cacheTags, flash, platform, settings, viewer } from "~/context.server";
+import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";
 import { flashMessages } from "~/middleware/flash.server";
+import { purgeChanges } from "~/middleware/purge-changes.server";
 import { requestLog } from "~/middleware/request-log.server";
 import { requestSize } from "~/middleware/request-size.server";
 import { sameSite } from "~/middleware/same-site.server";
@@ -22,12 +24,14 @@ export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
   requestSize,
   sameSite,
+  purgeChanges,
   readSubmittedForm,
   database,
   flashMessages,
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
+  context.get(cacheTags).add(SETTINGS);
   return {
     origin: context.get(platform).environment.SITE_URL,
     viewer: context.get(viewer),

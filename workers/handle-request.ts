@@ -1,6 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, requestRecord } from "~/context.server";
 import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
+import type { CacheTag } from "~/http/cache-tags";
 import type { RateLimits } from "~/http/rate-limits.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
@@ -67,7 +68,7 @@ export async function handleRequest(
   const { environment, limits, stores } = parseBindings(env);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
-  const tags = new Set<string>();
+  const tags = new Set<CacheTag>();
   context.set(platform, {
     environment,
     requestId,
@@ -76,7 +77,7 @@ export async function handleRequest(
     limits,
     savedForms: stores.SAVED_FORMS,
     waitUntil,
-    purge: (changed) => waitUntil(ctx.exports.Pages.purge(changed)),
+    purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
   });
   context.set(requestRecord, entry);
   context.set(cacheTags, tags);

@@ -1,3 +1,5 @@
+import type { Path } from "~/values/path";
+
 /** Where a list goes on: the sort key (a number, as text) and the id of the last row that was seen. */
 export type Keyset = { key: string; id: string };
 
@@ -11,4 +13,31 @@ export function fromCursor(cursor: string): Keyset | null {
   const [, key, id] =
     /^(-?\d{1,20}(?:\.\d{1,12})?)_([\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12})$/.exec(cursor) ?? [];
   return key && id ? { key, id } : null;
+}
+
+/** The address of a page of a list: its parameters that are set, and where the page begins. */
+export function pagePath(
+  path: Path,
+  params: Record<string, string | null>,
+  cursor: Keyset | null,
+): Path {
+  const given = Object.entries({ ...params, cursor: cursor && toCursor(cursor) });
+  const query = new URLSearchParams(
+    given.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
+  );
+  return query.size > 0 ? `${path}?${query}` : path;
+}
+
+/**
+ * The page of a list behind a cursor, and the cursor that it is shown for. When nothing is left behind it, because rows went
+ * meanwhile, the first page is shown.
+ */
+export async function pageBehind<Page>(
+  cursor: Keyset | null,
+  list: (after: Keyset | null) => Promise<Page>,
+  isEmpty: (page: Page) => boolean,
+): Promise<Page & { cursor: Keyset | null }> {
+  const page = await list(cursor);
+  if (cursor === null || !isEmpty(page)) return { ...page, cursor };
+  return { ...(await list(null)), cursor: null };
 }

@@ -31,8 +31,10 @@ export default {
   },
 };
 
-/** How many answers it holds, after its clock was put `seconds` forward. */
+/** How many answers it holds, after its clock was put `seconds` forward and the tag `purge` was purged. */
 function told({ searchParams }: URL): Response {
   ahead += Number(searchParams.get("seconds") ?? 0) * 1000;
+  const tag = searchParams.get("purge");
+  if (tag) void cache.purge({ tags: [tag] });
   return Response.json({ size: cache.size });
 }

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
-import { createSpace, dayAhead, dayAfter } from "../support/actors.ts";
+import { createSpace, dayAhead, dayAfter, waitUntilBlocked } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 const day = dayAhead(50);
@@ -21,7 +21,7 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   const space = await createSpace(site.backend.sql, { name: "Return Hall" });
   await page.goto(`/spaces/${space}`);
   await page.getByLabel("First day").fill(day);
-  await page.getByLabel("Days", { exact: true }).fill("3");
+  await page.getByLabel("Last day").fill(dayAfter(day, 2));
   await page.getByLabel("Desks", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Book Now" }).click();
   await page.getByLabel("Email").fill(person.email);
@@ -32,20 +32,20 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   await expect(page.getByText("US$120", { exact: true }).first()).toBeVisible();
 });
 
-test("the number of days is asked for day passes only, unless it stops the form", async ({
+test("the last day is asked for day passes only, unless it stops the form", async ({
   page,
   site,
 }) => {
   const space = await createSpace(site.backend.sql, { name: "Counting House" });
   await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
-  const days = page.getByLabel("Days", { exact: true });
-  await expect(days).toBeVisible();
+  const lastDay = page.getByLabel("Last day");
+  await expect(lastDay).toBeVisible();
   await page.getByText("Week pass", { exact: true }).click();
-  await expect(days).toBeHidden();
+  await expect(lastDay).toBeHidden();
   await page.getByText("Day pass", { exact: true }).click();
-  await days.fill("40");
+  await lastDay.fill(dayAhead(-9));
   await page.getByText("Week pass", { exact: true }).click();
-  await expect(days).toBeVisible();
+  await expect(lastDay).toBeVisible();
 });
 
 test("a search with dates leads to a pass that the space sells", async ({ page, site }) => {
@@ -139,12 +139,17 @@ test("a form that is sent again after it succeeded shows the same booking", asyn
   await signIn(page, person);
   const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
   await page.goto(review);
-  const key = await page.locator("input[name=idempotencyKey]").inputValue();
+  const sent = (name: string) => page.locator(`input[name=${name}]`).inputValue();
+  const form = {
+    idempotencyKey: await sent("idempotencyKey"),
+    expectedTotal: await sent("expectedTotal"),
+    digest: await sent("digest"),
+  };
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(announcement(page, "Your desk is booked")).toBeVisible();
   const booked = new URL(page.url()).pathname;
   const again = await page.request.post(review, {
-    form: { idempotencyKey: key, expectedTotal: "20" },
+    form,
     headers: { origin: site.url },
     maxRedirects: 0,
   });
@@ -212,6 +217,141 @@ test("a price that moved is shown again before anything is booked", async ({
   await expect(await bookings(site, space)).toHaveLength(0);
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(announcement(page, "Your desk is booked")).toBeVisible();
+});
+
+test("terms that changed are shown again before anything is booked", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Fine Print" });
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  await page.getByLabel("Note for the space").fill("At the window.");
+  await sql`update public.coworking_spaces set opens_at = array_fill('10:00'::time, array[7]) where id = ${space}`;
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("alert")).toHaveText(
+    "The terms changed since you opened this page. Nothing was booked. Look again and confirm.",
+  );
+  await expect(page.getByText("10:00 – 18:00")).toBeVisible();
+  await expect(page.getByLabel("Note for the space")).toHaveValue("At the window.");
+  await expect(await bookings(site, space)).toHaveLength(0);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+});
+
+test("days on which the space is closed are named, and not charged", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, {
+    name: "Sunday Rest",
+    neighbourhood: "Graça",
+    opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
+    closes_at: ["18:00", "18:00", "18:00", "18:00", "18:00", "14:00", null],
+  });
+  const friday = dayAhead(47 + ((12 - new Date(`${dayAhead(47)}T00:00Z`).getUTCDay()) % 7));
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}`);
+  await expect(page.getByText("1 Quay Street, Graça, Lisbon")).toBeVisible();
+  await expect(page.getByRole("definition")).toHaveText([
+    "09:00 – 18:00",
+    "10:00 – 14:00",
+    "closed",
+  ]);
+  await page.goto(
+    `/spaces/${space}/book?pass=day&startDate=${friday}&endDate=${dayAfter(friday, 3)}`,
+  );
+  await expect(page.getByText(`Closed, and not charged: Sun`)).toBeVisible();
+  await expect(page.getByText("Mon, Fri 09:00 – 18:00 (UTC time)")).toBeVisible();
+  await expect(page.getByText("Sat 10:00 – 14:00")).toBeVisible();
+  await expect(page.getByText("1 desk × 3 day passes at US$20")).toBeVisible();
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  const file = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
+  const starts = [...(await file.text()).matchAll(/^DTSTART:\d{8}T(\d{4})/gm)];
+  expect(starts.map(([, time]) => time)).toEqual(["0900", "1000", "0900"]);
+  await page.goto("/dashboard/bookings");
+  await expect(page.getByText("3 day passes · 1 desk · US$60")).toBeVisible();
+});
+
+test("who holds as many bookings as a member may is told the limit, and whom to ask", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Full Shelf", capacity: 9 });
+  await sql`update public.users set open_bookings_limit = 1, desk_days_limit = 3 where id = ${person.id}`;
+  await signIn(page, person);
+  const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
+  await page.goto(`${review}&desks=4`);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("alert")).toContainText("more than 3 desk-days");
+  await expect(page.getByRole("alert").getByRole("link")).toHaveAttribute("href", "/contact");
+  expect(await bookings(site, space)).toHaveLength(0);
+
+  await page.goto(review);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAfter(day, 1)}`);
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("alert")).toContainText("you hold 1 booking that is not over");
+  await page.getByRole("alert").getByRole("link", { name: "Ask us for more" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Talk to a person" })).toBeVisible();
+  expect(await bookings(site, space)).toHaveLength(1);
+});
+
+test("a suspended member reads why, and books nothing", async ({ page, site, person }) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Locked Out" });
+  await signIn(page, person);
+  const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
+  await page.goto(review);
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Desks were booked and never used.'
+    where id = ${person.id}`;
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("alert")).toContainText("Your account is suspended");
+  await page.goto(review);
+  await expect(page.getByRole("heading", { name: "Your account is suspended" })).toBeVisible();
+  await expect(page.getByText("Desks were booked and never used.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
+  expect(await bookings(site, space)).toHaveLength(0);
+});
+
+test("a session that is ended in the middle of booking leads through sign-in, and the note is kept", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Cut Short" });
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  await page.getByLabel("Note for the space").fill("With a dog.");
+  // The session ends between the question who is looking and the booking, which is made to wait for that.
+  const [asked] = await sql<{ definition: string }[]>`
+    select pg_get_functiondef('private.require_member'::regproc) as definition`;
+  await sql.unsafe(`create or replace function private.require_member() returns uuid language plpgsql
+    set search_path = '' as $$ begin
+      perform pg_advisory_xact_lock_shared(42);
+      return private.require_session();
+    end $$`);
+  await sql.begin(async (holding) => {
+    await holding`select pg_advisory_xact_lock(42)`;
+    await page.getByRole("button", { name: "Confirm booking" }).click({ noWaitAfter: true });
+    await waitUntilBlocked(sql, 1);
+    await sql`delete from auth.sessions where user_id = ${person.id}`;
+  });
+  await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
+  await sql.unsafe(asked?.definition ?? "");
+  await page.getByLabel("Email").fill(person.email);
+  await page.getByLabel("Password").fill(person.password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await expect(page.getByLabel("Note for the space")).toHaveValue("With a dog.");
+  expect(await bookings(site, space)).toHaveLength(0);
 });
 
 const refusals = [

@@ -168,6 +168,7 @@ test("a booking changes at once what visitors see of the space, and cancelling g
   const booked = await member.post(review, {
     idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
     expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+    digest: fieldOf(form, "digest") ?? "",
   });
   expect(booked.status).toBe(303);
   const isFound = async () => (await visitor(search))[1];
@@ -182,6 +183,46 @@ test("a booking changes at once what visitors see of the space, and cancelling g
   });
   expect(cancelled.status).toBe(303);
   await expect.poll(isFound).toBe(true);
+});
+
+test("each page is purged by the tags of what it shows, and by no other", async () => {
+  const { sql } = site.backend;
+  const [listing] = await sql<{ id: string; city: string; photo: string }[]>`
+    select s.id, s.city, p.id as photo from public.coworking_spaces s
+    join public.space_photos p on p.space_id = s.id and p.place = 1
+    where s.status = 'active' and s.is_featured order by s.created_at desc, s.id limit 1`;
+  if (!listing) throw new Error("The demo has no featured listing with a photo");
+  const day = dayAhead(20);
+  const pages = {
+    home: "/",
+    search: `/search?city=${listing.city}`,
+    dated: `/search?city=${listing.city}&startDate=${day}`,
+    elsewhere: "/search?city=Nowhere",
+    space: `/spaces/${listing.id}`,
+    photo: `/photos/${listing.photo}/640`,
+    text: "/about",
+  };
+  const purgedBy = async (tag: string) => {
+    for (const path of Object.values(pages)) await get(path);
+    await get(`/__edge-cache?purge=${tag}`);
+    const entries = await Promise.all(
+      Object.entries(pages).map(async ([name, path]) => [name, statusOf(await get(path))]),
+    );
+    return entries.filter(([, status]) => status !== "HIT").map(([name]) => name);
+  };
+  expect(await purgedBy("settings")).toEqual(Object.keys(pages).filter((name) => name !== "photo"));
+  expect(await purgedBy("search")).toEqual(["home", "search", "dated", "elsewhere"]);
+  expect(await purgedBy("dated-searches")).toEqual(["dated"]);
+  expect(await purgedBy(`space-${listing.id}`)).toEqual([
+    "home",
+    "search",
+    "dated",
+    "space",
+    "photo",
+  ]);
+  expect(await purgedBy(`days-${listing.id}`)).toEqual(["dated", "space"]);
+  expect(await purgedBy(`photo-${listing.photo}`)).toEqual(["photo"]);
+  expect(await purgedBy("days-none")).toEqual([]);
 });
 
 test("two members and a visitor, in turn for 10 000 requests: nobody sees a page of another", async () => {

@@ -67,7 +67,8 @@ describe("a form that is wrong comes back as it was filled in", () => {
   test("booking with too long a note", async () => {
     const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
     const note = `By the window ${"x".repeat(500)}`;
-    const form = { idempotencyKey: crypto.randomUUID(), expectedTotal: "20", note };
+    const quoted = seeded.quoted.get(dayAhead(30));
+    const form = { idempotencyKey: crypto.randomUUID(), ...quoted, note };
     const answer = await post(seeded.site, path, form, { Cookie: seeded.session });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(note);
@@ -84,6 +85,13 @@ test("an intent that no page has is refused", async () => {
     400,
   );
   expect(await seeded.digest()).toBe(before);
+});
+
+test("more words than a search takes find nothing, and are no error, also where one sign is several words", async () => {
+  for (const typed of ["a ".repeat(50), "½".repeat(50), "℀ ".repeat(8), "'".repeat(100)]) {
+    const path = `/search?q=${encodeURIComponent(typed)}&location=${encodeURIComponent(typed)}`;
+    expect((await sendRequest(seeded.site, { path })).status, typed).toBe(200);
+  }
 });
 
 test("a character that PostgreSQL has no text for is left out, in addresses and in forms", async () => {

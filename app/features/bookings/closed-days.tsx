@@ -1,17 +1,25 @@
 import { dayRuns } from "~/features/bookings/booking";
+import type { Pass } from "~/features/bookings/pass";
+import { formatCount } from "~/values/count";
 import { formatSpan, type Day } from "~/values/day";
 
-/** The days inside a pass on which the space is closed, if there are any. */
-export function ClosedDays({ days }: { days: Day[] }) {
+type ClosedDaysProps = {
+  pass: Pass;
+  days: Day[];
+  /** In one line, whatever their number. */
+  brief?: boolean;
+};
+
+/** The days of a booking on which the space is closed, if there are any. */
+export function ClosedDays({ pass, days, brief }: ClosedDaysProps) {
   if (days.length === 0) return null;
+  const runs = dayRuns(days).map(({ from, to }) => formatSpan(from, to));
+  const means = pass === "day" ? "not charged" : "no desk held";
   return (
-    <div className="text-sm text-soft">
-      <p>The space is closed on these days, nothing is held:</p>
-      <ul className="flex flex-wrap gap-x-3">
-        {dayRuns(days).map(({ from, to }) => (
-          <li key={from}>{formatSpan(from, to)}</li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-sm text-soft">
+      {brief && runs.length > 1
+        ? `Closed on ${formatCount(days.length, "day")}, ${means}`
+        : `Closed, and ${means}: ${runs.join(", ")}`}
+    </p>
   );
 }

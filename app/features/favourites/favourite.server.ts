@@ -1,17 +1,14 @@
 import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { parseAnswer } from "~/db/backend-answer.server";
-import { SpacePageRow } from "~/features/spaces/space-row";
+import { SpacePage } from "~/features/spaces/space.schema";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** One page of the spaces the member saved, the latest first, and how many there are. */
 export async function listFavourites(db: Db, after: Keyset | null) {
-  return parseAnswer(
-    db,
-    SpacePageRow,
-    await db.rpc("my_favourites", { p_after: after ?? undefined }),
-  );
+  return ask(db, "my_favourites", { p_after: after }, SpacePage);
 }
 
 /** The codes of a space that the policy hides from the member, and of one that does not exist. */
@@ -20,15 +17,18 @@ const NO_SUCH_SPACE = ["42501", "23503"];
 /** The data of a write that succeeded. */
 const NOTHING = z.null();
 
-/** Saving twice is saving once. Answers `false` when there is no such space for this member. */
-export async function saveFavourite(db: Db, spaceId: string): Promise<boolean> {
-  if (!isId(spaceId)) return false;
+type NotSaved = "no-such-space" | "too-many-favourites";
+
+/** Saving twice is saving once. Answers why nothing was saved, or `null`. */
+export async function saveFavourite(db: Db, spaceId: string): Promise<NotSaved | null> {
+  if (!isId(spaceId)) return "no-such-space";
   const answer = await db
     .from("favourites")
     .upsert({ space_id: spaceId }, { onConflict: "user_id,space_id", ignoreDuplicates: true });
-  if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return false;
-  parseAnswer(db, NOTHING, answer);
-  return true;
+  if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return "no-such-space";
+  const refusal = refusalOf(answer, ["too-many-favourites"]);
+  if (!refusal) parseAnswer(db, NOTHING, answer);
+  return refusal;
 }
 
 /** Removing a space that is not saved is no error. Row level security lets a member delete only their own row. */

@@ -48,14 +48,14 @@ export const bookingAnswers: readonly Question[] = [
     id: "how-to-book",
     question: "How do I book a desk?",
     answer:
-      "Open a space, choose a pass, the first day and the number of desks in its price card, and press the button. A review page shows the days, the total and the exact cancellation cut-off. Nothing is booked until you press “Confirm booking” there.",
+      "Open a space, choose a pass, the days and the number of desks in its price card, and press the button. A review page shows the days, the total and the exact cancellation cut-off. Nothing is booked until you press “Confirm booking” there.",
     link: { to: "/search", label: "Find a Space" },
   },
   {
     id: "passes",
     question: "Which passes are there?",
     answer:
-      "A day pass covers one day, and you can book several in a row. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not sold there.",
+      "A day pass covers one day, and you can book up to 30 days at once. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not sold there.",
   },
   {
     id: "how-far-ahead",
@@ -67,13 +67,13 @@ export const bookingAnswers: readonly Question[] = [
     id: "several-desks",
     question: "Can I book several desks at once?",
     answer:
-      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings.",
+      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. How many bookings, and how many desks times days, one member may hold at once is limited; if you need more, write to us.",
   },
   {
     id: "closed-days",
     question: "What about days when a space is closed?",
     answer:
-      "A day pass cannot be booked for a closed day. Closed days inside a week or month pass are listed before you confirm; they change neither the price nor the last day of the pass. Public holidays and other closures appear in the calendar with their reason.",
+      "Day passes skip them: book from Friday to Monday, and you do not pay for a closed Sunday. Inside a week or month pass they change neither the price nor the last day. Either way they are listed before you confirm. Public holidays and other closures appear in the calendar with their reason.",
   },
   {
     id: "sold-out",

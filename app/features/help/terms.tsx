@@ -95,8 +95,12 @@ const agreement: readonly LegalSection[] = [
             A day pass covers one day, a week pass 7 days in a row, a month pass 30 days in a row.
           </li>
           <li>
-            Closed days inside a week or month pass are shown before you confirm. They neither lower
-            the price nor lengthen the pass.
+            Closed days are shown before you confirm. Day passes skip them, and they are not
+            charged. Inside a week or month pass they neither lower the price nor lengthen the pass.
+          </li>
+          <li>
+            How many bookings and desks one member may hold at a time is limited. The page says so
+            before anything is booked, and you may ask us for more.
           </li>
           <li>You can book up to 365 days ahead, and for today until the space closes.</li>
           <li>A pass ends by itself. Nothing is renewed.</li>

@@ -92,7 +92,7 @@ function Choices({ search }: { search: SpaceSearch }) {
           name="desks"
           type="number"
           min={1}
-          max={2000}
+          max={10_000}
           data-unset="1"
           defaultValue={search.desks}
         />

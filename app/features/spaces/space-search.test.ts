@@ -57,6 +57,13 @@ describe("a bad link", () => {
   });
 });
 
+test("a search takes eight words, of any script and whatever stands between them", () => {
+  const nine = "one two-three, four/five Äpfel 七 8 nine";
+  expect(read({ q: nine }).q).toBe("one two-three, four/five Äpfel 七 8");
+  expect(read({ location: "…London, UK!" }).location).toBe("…London, UK!");
+  expect(read({ q: " -- " }).q).toBe("--");
+});
+
 test("anywhere is no place", () => {
   expect(read({ location: " Anywhere " }).location).toBeNull();
 });

@@ -4,9 +4,14 @@ import type { SpaceSearch } from "~/features/spaces/space-search";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
 
+/** As much as a search takes: 100 characters, and 8 words of letters and digits. */
+const EIGHT_WORDS = /^[^\p{L}\p{N}]*(?:[\p{L}\p{N}]+[^\p{L}\p{N}]*){0,8}/u;
 const text = z
   .string()
-  .transform((value) => value.trim().slice(0, 100).toWellFormed() || null)
+  .transform((value) => {
+    const [taken = ""] = EIGHT_WORDS.exec(value.trim().slice(0, 100).toWellFormed()) ?? [];
+    return taken.trim() || null;
+  })
   .nullable()
   .catch(null);
 const day = z.string().refine(isDay).nullable().catch(null);
@@ -28,7 +33,7 @@ export const SpaceSearchForm = z
     q: text.default(null),
     startDate: day.default(null),
     endDate: day.default(null),
-    desks: z.coerce.number().int().min(1).max(2000).catch(1).default(1),
+    desks: z.coerce.number().int().min(1).max(10_000).catch(1).default(1),
     amenities: z
       .array(z.enum(AMENITIES).nullable().catch(null))
       .catch([])

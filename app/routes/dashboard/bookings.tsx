@@ -5,27 +5,33 @@ import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
+import { Tabs } from "~/ui/lists/tabs";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { toCursor } from "~/values/page";
+import { pageBehind, pagePath, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/bookings";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { show, cursor } = readSearch(url, BookingsSearch);
-  const asked = await listBookings(context.get(db), show, cursor);
-  // Nothing is left after the cursor: show the first page.
-  const isFirstPage = cursor === null || asked.bookings.length === 0;
-  const { bookings, next, counts } =
-    isFirstPage && cursor ? await listBookings(context.get(db), show, null) : asked;
+  const page = await pageBehind(
+    cursor,
+    (after) => listBookings(context.get(db), show, after),
+    ({ bookings }) => bookings.length === 0,
+  );
   const now = new Date();
   return {
     show,
-    counts,
-    isFirstPage,
-    more: next && tabPath(show, toCursor(next)),
-    bookings: bookings.map((booking) => ({ booking, mayCancel: can.cancel(booking, now) })),
+    counts: page.counts,
+    first: page.cursor && tabPath(show),
+    next: page.next && tabPath(show, page.next),
+    bookings: page.bookings.map((booking) => ({ booking, mayCancel: can.cancel(booking, now) })),
   };
+}
+
+function tabPath(show: BookingTab, cursor: Keyset | null = null): Path {
+  return pagePath("/dashboard/bookings", { show: show === "upcoming" ? null : show }, cursor);
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -34,9 +40,21 @@ export const meta: Route.MetaFunction = () =>
     description: "The desks you booked: upcoming, past and cancelled.",
   });
 
+const LABELS: Record<BookingTab, string> = {
+  upcoming: "Upcoming",
+  past: "Past",
+  cancelled: "Cancelled",
+};
+
 export default function BookingsPage({ loaderData }: Route.ComponentProps) {
-  const { show, counts, bookings, isFirstPage, more } = loaderData;
+  const { show, counts, bookings, first, next } = loaderData;
   const total = counts.upcoming + counts.past + counts.cancelled;
+  const tabs = BOOKING_TABS.map((tab) => ({
+    to: tabPath(tab),
+    label: LABELS[tab],
+    count: counts[tab],
+    isCurrent: tab === show,
+  }));
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -46,11 +64,11 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
       {total === 0 ? (
         <NothingBooked />
       ) : (
-        <>
-          <TabLinks show={show} counts={counts} />
+        <div className="grid max-w-4xl gap-8">
+          <Tabs label="Bookings" tabs={tabs} />
           {bookings.length === 0 && <EmptyTab show={show} />}
           {bookings.length > 0 && (
-            <ul className="grid max-w-4xl gap-10 md:gap-12">
+            <ul className="grid gap-10 md:gap-12">
               {bookings.map(({ booking, mayCancel }, index) => (
                 <li key={booking.id}>
                   <BookingCard booking={booking} mayCancel={mayCancel} priority={index < 2} />
@@ -58,90 +76,39 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ul>
           )}
-          {(more || !isFirstPage) && (
-            <p className="flex flex-wrap gap-3">
-              {!isFirstPage && (
-                <Link to={tabPath(show)} className="button button-quiet">
-                  Back to the first page
-                </Link>
-              )}
-              {more && (
-                <Link to={more} className="button button-quiet">
-                  Load More Bookings
-                </Link>
-              )}
-            </p>
-          )}
-        </>
+          <Pager first={first} next={next} more="Load More Bookings" />
+        </div>
       )}
     </div>
   );
 }
 
-const LABELS: Record<BookingTab, string> = {
-  upcoming: "Upcoming",
-  past: "Past",
-  cancelled: "Cancelled",
-};
-
-function tabPath(show: BookingTab, cursor?: string): Path {
-  const params = new URLSearchParams();
-  if (show !== "upcoming") params.set("show", show);
-  if (cursor) params.set("cursor", cursor);
-  const query = params.toString();
-  return query ? `/dashboard/bookings?${query}` : "/dashboard/bookings";
-}
-
-function TabLinks({ show, counts }: { show: BookingTab; counts: Record<BookingTab, number> }) {
-  return (
-    <nav aria-label="Bookings" className="max-w-4xl border-b border-line">
-      <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
-        {BOOKING_TABS.map((tab) => (
-          <li key={tab}>
-            <Link
-              to={tabPath(tab)}
-              aria-current={tab === show ? "page" : undefined}
-              className="inline-flex min-h-11 items-center gap-1.5 border-b-2 border-transparent text-sm font-semibold text-soft sm:text-base hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
-            >
-              {LABELS[tab]}{" "}
-              <span className="text-sm font-normal text-soft tabular-nums">{counts[tab]}</span>
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
-  );
-}
+const BROWSE = { to: "/search", label: "Browse Spaces" } as const;
 
 function NothingBooked() {
   return (
-    <div className="card grid justify-items-start gap-4 p-6 md:p-10">
-      <h2 className="text-2xl">No bookings yet</h2>
-      <p className="measure text-soft">
-        Choose a space and a day. Nothing is paid online, and cancelling is free until 24 hours
-        before the space opens.
-      </p>
-      <Link to="/search" className="button button-primary">
-        Browse Spaces
-      </Link>
-    </div>
+    <EmptyState title="No bookings yet" action={BROWSE}>
+      Choose a space and a day. Nothing is paid online, and cancelling is free until 24 hours before
+      the space opens.
+    </EmptyState>
   );
 }
 
 function EmptyTab({ show }: { show: BookingTab }) {
-  const words = {
-    upcoming: "Nothing is coming up. Your next desk is a search away.",
-    past: "No stay is over yet. Bookings move here after their last day.",
-    cancelled: "You have not cancelled anything.",
-  };
-  return (
-    <div className="grid justify-items-start gap-4">
-      <p className="measure text-soft">{words[show]}</p>
-      {show === "upcoming" && (
-        <Link to="/search" className="button button-primary">
-          Browse Spaces
-        </Link>
-      )}
-    </div>
-  );
+  switch (show) {
+    case "upcoming":
+      return (
+        <EmptyState title="Nothing is coming up" action={BROWSE}>
+          Your next desk is a search away.
+        </EmptyState>
+      );
+    case "past":
+      return (
+        <EmptyState title="Nothing is over yet">
+          Bookings move here after their last day.
+        </EmptyState>
+      );
+    case "cancelled":
+      return <EmptyState title="Nothing cancelled">You have not cancelled anything.</EmptyState>;
+  }
 }

@@ -1,6 +1,6 @@
 import type { RouterContextProvider } from "react-router";
 import { data } from "react-router";
-import { db, flash, savedReply, platform } from "~/context.server";
+import { db, flash, member, savedReply, platform } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
@@ -49,13 +49,20 @@ async function changeFavourite(
   const { say } = context.get(flash);
   if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
     return say(RATE_LIMITED, "error");
+  if (context.get(member).suspendedBecause !== null)
+    return say("Your account is suspended: what you saved stays as it is.", "error");
   if (intent === "remove") {
     await removeFavourite(context.get(db), spaceId);
     return say("Removed from your saved spaces.");
   }
-  if (await saveFavourite(context.get(db), spaceId))
-    return say("Saved. You find it under Saved Spaces.");
-  say("This space is not listed, so it was not saved.", "error");
+  switch (await saveFavourite(context.get(db), spaceId)) {
+    case null:
+      return say("Saved. You find it under Saved Spaces.");
+    case "no-such-space":
+      return say("This space is not listed, so it was not saved.", "error");
+    case "too-many-favourites":
+      return say("You have saved as many spaces as there is room for. Remove one first.", "error");
+  }
 }
 
 function spacePath(spaceId: string): string {

@@ -4,6 +4,7 @@ import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
 import type { Path } from "~/values/path";
@@ -80,15 +81,12 @@ function Count({ to, count, one, many }: CountProps) {
 
 function NothingAhead({ isNew }: { isNew: boolean }) {
   return (
-    <section className="card grid content-center justify-items-start gap-4 p-6 md:p-10">
-      <h2 className="text-2xl">{isNew ? "No bookings yet" : "Nothing is coming up"}</h2>
-      <p className="measure text-soft">
-        Where do you work next? Look for a city and a date, and see which desks are free.
-      </p>
-      <Link to="/search" className="button button-primary">
-        Browse Spaces
-      </Link>
-    </section>
+    <EmptyState
+      title={isNew ? "No bookings yet" : "Nothing is coming up"}
+      action={{ to: "/search", label: "Browse Spaces" }}
+    >
+      Where do you work next? Look for a city and a date, and see which desks are free.
+    </EmptyState>
   );
 }
 

@@ -2,43 +2,44 @@ import { useFetcher } from "react-router";
 import { db } from "~/context.server";
 import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
-import type { SpaceSummary } from "~/features/spaces/space";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
 import type { FormReply } from "~/values/form-reply";
-import { toCursor, type Keyset } from "~/values/page";
+import { pageBehind, pagePath, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/saved";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const { cursor } = readSearch(url, SavedSearch);
-  const asked = await listFavourites(context.get(db), cursor);
-  // The last card of a later page was removed: show the first page.
-  const isFirstPage = cursor === null || asked.spaces.length === 0;
-  const { spaces, next, total } =
-    isFirstPage && cursor ? await listFavourites(context.get(db), null) : asked;
+  const page = await pageBehind(
+    cursor,
+    (after) => listFavourites(context.get(db), after),
+    ({ spaces }) => spaces.length === 0,
+  );
   return {
-    spaces,
-    total,
-    isFirstPage,
-    here: savedPath(isFirstPage ? null : cursor),
-    more: next ? savedPath(next) : null,
+    spaces: page.spaces,
+    total: page.total,
+    here: savedPath(page.cursor),
+    first: page.cursor && savedPath(null),
+    next: page.next && savedPath(page.next),
   };
 }
 
 function savedPath(cursor: Keyset | null): Path {
-  return cursor ? `/dashboard/saved?cursor=${toCursor(cursor)}` : "/dashboard/saved";
+  return pagePath("/dashboard/saved", {}, cursor);
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Saved Spaces", description: "The spaces you saved to come back to." });
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
-  const { spaces, total, here, isFirstPage, more } = loaderData;
+  const { spaces, total, here, first, next } = loaderData;
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -57,20 +58,7 @@ export default function SavedPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ul>
       )}
-      {total > 0 && (more || !isFirstPage) && (
-        <p className="flex flex-wrap justify-center gap-3 pt-4">
-          {!isFirstPage && (
-            <Link to="/dashboard/saved" className="button button-quiet">
-              Back to the first page
-            </Link>
-          )}
-          {more && (
-            <Link to={more} className="button button-quiet">
-              Load More Spaces
-            </Link>
-          )}
-        </p>
-      )}
+      <Pager first={first} next={next} more="Load More Spaces" className="justify-center pt-4" />
     </div>
   );
 }
@@ -106,14 +94,8 @@ function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string
 
 function NothingSaved() {
   return (
-    <div className="card grid justify-items-start gap-4 p-6 md:p-10">
-      <h2 className="text-2xl">Nothing saved yet</h2>
-      <p className="measure text-soft">
-        Save a space on its page and it waits for you here, until you know your dates.
-      </p>
-      <Link to="/search" className="button button-primary">
-        Browse Spaces
-      </Link>
-    </div>
+    <EmptyState title="Nothing saved yet" action={{ to: "/search", label: "Browse Spaces" }}>
+      Save a space on its page and it waits for you here, until you know your dates.
+    </EmptyState>
   );
 }

@@ -4,7 +4,7 @@ import { SearchForm } from "~/features/spaces/search-form";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import { describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -18,18 +18,19 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(given.size > 0 ? `/search?${given}` : "/search");
   }
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
-  const { spaces, total, totalIsBounded, next, facets } = await searchSpaces(
-    context.get(db),
-    search,
-  );
-  if (search.startDate) {
-    const tags = context.get(cacheTags).add(DATED_SEARCHES);
-    for (const { id } of spaces) tags.add(daysTag(id));
+  const found = await searchSpaces(context.get(db), search);
+  const { spaces, next, facets, corrected } = found;
+  const tags = context.get(cacheTags).add(SEARCH);
+  if (search.startDate) tags.add(DATED_SEARCHES);
+  for (const { id } of spaces) {
+    tags.add(spaceTag(id));
+    if (search.startDate) tags.add(daysTag(id));
   }
   return {
     search,
     spaces,
-    found: describeFound(total, totalIsBounded),
+    found: describeFound(found.total, found.totalIsBounded),
+    corrected,
     next,
     facets,
     origin: context.get(platform).environment.SITE_URL,
@@ -58,7 +59,7 @@ const SearchResults = hydrateOnInteraction(
 );
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, spaces, found, facets } = loaderData;
+  const { search, spaces, found, facets, corrected } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
@@ -73,6 +74,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1 id="found" aria-live="polite" className="text-3xl">
             {loading ? "Loading Spaces..." : found}
           </h1>
+          {corrected && (
+            <p>
+              Nothing is called “{search.location}”. Showing results for{" "}
+              <strong>{corrected}</strong>.
+            </p>
+          )}
           <FilterChips search={search} />
         </div>
         {spaces.length === 0 ? (

@@ -5,7 +5,7 @@ import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
-import { daysTag } from "~/http/cache-tags";
+import { daysTag, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
@@ -26,7 +26,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!overview) throw missing();
   // A search with dates leads here without saying which pass, and not every space sells days.
   const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
-  context.get(cacheTags).add(daysTag(spaceId));
+  context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   return { ...overview, choice, now: new Date().toISOString(), origin };
 }
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: shorten(space.description),
     origin,
     path: `/spaces/${space.id}`,
-    image: space.photos[0],
+    photo: space.photos[0],
     // Shown to search engines only; see pageMeta.
     jsonLd: import.meta.env.SSR ? spaceStructuredData(space, origin) : undefined,
   });

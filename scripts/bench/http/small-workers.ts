@@ -13,7 +13,7 @@ import answers from "answers";
 const headers = { "Content-Type": "application/json; charset=utf-8" };
 export default {
   fetch({ url }) {
-    const body = answers[url.slice(url.lastIndexOf("/") + 1)];
+    const body = answers[new URL(url).pathname.split("/").at(-1)];
     return body ? new Response(body, { headers }) : new Response(null, { status: 404 });
   },
 };

@@ -1,0 +1,43 @@
+import { data, redirect, RouterContextProvider } from "react-router";
+import { expect, test } from "vitest";
+import { changes, platform, type Platform } from "~/context.server";
+import { daysTag, listingTags, SEARCH, SETTINGS, spaceTag, type CacheTag } from "~/http/cache-tags";
+import { purgeChanges } from "~/middleware/purge-changes.server";
+
+/** Has an action change something and answer; tells what was purged, in how many goes, and what came of it. */
+async function purgedBy(changed: CacheTag[], answer: () => Response) {
+  const purged: (readonly CacheTag[])[] = [];
+  const context = new RouterContextProvider();
+  context.set(platform, { purge: (tags) => purged.push(tags) } as Partial<Platform> as Platform);
+  const url = new URL("https://nomadcowork.test/");
+  const args = { request: new Request(url), url, params: {}, context, pattern: "/" };
+  const work = async () =>
+    purgeChanges(args, async () => {
+      for (const tag of changed) context.get(changes).add(tag);
+      return answer();
+    });
+  const outcome = await work().catch((thrown: unknown) => thrown);
+  return { purged, outcome };
+}
+
+test("what an action changed is purged once, however often it says so", async () => {
+  const { purged } = await purgedBy([daysTag("7"), SETTINGS, daysTag("7")], () => redirect("/"));
+  expect(purged).toEqual([["days-7", "settings"]]);
+});
+
+test("a request that changed nothing purges nothing", async () => {
+  expect((await purgedBy([], () => new Response())).purged).toEqual([]);
+});
+
+test("what was changed is purged although the action failed afterwards", async () => {
+  const failure = data(null, { status: 503 });
+  const { purged, outcome } = await purgedBy([SEARCH], () => {
+    throw failure;
+  });
+  expect(purged).toEqual([["search"]]);
+  expect(outcome).toBe(failure);
+});
+
+test("a listing that changed is on its own page, and in every search", () => {
+  expect(listingTags("7")).toEqual([spaceTag("7"), SEARCH]);
+});

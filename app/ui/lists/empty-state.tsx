@@ -1,0 +1,25 @@
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+
+type EmptyStateProps = {
+  title: string;
+  /** What that means. */
+  children: React.ReactNode;
+  /** The next step. */
+  action?: { to: Path; label: string };
+};
+
+/** In place of a list that has nothing to show. */
+export function EmptyState({ title, children, action }: EmptyStateProps) {
+  return (
+    <section className="card grid justify-items-start gap-4 p-6 md:p-10">
+      <h2 className="text-2xl">{title}</h2>
+      <p className="measure text-soft">{children}</p>
+      {action && (
+        <Link to={action.to} className="button button-primary">
+          {action.label}
+        </Link>
+      )}
+    </section>
+  );
+}

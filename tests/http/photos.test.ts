@@ -1,0 +1,165 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { PHOTO_WIDTHS } from "../../app/values/photo.ts";
+import type { Person } from "../support/backend.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { sendRequest, signIn } from "../support/http.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// The photos of listings, with a cache before the pages that visitors share.
+let site: Site;
+let proxy: FaultyProxy;
+let owner: string;
+let guest: string;
+let shown: string;
+/** Of a listing that waits for its approval. */
+let hidden: string;
+
+beforeAll(async () => {
+  site = await openSite({
+    edgeCache: true,
+    through: async (backend) => {
+      proxy = await faultyProxy(backend);
+      return proxy.url;
+    },
+  });
+  const [photo, secret] = await Promise.all([photoOf("active"), photoOf("pending")]);
+  shown = photo.id;
+  hidden = secret.id;
+  owner = await session(secret.owner);
+  guest = await session("guest@nomadcowork.test");
+});
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
+beforeEach(() => {
+  proxy.heal();
+  return get("/__edge-cache?seconds=3600");
+});
+
+async function photoOf(status: string): Promise<{ id: string; owner: string }> {
+  const [row] = await site.backend.sql<{ id: string; owner: string }[]>`
+    select p.id, u.email as owner from public.space_photos p
+    join public.coworking_spaces s on s.id = p.space_id join public.users u on u.id = s.owner_id
+    where s.status = ${status} order by p.path limit 1`;
+  if (!row) throw new Error(`The demo has no photo of a listing that is ${status}`);
+  return row;
+}
+
+function session(email: string): Promise<string> {
+  return signIn(site, { email, password: "nomad-demo-2026" } as Person);
+}
+
+function get(path: string, headers: Record<string, string> = {}, method = "GET") {
+  return sendRequest(site, { path, method, headers });
+}
+
+describe("a photo of a listing that everybody sees", () => {
+  test("is a file of its own kind in every width, and in no other", async () => {
+    for (const width of PHOTO_WIDTHS) {
+      const { status, headers, text } = await get(`/photos/${shown}/${width}`);
+      expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+      expect(headers["x-content-type-options"]).toBe("nosniff");
+      expect(text).toMatch(/^<svg .*<\/svg>\s*$/s);
+    }
+    for (const width of ["641", "0640", "640px", "-640", "1e3", "640.data", "9".repeat(40)])
+      expect((await get(`/photos/${shown}/${width}`)).status, width).toBe(404);
+    for (const photo of ["7", "00000000-0000-4000-8000-000000000000", `${shown}'`])
+      expect((await get(`/photos/${photo}/640`)).status, photo).toBe(404);
+  });
+
+  test("runs nothing when it is opened as a page", async () => {
+    const { headers } = await get(`/photos/${shown}/640`);
+    expect(headers["content-security-policy"]).toBe(
+      "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+    );
+  });
+
+  test("is kept by browsers for a day, and then asked for by its version", async () => {
+    const first = await get(`/photos/${shown}/640`);
+    expect(first.headers["cache-control"]).toBe("public, max-age=86400");
+    const version = String(first.headers["etag"]);
+    for (const known of [version, `"other", W/${version}`]) {
+      const again = await get(`/photos/${shown}/640`, { "If-None-Match": known });
+      expect([again.status, again.text]).toEqual([304, ""]);
+      expect(again.headers["etag"]).toBe(version);
+      expect(again.headers["cache-control"]).toBe("public, max-age=86400");
+    }
+    const other = await get(`/photos/${shown}/320`, { "If-None-Match": version });
+    expect(other.status).toBe(200);
+  });
+
+  test("is asked for without a body as well", async () => {
+    const { status, headers, text } = await get(`/photos/${shown}/640`, {}, "HEAD");
+    expect([status, headers["content-type"], text]).toEqual([200, "image/svg+xml", ""]);
+  });
+
+  test("comes from the cache, for members too, and no header tells of its tags", async () => {
+    proxy.calls();
+    expect((await get(`/photos/${shown}/960`)).headers["cf-cache-status"]).not.toBe("HIT");
+    expect(proxy.calls().filter((call) => call.startsWith("/storage/"))).toHaveLength(1);
+    for (const headers of [{}, { Cookie: guest }, { Cookie: owner }]) {
+      const answer = await get(`/photos/${shown}/960`, headers as Record<string, string>);
+      expect(answer.headers["cf-cache-status"]).toBe("HIT");
+      expect(answer.headers["cache-control"]).toBe("public, max-age=86400");
+      expect(Object.keys(answer.headers).join()).not.toMatch(/cache-tag|rendered/);
+    }
+    expect(proxy.calls()).toEqual([]);
+  });
+});
+
+describe("a photo of a listing that waits for its approval", () => {
+  test("is there for its owner, and kept by nobody", async () => {
+    const { status, headers } = await get(`/photos/${hidden}/640`, { Cookie: owner });
+    expect([status, headers["content-type"]]).toEqual([200, "image/svg+xml"]);
+    expect(headers["cache-control"]).toBe("private, no-store");
+    const head = await get(`/photos/${hidden}/640`, { Cookie: owner }, "HEAD");
+    expect([head.status, head.headers["cache-control"]]).toEqual([200, "private, no-store"]);
+  });
+
+  test("is not there for anybody else, also after its owner saw it", async () => {
+    await get(`/photos/${hidden}/640`, { Cookie: owner });
+    for (const headers of [{}, { Cookie: guest }, { Cookie: "__Host-session=nonsense" }]) {
+      const answer = await get(`/photos/${hidden}/640`, headers as Record<string, string>);
+      expect([answer.status, answer.headers["cache-control"]]).toEqual([404, "private, no-store"]);
+    }
+  });
+});
+
+test("a photo without its file is not there, and the log says so", async () => {
+  const { sql } = site.backend;
+  const { id } = await photoOf("active");
+  const [row] = await sql<
+    { path: string }[]
+  >`select path from public.space_photos where id = ${id}`;
+  const path = row?.path ?? "";
+  await sql`update public.space_photos set path = ${path.replace(".svg", "-gone.svg")} where id = ${id}`;
+  expect((await get(`/photos/${id}/1280`)).status).toBe(404);
+  await expect.poll(() => site.log.join("\n")).toContain("a photo whose file is gone");
+  await sql`update public.space_photos set path = ${path} where id = ${id}`;
+  expect((await get(`/photos/${id}/1280`)).status).toBe(200);
+});
+
+test("with Storage down a photo is a 503, and the next visitor gets it again", async () => {
+  for (const fault of ["down", "500", "half a body", "slow"] as const) {
+    proxy.fail(/\/storage\//, fault);
+    const { status, headers } = await get(`/photos/${shown}/1920`);
+    expect([status, headers["cache-control"]], fault).toEqual([503, "private, no-store"]);
+    proxy.heal();
+    expect((await get(`/photos/${shown}/1920`)).status).toBe(200);
+    await get("/__edge-cache?seconds=3600");
+  }
+});
+
+test("every photo of a page is one that the page may show, described in words", async () => {
+  const { text } = await get("/search");
+  const images = [...text.matchAll(/<img [^>]*>/g)].map(([tag]) => tag);
+  expect(images.length).toBeGreaterThan(20);
+  for (const tag of images) {
+    expect(tag).toMatch(/ alt="/);
+    expect(tag).toMatch(/ width="1200" height="800"/);
+    expect(tag).toMatch(/ sizes="[^"]+"/);
+    const sources = [...tag.matchAll(/\/photos\/[0-9a-f-]{36}\/(\d+) (\d+)w/g)];
+    expect(sources.map(([, width]) => Number(width))).toEqual([...PHOTO_WIDTHS]);
+  }
+});
