@@ -5,6 +5,7 @@ import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans
 import stylesheet from "~/app.css?url";
 import { flash, platform, settings, viewer } from "~/context.server";
 import { database } from "~/middleware/database.server";
+import { deliverMailAfterWrites } from "~/middleware/deliver-mail.server";
 import { flashMessages } from "~/middleware/flash.server";
 import { requestLog } from "~/middleware/request-log.server";
 import { requestSize } from "~/middleware/request-size.server";
@@ -23,6 +24,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   requestSize,
   sameSite,
   readSubmittedForm,
+  deliverMailAfterWrites,
   database,
   flashMessages,
 ];

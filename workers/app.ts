@@ -2,7 +2,13 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { sharedCacheKey } from "~/http/cache-policy";
 import { withHeaders } from "~/http/headers.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
-import { handleRequest, type ExecutionContext, type RequestMeta } from "./handle-request";
+import { runScheduled } from "./background";
+import {
+  handleRequest,
+  parseBindings,
+  type ExecutionContext,
+  type RequestMeta,
+} from "./handle-request";
 import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
 
 /**
@@ -35,5 +41,10 @@ export default {
         ? await fetchShared(cacheKey, env, ctx, meta)
         : (await handleRequest(request, env, ctx, meta)).response;
     return withHeaders(request, response, meta, cacheKey);
+  },
+
+  /** The clock of wrangler.toml, every minute. */
+  async scheduled(_event: unknown, env: unknown): Promise<void> {
+    await runScheduled(parseBindings(env).background);
   },
 };
