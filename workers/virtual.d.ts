@@ -7,6 +7,8 @@ declare module "virtual:react-router/server-build" {
 declare module "cloudflare:email" {
   /** A mail as the `send_email` binding takes it. */
   export class EmailMessage {
+    readonly from: string;
+    readonly to: string;
     constructor(from: string, to: string, raw: string);
   }
 }
