@@ -3,7 +3,6 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { demoPictures } from "./scripts/demo-pictures.ts";
 import { reactStrings } from "./scripts/react-strings.ts";
 
 /** A few files instead of dozens: what is compressed together compresses better. */
@@ -23,7 +22,6 @@ const groups = [
 export default defineConfig({
   plugins: [
     reactStrings(),
-    demoPictures(),
     cloudflare({ viteEnvironment: { name: "ssr" } }),
     tailwindcss(),
     reactRouter(),

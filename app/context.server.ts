@@ -1,7 +1,7 @@
 import { createContext } from "react-router";
 import type { Db } from "~/db/client.server";
-import type { Settings } from "~/features/settings/settings";
-import type { Member, Viewer } from "~/features/users/user";
+import type { Settings } from "~/features/settings/settings.schema";
+import type { Member, Viewer } from "~/features/users/user.schema";
 import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { RequestRecord } from "~/http/request-record.server";

@@ -35,6 +35,7 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
 
+  route("photos/:photoId/:width", "routes/resources/photo.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),

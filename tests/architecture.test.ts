@@ -12,7 +12,9 @@ describe("the walls", () => {
   test("a table or an SQL function is named by exactly one feature, or by the background", () => {
     const owners = new Map<string, Set<string>>();
     for (const file of code) {
-      for (const [, , name] of read(file).matchAll(/\.(from|rpc)\(\s*"(\w+)"/g)) {
+      for (const [, name] of read(file).matchAll(
+        /(?:\.(?:from|rpc)\(|\bask\(\s*\w+,)\s*"(\w+)"/g,
+      )) {
         if (name) owners.set(name, (owners.get(name) ?? new Set()).add(file));
       }
     }

@@ -1,13 +1,13 @@
 import { describe, expect, test } from "vitest";
-import routes from "~/routes";
-import { BookingChoiceForm } from "~/features/bookings/quote.forms";
-import { HelpSearch } from "~/features/help/help.forms";
-import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import { cachePolicy, FRESH_SECONDS, KEPT_SECONDS, sharedCacheKey } from "~/http/cache-policy";
-import { filesOf } from "./support/routes.ts";
+import { PAGES } from "~/pages";
+import { pathsOf } from "./support/pages.ts";
 
-const paths = filesOf(routes, { spaceId: "7", bookingId: "9" });
-const isPublic = (file: string) => /^routes\/public\/(?!not-found)/.test(file);
+const values = { spaceId: "7", bookingId: "9", photoId: "5" };
+const shared = pathsOf(values, (page) => page.shared !== undefined && !page.sharedWithMembers);
+const own = pathsOf(values, (page) => page.shared === undefined);
+const photo = "/photos/5/640";
+const everything = pathsOf(values);
 const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
 
 interface Exchange {
@@ -27,10 +27,27 @@ function policyOf(path: string, given: Partial<Exchange> = {}) {
 }
 
 describe("who may keep a copy", () => {
-  test.each(paths)("of %s: everybody only if it is a public page", (path, file) => {
-    const { browser, edge } = policyOf(path);
-    expect(browser).toMatch(isPublic(file) ? /^public, max-age=0/ : /^private, no-store$/);
-    expect(edge).toMatch(isPublic(file) ? /^public, max-age=300/ : /^private, no-store$/);
+  test.each(shared)("of %s: the cache, and no browser without asking again", (path) => {
+    expect(policyOf(path).browser).toBe("public, max-age=0, must-revalidate");
+    expect(policyOf(path).edge).toMatch(/^public, max-age=300/);
+  });
+
+  test.each(own)("of %s: nobody", (path) => {
+    expect(policyOf(path)).toEqual({ browser: "private, no-store", edge: "private, no-store" });
+  });
+
+  test("of a photo that visitors may see: the cache, and every browser for a day", () => {
+    for (const Cookie of ["a=b", "__Host-session=1"]) {
+      expect(policyOf(photo, { asked: { Cookie } }).browser).toBe("public, max-age=86400");
+      expect(policyOf(photo, { asked: { Cookie } }).edge).toMatch(/^public, max-age=300/);
+    }
+  });
+
+  test("of a photo that only a member may see: nobody", () => {
+    const seen = { status: 200, headers: new Headers() };
+    expect(cachePolicy(asking(photo), seen, null).browser).toBe("private, no-store");
+    const head = { method: "HEAD", asked: { Cookie: "__Host-session=1" } };
+    expect(policyOf(photo, head).browser).toBe("private, no-store");
   });
 
   test.each([
@@ -47,7 +64,7 @@ describe("who may keep a copy", () => {
       { asked: { Cookie: "__Host-a=b" }, answered: { "Cache-Control": "public" } },
     ],
   ])("of an answer %s: nobody", (_, given) => {
-    for (const [path] of paths)
+    for (const path of everything.filter((path) => path !== photo || "status" in given))
       for (const address of [path, dataOf(path)])
         expect(policyOf(address, given), address).toEqual({
           browser: "private, no-store",
@@ -78,9 +95,14 @@ describe("the address under which an answer is shared", () => {
   const addressOf = (path: string, given?: Partial<Exchange>) =>
     sharedCacheKey(asking(path, given));
 
-  test.each(paths)("%s has one only if it is a public page", (path, file) => {
-    expect(addressOf(path)).toBe(isPublic(file) ? path : null);
-    expect(addressOf(dataOf(path))).toBe(isPublic(file) ? dataOf(path) : null);
+  test.each(shared)("%s has one", (path) => {
+    expect(addressOf(path)).toBe(path);
+    expect(addressOf(dataOf(path))).toBe(dataOf(path));
+  });
+
+  test.each(own)("%s has none", (path) => {
+    expect(addressOf(path)).toBeNull();
+    expect(addressOf(dataOf(path))).toBeNull();
   });
 
   test.each([
@@ -111,16 +133,13 @@ describe("the address under which an answer is shared", () => {
   });
 
   test("no page reads a parameter that its address leaves out", () => {
-    const read = [
-      ["/search", SpaceSearchForm.in.shape],
-      ["/spaces/7", BookingChoiceForm.in.shape],
-      ["/help", HelpSearch.shape],
-    ] as const;
-    for (const [path, shape] of read) {
-      const names = Object.keys(shape).toSorted();
-      const query = names.map((name) => `${name}=1`).join("&");
-      expect(addressOf(`${path}?${query}`)).toBe(`${path}?${query}`);
-      expect(names.length).toBeGreaterThan(0);
-    }
+    const addresses = Object.entries(PAGES)
+      .filter(([, { shared: reads = [] }]) => reads.length > 0)
+      .map(([pattern, { shared: reads = [] }]) => {
+        const query = reads.toSorted().map((name) => `${name}=1`);
+        return `${pattern.replace(":spaceId", "7")}?${query.join("&")}`;
+      });
+    expect(addresses.length).toBeGreaterThan(2);
+    expect(addresses.map((address) => addressOf(address))).toEqual(addresses);
   });
 });

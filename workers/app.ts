@@ -1,6 +1,6 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { sharedCacheKey } from "~/http/cache-policy";
-import { withHeaders } from "~/http/headers.server";
+import { isVisitor, sharedCacheKey } from "~/http/cache-policy";
+import { unlessUnchanged, withHeaders } from "~/http/headers.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { runScheduled } from "./background";
 import {
@@ -35,12 +35,18 @@ export default {
   async fetch(request: Request, env: unknown, ctx: ExecutionContext): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
     const meta: RequestMeta = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
-    const cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
-    const response =
-      cacheKey !== null && request.method === "GET"
-        ? await fetchShared(cacheKey, env, ctx, meta)
-        : (await handleRequest(request, env, ctx, meta)).response;
-    return withHeaders(request, response, meta, cacheKey);
+    let cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
+    let response: Response | null = null;
+    if (cacheKey !== null && request.method === "GET")
+      response = await fetchShared(cacheKey, env, ctx, meta);
+    // What is hidden from visitors may be there for a member: a photo of a listing that is not public.
+    if (response?.status === 404 && !isVisitor(request)) {
+      await response.body?.cancel();
+      cacheKey = null;
+      response = null;
+    }
+    response ??= (await handleRequest(request, env, ctx, meta)).response;
+    return unlessUnchanged(request, withHeaders(request, response, meta, cacheKey));
   },
 
   /** The clock of wrangler.toml, every minute. */

@@ -3,11 +3,12 @@ import type { z } from "zod";
 import type { Db } from "~/db/client.server";
 import { BackendError, BackendUnavailable } from "~/db/errors.server";
 import { UNREACHABLE } from "~/db/backend-fetch.server";
+import { camelKeys } from "~/db/camel-keys";
 
 type Answer = { data: unknown; error: PostgrestError | null };
 
 /**
- * The data of an answer, in the shape that its reader needs. Throws `BackendError` when the backend refused, and
+ * The data of an answer, in the shape that its reader needs, with keys in camelCase. Throws `BackendError` when the backend refused, and
  * `BackendUnavailable` when it failed. Any other shape counts as a failure: it is not from our database, or not from the
  * migrations that this code was written for.
  */
@@ -17,7 +18,7 @@ export function parseAnswer<S extends z.ZodType>(
   { data, error }: Answer,
 ): z.output<S> {
   if (error) throw failureOf(error);
-  const parsed = schema.safeParse(data);
+  const parsed = schema.safeParse(camelKeys(data));
   if (parsed.success) return parsed.data;
   // Where the shape differs, and never the value that stands there.
   const [issue] = parsed.error.issues;

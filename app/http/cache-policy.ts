@@ -1,5 +1,9 @@
+import { PAGES } from "~/pages";
+
 const PRIVATE = "private, no-store";
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
+/** Browsers keep a photo for a day: its file never changes. */
+const PHOTO = "public, max-age=86400";
 
 /**
  * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". A stale page is still shown while it
@@ -9,32 +13,16 @@ export const FRESH_SECONDS = 300;
 export const KEPT_SECONDS = 600;
 const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}, stale-if-error=${KEPT_SECONDS - FRESH_SECONDS}`;
 
-/**
- * The pages that are the same for everybody who has no cookie of ours, and the parameters that each of them reads. Tests
- * compare this with the routes and with the schemas of the parameters.
- */
-const SHARED_PAGES: readonly { path: RegExp; reads: readonly string[] }[] = [
-  { path: /^\/(about|contact|terms|privacy)?$/, reads: [] },
-  { path: /^\/help$/, reads: ["q"] },
-  {
-    path: /^\/search$/,
-    reads: [
-      "location",
-      "city",
-      "country",
-      "q",
-      "startDate",
-      "endDate",
-      "desks",
-      "amenities",
-      "minPrice",
-      "maxPrice",
-      "sort",
-      "cursor",
-    ],
-  },
-  { path: /^\/spaces\/[^/]+$/, reads: ["pass", "startDate", "endDate", "days", "desks", "month"] },
-];
+/** The pages that visitors share, as `app/pages.ts` names them. */
+const SHARED_PAGES = Object.entries(PAGES).flatMap(([pattern, { shared, sharedWithMembers }]) =>
+  shared
+    ? {
+        path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
+        reads: shared,
+        sharedWithMembers,
+      }
+    : [],
+);
 
 type Asked = Pick<Request, "method" | "url" | "headers">;
 
@@ -45,12 +33,12 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
  */
 export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
-  if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
   const { pathname, search } = new URL(url);
   const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
   const shared = SHARED_PAGES.find(({ path }) => path.test(page));
   if (!shared) return null;
+  const isForMembers = shared.sharedWithMembers && method === "GET";
+  if (!isForMembers && !isVisitor({ headers })) return null;
   const path = pathname.endsWith(".data") ? pathname : page;
   if (search === "") return path;
   const searchParams = new URLSearchParams(search);
@@ -65,6 +53,12 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   return read.size > 0 ? `${path}?${read}` : path;
 }
 
+/** Whether a request is nobody's: it gets what is the same for everybody. */
+export function isVisitor({ headers }: Pick<Request, "headers">): boolean {
+  // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
+  return !headers.has("Authorization") && !headers.get("Cookie")?.includes("__Host-");
+}
+
 /**
  * The `Cache-Control` of an answer: `browser` is for the visitor, `edge` for the cache that stands before the shared pages.
  */
@@ -76,7 +70,8 @@ export function cachePolicy(
   if (cacheKey === null) return { browser: ownPolicy(request, answer), edge: PRIVATE };
   if (answer.status !== 200 || answer.headers.has("Set-Cookie"))
     return { browser: PRIVATE, edge: PRIVATE };
-  return { browser: /\.data(\?|$)/.test(cacheKey) ? PRIVATE : SAME_FOR_ALL, edge: AT_THE_EDGE };
+  if (/\.data(\?|$)/.test(cacheKey)) return { browser: PRIVATE, edge: AT_THE_EDGE };
+  return { browser: cacheKey.startsWith("/photos/") ? PHOTO : SAME_FOR_ALL, edge: AT_THE_EDGE };
 }
 
 function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {

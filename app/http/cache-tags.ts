@@ -1,7 +1,30 @@
-/** The tag of every page that shows which days of a space are free: its own, and searches by date that found it. */
-export function daysTag(spaceId: string): string {
+/** The tags by which a page is purged from the cache. A page carries those of what it shows; an action names what it changed. */
+
+/** What a listing says of itself, its photos included. */
+export function spaceTag(spaceId: string): `space-${string}` {
+  return `space-${spaceId}`;
+}
+
+/** Which days of a listing are free: on its own page, and in searches by date that found it. */
+export function daysTag(spaceId: string): `days-${string}` {
   return `days-${spaceId}`;
 }
 
-/** The tag of every search by date: a space that has free days again may belong on any of them. */
+export function photoTag(photoId: string): `photo-${string}` {
+  return `photo-${photoId}`;
+}
+
+/** Searches and other lists of listings: a listing that comes, goes or changes its price may belong elsewhere on each of them. */
+export const SEARCH = "search";
+
+/** Searches by date: a listing that has free days again may belong on any of them. */
 export const DATED_SEARCHES = "dated-searches";
+
+/** What an admin sets for the whole site; every page shows some of it. */
+export const SETTINGS = "settings";
+
+export type CacheTag =
+  | ReturnType<typeof spaceTag | typeof daysTag | typeof photoTag>
+  | typeof SEARCH
+  | typeof DATED_SEARCHES
+  | typeof SETTINGS;

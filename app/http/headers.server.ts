@@ -62,10 +62,24 @@ export function withHeaders(
 ): Response {
   // They are set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
-  for (const [name, value] of Object.entries(ALWAYS)) headers.set(name, value);
+  const policy = { "Content-Security-Policy": contentSecurityPolicy(nonce) };
+  // Only a file that is no page says otherwise itself: app/routes/resources/photo.ts.
+  for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
+    if (!headers.has(name)) headers.set(name, value);
   headers.set("X-Request-Id", requestId);
-  headers.set("Content-Security-Policy", contentSecurityPolicy(nonce));
   if (response.status === 429) headers.set("Retry-After", NEXT_TRY);
   headers.set("Cache-Control", cachePolicy(request, response, cacheKey).browser);
   return response;
+}
+
+/** A 304 without the body, when the visitor has this version already. Versions are those of photos. */
+export function unlessUnchanged(request: Request, response: Response): Response {
+  const { headers } = response;
+  const known = request.headers.get("If-None-Match")?.split(",") ?? [];
+  const version = headers.get("ETag");
+  if (response.status !== 200 || version === null) return response;
+  if (!known.some((one) => one.trim().replace(/^W\//, "") === version)) return response;
+  void response.body?.cancel();
+  headers.delete("Content-Type");
+  return new Response(null, { status: 304, headers });
 }

@@ -7,9 +7,13 @@ export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 4
   return data(reply, { status });
 }
 
-/** A reply that carries one message about the whole form. */
-export function withAlert(reply: FormReply, message: string): FormReply {
-  return { ...reply, errors: { "": [message] } };
+/** A reply that carries one message about the whole form, and what can be done about it elsewhere. */
+export function withAlert(
+  reply: FormReply,
+  message: string,
+  wayOn?: FormReply["wayOn"],
+): FormReply {
+  return { ...reply, errors: { "": [message] }, ...(wayOn && { wayOn }) };
 }
 
 /**
@@ -26,6 +30,11 @@ export function refuseUnavailable(reply: FormReply, thrown: unknown) {
 /** Thrown when what the URL names is not there, or not there for this person. */
 export function missing() {
   return data(null, { status: 404 });
+}
+
+/** Thrown by an action when the session ended after the request had begun; `requireMember` leads through signing in. */
+export function sessionEnded() {
+  return data(null, { status: 401 });
 }
 
 /** A 303 after a write: the browser asks for the next page with GET. */

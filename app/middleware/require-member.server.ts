@@ -16,7 +16,7 @@ export const requireMember: MiddlewareFunction<Response> = async (
   const somebody = context.get(viewer);
   const { savedForms } = context.get(platform);
   const cookies = request.headers.get("Cookie");
-  if (!somebody) {
+  const toSignIn = async () => {
     // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
     const away = seeOther(
       url.pathname === "/dashboard/bookings"
@@ -26,13 +26,16 @@ export const requireMember: MiddlewareFunction<Response> = async (
     const form = await context.get(submittedForm)();
     const sender = await unverifiedMemberId(cookies);
     if (form) away.headers.append("Set-Cookie", await saveForm(savedForms, { ...form, sender }));
-    throw away;
-  }
+    return away;
+  };
+  if (!somebody) throw await toSignIn();
   context.set(member, somebody);
   const isRead = request.method === "GET";
   const saved = isRead ? await findSavedForm(savedForms, cookies, url, somebody.id) : null;
   context.set(savedReply, saved?.reply ?? null);
   const response = await next();
+  // The session was ended, from another device for instance, after it had been asked for.
+  if (response.status === 401) throw await toSignIn();
   // A page that failed has not shown it: it stays saved for the next try.
   if (saved && response.status < 500) response.headers.append("Set-Cookie", await saved.remove());
   return response;

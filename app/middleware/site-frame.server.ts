@@ -3,7 +3,7 @@ import { db, requestRecord, settings, viewer } from "~/context.server";
 import { refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
 import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
-import type { Settings } from "~/features/settings/settings";
+import type { Settings } from "~/features/settings/settings.schema";
 
 /** The settings as this isolate last read them. They are the same for everybody. */
 let lastSeen: Settings | null = null;

@@ -74,11 +74,6 @@ export function zoneName(timezone: string): string {
   return `${(timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ")} time`;
 }
 
-/** "09:00" for the "09:00:00" of Postgres. */
-export function formatTime(time: string): string {
-  return time.slice(0, 5);
-}
-
 const DATE = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
 
 function instantOf(day: Day): number {

@@ -8,13 +8,14 @@ as $$
   select p_now >= (p_booking.ends_on + 1)::timestamp at time zone p_booking.timezone;
 $$;
 
--- What a list shows of a booking. status: confirmed, completed or cancelled.
+-- What a list shows of a booking. status: confirmed, completed or cancelled. units: how many passes were paid for each desk.
 create function private.booking_card(b public.bookings, p_now timestamptz) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'id', b.id, 'space_id', b.space_id, 'pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
+    'units', case b.pass when 'day' then cardinality(b.held_days) else 1 end,
     'desks', b.desks, 'total', b.total, 'currency', b.currency, 'timezone', b.timezone,
     'status', case when b.status = 'confirmed' and private.is_over(b, p_now) then 'completed' else b.status end,
     'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country, 'photo', private.photos_of(s.id, 1) -> 0)

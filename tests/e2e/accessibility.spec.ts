@@ -1,8 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
-import { pathsOf } from "../support/routes.ts";
+import { demoValues, examplesOf } from "../support/pages.ts";
 import { expect, signIn, test } from "./test.ts";
-
-const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm|healthz|readyz)$/;
 
 for (const width of [390, 1280]) {
   for (const colorScheme of ["light", "dark"] as const) {
@@ -11,25 +9,21 @@ for (const width of [390, 1280]) {
       site,
     }) => {
       test.slow();
-      const { default: routes } = await import("../../app/routes.ts");
-      const [booking] = await site.backend.sql<{ id: string; space_id: string }[]>`
-        select b.id, b.space_id from public.bookings b join public.users u on u.id = b.user_id
-        where u.email = 'guest@nomadcowork.test' and b.status = 'confirmed' order by b.starts_on desc limit 1`;
-      if (!booking) throw new Error("The seed has no upcoming booking of the guest");
-      const paths = pathsOf(routes, { spaceId: booking.space_id, bookingId: booking.id });
+      const values = await demoValues(site.backend.sql);
       const context = await browser.newContext({
         baseURL: site.url,
         viewport: { width, height: 900 },
         colorScheme,
       });
       const page = await context.newPage();
-      await audit(paths.filter((path) => !/dashboard|book$/.test(path)));
+      await audit(examplesOf(values, ({ kind, members }) => kind === "page" && !members));
       await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
-      await audit(paths.filter((path) => /dashboard|book$|\/spaces\//.test(path)));
+      await audit(examplesOf(values, ({ kind, members }) => kind === "page" && members === true));
+      await audit([`/spaces/${values.spaceId}`]);
       await context.close();
 
       async function audit(pages: string[]) {
-        for (const path of pages.filter((path) => !WITHOUT_PAGE.test(path))) {
+        for (const path of pages) {
           await page.goto(path);
           const { violations } = await new AxeBuilder({ page })
             .withTags(["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"])

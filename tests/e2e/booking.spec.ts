@@ -21,7 +21,7 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   const space = await createSpace(site.backend.sql, { name: "Return Hall" });
   await page.goto(`/spaces/${space}`);
   await page.getByLabel("First day").fill(day);
-  await page.getByLabel("Days", { exact: true }).fill("3");
+  await page.getByLabel("Last day").fill(dayAfter(day, 2));
   await page.getByLabel("Desks", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Book Now" }).click();
   await page.getByLabel("Email").fill(person.email);
@@ -32,20 +32,20 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   await expect(page.getByText("US$120", { exact: true }).first()).toBeVisible();
 });
 
-test("the number of days is asked for day passes only, unless it stops the form", async ({
+test("the last day is asked for day passes only, unless it stops the form", async ({
   page,
   site,
 }) => {
   const space = await createSpace(site.backend.sql, { name: "Counting House" });
   await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
-  const days = page.getByLabel("Days", { exact: true });
-  await expect(days).toBeVisible();
+  const lastDay = page.getByLabel("Last day");
+  await expect(lastDay).toBeVisible();
   await page.getByText("Week pass", { exact: true }).click();
-  await expect(days).toBeHidden();
+  await expect(lastDay).toBeHidden();
   await page.getByText("Day pass", { exact: true }).click();
-  await days.fill("40");
+  await lastDay.fill(dayAhead(-9));
   await page.getByText("Week pass", { exact: true }).click();
-  await expect(days).toBeVisible();
+  await expect(lastDay).toBeVisible();
 });
 
 test("a search with dates leads to a pass that the space sells", async ({ page, site }) => {
@@ -139,12 +139,17 @@ test("a form that is sent again after it succeeded shows the same booking", asyn
   await signIn(page, person);
   const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
   await page.goto(review);
-  const key = await page.locator("input[name=idempotencyKey]").inputValue();
+  const sent = (name: string) => page.locator(`input[name=${name}]`).inputValue();
+  const form = {
+    idempotencyKey: await sent("idempotencyKey"),
+    expectedTotal: await sent("expectedTotal"),
+    digest: await sent("digest"),
+  };
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(announcement(page, "Your desk is booked")).toBeVisible();
   const booked = new URL(page.url()).pathname;
   const again = await page.request.post(review, {
-    form: { idempotencyKey: key, expectedTotal: "20" },
+    form,
     headers: { origin: site.url },
     maxRedirects: 0,
   });

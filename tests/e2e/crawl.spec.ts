@@ -1,5 +1,6 @@
 import type { Page } from "@playwright/test";
-import { pathsOf } from "../support/routes.ts";
+import type { Page as SitePage } from "../../app/pages.ts";
+import { demoValues, examplesOf } from "../support/pages.ts";
 import type { Site } from "../support/site.ts";
 import { expect, signIn, test } from "./test.ts";
 
@@ -11,7 +12,7 @@ for (const role of ["visitor", "guest", "owner", "admin"] as const) {
     if (role !== "visitor")
       await signIn(page, { email: `${role}@nomadcowork.test`, password: PASSWORD });
     const seen = new Set<string>();
-    const queue = await everyPath(site, role);
+    const queue = await everyPath(site, role, () => true);
     const dead: string[] = [];
     for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
       if (seen.has(path)) continue;
@@ -32,8 +33,7 @@ for (const role of ["visitor", "guest", "owner", "admin"] as const) {
     test.slow();
     if (role !== "visitor")
       await signIn(page, { email: `${role}@nomadcowork.test`, password: PASSWORD });
-    for (const path of await everyPath(site, role)) {
-      if (/\/(sign-out|calendar\.ics|favourite|confirm|healthz|readyz)$/.test(path)) continue;
+    for (const path of await everyPath(site, role, ({ kind }) => kind === "page")) {
       const answer = await page.goto(path);
       expect(answer?.status(), path).toBeLessThan(500);
       await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
@@ -41,16 +41,13 @@ for (const role of ["visitor", "guest", "owner", "admin"] as const) {
   });
 }
 
-async function everyPath(site: Site, role: string): Promise<string[]> {
-  const { default: routes } = await import("../../app/routes.ts");
-  const { sql } = site.backend;
-  const [space] = await sql<{ id: string }[]>`
-    select id from public.coworking_spaces where status = 'active' order by created_at limit 1`;
-  const [booking] = await sql<{ id: string }[]>`
-    select b.id from public.bookings b join public.users u on u.id = b.user_id
-    where u.email = ${role === "visitor" ? "guest@nomadcowork.test" : `${role}@nomadcowork.test`} limit 1`;
-  const nobody = "00000000-0000-4000-8000-00000000dead";
-  return pathsOf(routes, { spaceId: space?.id ?? nobody, bookingId: booking?.id ?? nobody });
+async function everyPath(
+  site: Site,
+  role: string,
+  isWanted: (page: SitePage) => boolean,
+): Promise<string[]> {
+  const email = role === "visitor" ? undefined : `${role}@nomadcowork.test`;
+  return examplesOf(await demoValues(site.backend.sql, email), isWanted);
 }
 
 /** Pages that refuse on purpose: unknown ones, what is only posted to, and bookings that are somebody else's. */

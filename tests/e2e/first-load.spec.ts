@@ -1,8 +1,12 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
+import { demoValues, fill, patternsOf } from "../support/pages.ts";
 import { expect, hydrateParts, test } from "./test.ts";
 
-const PAGES = ["/", "/search", "/spaces/:id", "/contact", "/help", "/auth", "/no-such-page"];
+/** The pages of visitors that load scripts. */
+const PATTERNS = patternsOf(
+  ({ kind, members, withoutScripts }) => kind === "page" && !members && !withoutScripts,
+);
 
 /** The scripts that the browser has fetched so far, by address, in kilobytes on the way. */
 function fetched(page: Page): Map<string, Promise<number>> {
@@ -30,17 +34,16 @@ function paintedBefore(page: Page): Promise<boolean> {
   });
 }
 
-for (const path of PAGES)
-  test(`${path} fetches at most 105 kB of scripts before somebody interacts with it`, async ({
+for (const pattern of PATTERNS)
+  test(`${pattern} fetches at most 105 kB of scripts before somebody interacts with it`, async ({
     page,
     site,
   }) => {
-    const [space] = await site.backend.sql<{ id: string }[]>`
-      select id from public.coworking_spaces where status = 'active' order by created_at limit 1`;
+    const path = fill(pattern, await demoValues(site.backend.sql));
     const scripts = fetched(page);
     // Nothing is asked of the page before that: what Playwright asks counts as an interaction.
     const entry = page.waitForResponse(/\/assets\/entry\.client-/);
-    await page.goto(path.replace(":id", space?.id ?? ""));
+    await page.goto(path);
     await entry;
     await page.waitForLoadState("networkidle");
     await expect(page.locator("html.scripted")).toHaveCount(1);

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { pathsOf } from "../support/routes.ts";
+import { demoValues, examplesOf } from "../support/pages.ts";
 import { createSpace } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -103,7 +103,6 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
   await expect(announcement(page, "Booking cancelled.")).toBeVisible();
 });
 
-const WITHOUT_PAGE = /\/(sign-out|calendar\.ics|favourite|confirm)$/;
 const LONG = "Gemeinschaftsarbeitsplatzverwaltungsgesellschaft am Landwehrkanal";
 
 for (const [what, viewport, text] of [
@@ -118,17 +117,13 @@ for (const [what, viewport, text] of [
   }) => {
     test.slow();
     const { sql } = site.backend;
-    const { default: routes } = await import("../../app/routes.ts");
     const spaceId = await createSpace(sql, { name: LONG, is_featured: true });
-    const [booking] = await sql<{ id: string }[]>`
-      select b.id from public.bookings b join public.users u on u.id = b.user_id
-      where u.email = 'guest@nomadcowork.test' and b.status = 'confirmed' order by b.starts_on desc limit 1`;
+    const values = { ...(await demoValues(sql)), spaceId };
     await page.setViewportSize(viewport);
-    const paths = pathsOf(routes, { spaceId, bookingId: booking?.id ?? "" });
-    const pages = paths.filter((path) => !WITHOUT_PAGE.test(path));
-    await look(pages.filter((path) => !/dashboard|book$/.test(path)));
+    await look(examplesOf(values, ({ kind, members }) => kind === "page" && !members));
     await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
-    await look(pages.filter((path) => /dashboard|book$|^\/$/.test(path)));
+    await look(examplesOf(values, ({ kind, members }) => kind === "page" && members === true));
+    await look(["/"]);
 
     async function look(some: string[]) {
       for (const path of some) {

@@ -1,4 +1,3 @@
-import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, expect, signIn, test, hydrateParts } from "./test.ts";
 
@@ -21,12 +20,13 @@ test("only the photo moves from the card to the page, and nothing with reduced m
   page,
   site,
 }) => {
-  const city = `Nyhavn ${randomUUID().slice(0, 6)}`;
-  const photo_urls = ["/demo/taller-marina-1.svg", "/demo/taller-marina-2.svg"];
-  await createSpace(site.backend.sql, { name: "Passage", city, photo_urls });
+  const [space] = await site.backend.sql<{ name: string; city: string }[]>`
+    select s.name, s.city from public.coworking_spaces s join public.space_photos p on p.space_id = s.id
+    where s.status = 'active' and p.place = 2 order by s.created_at limit 1`;
+  if (!space) throw new Error("The seed has no space with two photos");
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
-    await page.goto(`/search?location=${city}`);
+    await page.goto(`/search?location=${space.city}&q=${space.name}`);
     await hydrateParts(page);
     await page.evaluate(() => {
       const log: string[] = [];
@@ -44,8 +44,8 @@ test("only the photo moves from the card to the page, and nothing with reduced m
       };
       look();
     });
-    await page.getByRole("link", { name: "Passage" }).first().click();
-    await expect(page.getByRole("heading", { level: 1, name: "Passage" })).toBeVisible();
+    await page.getByRole("link", { name: space.name, exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: space.name })).toBeVisible();
     // Beside the photo there is only React's own holding back of the root.
     const photos = () =>
       page.evaluate(() =>

@@ -56,7 +56,7 @@ export { expect };
 function isUnexpected(message: ConsoleMessage): boolean {
   if (!["error", "warning"].includes(message.type())) return false;
   const onPurpose = /status of 4\d\d/.test(message.text());
-  return !(onPurpose && !/\/(assets|demo)\//.test(message.location().url));
+  return !(onPurpose && !/\/(assets|photos)\//.test(message.location().url));
 }
 
 export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {

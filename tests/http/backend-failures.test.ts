@@ -100,6 +100,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
     const fields = {
       idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
       expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+      digest: fieldOf(form, "digest") ?? "",
       note: NOTE,
     };
     const before = (await bookings()).length;
@@ -224,6 +225,7 @@ test("with everything down a form comes back inside the error page, and sends it
   const fields = {
     idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
     expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+    digest: fieldOf(form, "digest") ?? "",
     note: NOTE,
   };
   proxy.fail(/\//, "down");

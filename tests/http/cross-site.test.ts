@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import routes from "~/routes";
 import { sendRequest } from "../support/http.ts";
-import { pathsOf } from "../support/routes.ts";
+import { pathsOf } from "../support/pages.ts";
 import { dayAhead } from "../support/actors.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
@@ -32,14 +31,16 @@ function everyForm(): Record<string, string> {
     fullName: "Somebody Else",
     idempotencyKey: crypto.randomUUID(),
     expectedTotal: "20",
+    digest: "",
+    ...seeded.quoted.get(dayAhead(40)),
     acceptedFee: "0",
   };
 }
 
 function cells() {
-  const { spaceId, bookingId, site } = seeded;
-  const query = `?pass=day&startDate=${dayAhead(40)}&days=1&desks=1`;
-  return pathsOf(routes, { spaceId, bookingId }).flatMap((path) =>
+  const { site } = seeded;
+  const query = `?pass=day&startDate=${dayAhead(40)}&desks=1`;
+  return pathsOf(seeded).flatMap((path) =>
     METHODS.flatMap((method) =>
       [undefined, site.url, ...HOSTILE_ORIGINS].flatMap((origin) =>
         SITES.map((from) => ({ path: `${path}${query}`, method, origin, from })),

@@ -168,6 +168,7 @@ test("a booking changes at once what visitors see of the space, and cancelling g
   const booked = await member.post(review, {
     idempotencyKey: fieldOf(form, "idempotencyKey") ?? "",
     expectedTotal: fieldOf(form, "expectedTotal") ?? "",
+    digest: fieldOf(form, "digest") ?? "",
   });
   expect(booked.status).toBe(303);
   const isFound = async () => (await visitor(search))[1];

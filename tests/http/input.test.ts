@@ -67,7 +67,8 @@ describe("a form that is wrong comes back as it was filled in", () => {
   test("booking with too long a note", async () => {
     const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
     const note = `By the window ${"x".repeat(500)}`;
-    const form = { idempotencyKey: crypto.randomUUID(), expectedTotal: "20", note };
+    const quoted = seeded.quoted.get(dayAhead(30));
+    const form = { idempotencyKey: crypto.randomUUID(), ...quoted, note };
     const answer = await post(seeded.site, path, form, { Cookie: seeded.session });
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(note);

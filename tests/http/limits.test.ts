@@ -132,11 +132,12 @@ describe("too often", () => {
   );
 
   test("booking: the note is still there, and nothing was booked", async () => {
-    const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}&days=1&desks=1`;
+    const day = dayAhead(30);
+    const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${day}&desks=1`;
     let idempotencyKey = "";
     const { answer } = await untilRefused(() => {
       idempotencyKey = crypto.randomUUID();
-      const form = { idempotencyKey, expectedTotal: "20", note: "By the window" };
+      const form = { idempotencyKey, ...seeded.quoted.get(day), note: "By the window" };
       return post(seeded.site, path, form, { Cookie: seeded.session, ...from("203.0.113.6") });
     });
     expectPage(answer, idempotencyKey);

@@ -51,7 +51,11 @@ async function sendTooLate() {
   const page = await browser.get(review);
   await endSession(browser, guest);
   const idempotencyKey = fieldOf(page, "idempotencyKey") ?? "";
-  const sent = await browser.post(review, { idempotencyKey, expectedTotal: "20", note: NOTE });
+  const quoted = {
+    expectedTotal: fieldOf(page, "expectedTotal") ?? "",
+    digest: fieldOf(page, "digest") ?? "",
+  };
+  const sent = await browser.post(review, { idempotencyKey, ...quoted, note: NOTE });
   return { browser, idempotencyKey, returnTo: returnToOf(sent) };
 }
 

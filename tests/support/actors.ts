@@ -71,6 +71,8 @@ export async function signIn(backend: Backend, person: Person): Promise<Supabase
   return client;
 }
 
+/** A time on all open days, or one for each weekday, Monday first; null where it is closed. */
+type Times = string | (string | null)[];
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
 
 /** What an owner may write of a listing. */
@@ -86,14 +88,15 @@ const DESCRIBED = {
   price_per_month: 300 as number | null,
   capacity: 3,
   amenities: [] as string[],
-  photo_urls: [] as string[],
-  opens_at: "09:00",
-  closes_at: "18:00",
-  open_days: EVERY_DAY,
+  neighbourhood: null as string | null,
+  opens_at: "09:00" as Times,
+  closes_at: "18:00" as Times,
   cancellation_policy: "standard",
   status: "pending",
 };
 export interface Listing extends Readonly<typeof DESCRIBED> {
+  /** The weekdays on which it is open, 1 is Monday; all when not given. */
+  open_days: number[];
   is_featured: boolean;
   owner_id: string | null;
   created_at: string;
@@ -102,14 +105,24 @@ export interface Listing extends Readonly<typeof DESCRIBED> {
 }
 
 /** A listing as its owner would send it. */
-export function draftOf(listing: Partial<Listing> = {}): Partial<Listing> {
-  return { ...DESCRIBED, ...listing };
+export function draftOf(listing: Partial<Listing> = {}) {
+  return columnsOf({ ...DESCRIBED, ...listing });
+}
+
+/** A listing as its columns take it: times by weekday. */
+function columnsOf({ open_days = EVERY_DAY, ...listing }: Partial<Listing> & typeof DESCRIBED) {
+  const byWeekday = (times: Times) =>
+    typeof times === "string"
+      ? EVERY_DAY.map((weekday) => (open_days.includes(weekday) ? times : null))
+      : times;
+  const { opens_at, closes_at } = listing;
+  return { ...listing, opens_at: byWeekday(opens_at), closes_at: byWeekday(closes_at) };
 }
 
 /** An active space, open every day in UTC with three desks, unless told otherwise; answers its id. */
 export async function createSpace(sql: Sql, listing: Partial<Listing> = {}): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into public.coworking_spaces ${sql({ ...DESCRIBED, status: "active", ...listing })} returning id`;
+    insert into public.coworking_spaces ${sql(columnsOf({ ...DESCRIBED, status: "active", ...listing }))} returning id`;
   if (!row) throw new Error("The space was not inserted");
   return row.id;
 }

@@ -1,7 +1,6 @@
-import routes from "../../app/routes.ts";
 import type { TestRequest } from "./http.ts";
+import { NAMES as PARAMETERS, pathsOf } from "./pages.ts";
 import { chance, pick, randomOf, uuid, type Random } from "./random.ts";
-import { pathsOf } from "./routes.ts";
 import { dayAhead } from "./actors.ts";
 import type { SeededSite } from "./seeded-site.ts";
 
@@ -58,14 +57,14 @@ const NASTY = [
 ];
 
 const NAMES = (
-  "q city country startDate endDate desks minPrice maxPrice amenities sort cursor pass days month mode returnTo step show " +
-  "token_hash type intent email password fullName idempotencyKey expectedTotal note acceptedFee index _routes place rating page __proto__ toString"
+  "q city country startDate endDate desks minPrice maxPrice amenities sort cursor pass month mode returnTo step show " +
+  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee index _routes place rating page __proto__ toString"
 ).split(" ");
 
 /** Files of the build and what React Router asks for on its own, beside all routes. */
 const OTHERS = ["/__manifest", "/assets/none.js"];
 /** The patterns of all addresses, in the order in which `pathsOf` names them. */
-const PATTERNS = [...pathsOf(routes, { spaceId: ":spaceId", bookingId: ":bookingId" }), ...OTHERS];
+const PATTERNS = [...pathsOf(PARAMETERS), ...OTHERS];
 
 const METHODS = "GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS".split(" ");
 
@@ -111,9 +110,14 @@ function writable(text: string): string {
 function pathOf(random: Random, seeded: SeededSite): { path: string; route: string } {
   const id = (own: string) =>
     chance(random, 0.6) ? own : chance(random, 0.5) ? uuid(random) : pick(random, NASTY);
-  const params = { spaceId: id(seeded.spaceId), bookingId: id(seeded.bookingId) };
+  const params = {
+    spaceId: id(seeded.spaceId),
+    bookingId: id(seeded.bookingId),
+    photoId: id(seeded.photoId),
+    width: pick(random, ["640", "640", "1280", "641", ...NASTY]),
+  };
   const route = pick(random, PATTERNS);
-  const base = [...pathsOf(routes, params), ...OTHERS][PATTERNS.indexOf(route)];
+  const base = [...pathsOf(params), ...OTHERS][PATTERNS.indexOf(route)];
   const ending = pick(random, ["", "", "", "", "", ".data", ".data", "/", "//", "/../x", "%2f"]);
   const query = pairs(random, seeded).map(([name, text]) =>
     chance(random, 0.9)
@@ -183,11 +187,15 @@ export function attackOf(seed: number, number: number, seeded: SeededSite): Atta
 }
 
 /** What every form of ours sends, with the query of its page: this far every action gets. */
-function formsOf(random: Random, { member, spaceId, bookingId }: SeededSite) {
+function formsOf(random: Random, { member, spaceId, bookingId, quoted }: SeededSite) {
   const { email, password } = member;
-  const startDate = dayAhead(21 + Math.floor(random() * 180));
+  const startDate = dayAhead(21 + Math.floor(random() * 179));
   const fullName = "Fay Fuzz";
-  const booking = { idempotencyKey: uuid(random), expectedTotal: "20", note: "By the window" };
+  const booking = {
+    idempotencyKey: uuid(random),
+    note: "By the window",
+    ...(quoted.get(startDate) ?? { expectedTotal: "20", digest: "" }),
+  };
   const returnTo = `/spaces/${spaceId}`;
   return [
     ["/spaces/:spaceId/book", `/spaces/${spaceId}/book?pass=day&startDate=${startDate}`, booking],

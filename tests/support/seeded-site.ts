@@ -1,8 +1,9 @@
-import { createUser, type Person } from "./backend.ts";
+import { actingAs, createUser, type Person } from "./backend.ts";
 import { databaseDigest } from "./database-digest.ts";
 import { signIn } from "./http.ts";
 import { openSite, type Site } from "./site.ts";
 import { createSpace, dayAhead } from "./actors.ts";
+import { quotedOn, type Quoted } from "./quoted.ts";
 
 /** The whole product with demo data and one member: the session, a booking, and a space to book. */
 export interface SeededSite {
@@ -12,6 +13,10 @@ export interface SeededSite {
   session: string;
   spaceId: string;
   bookingId: string;
+  /** A photo of a listing that visitors see. */
+  photoId: string;
+  /** What the review page of the space sends of its quote, by day, for the 200 days ahead. */
+  quoted: ReadonlyMap<string, Quoted>;
   /** A digest of everything that a request could change, sessions included. */
   digest(): Promise<string>;
 }
@@ -22,13 +27,21 @@ export async function openSeededSite(options: { tries?: number } = {}): Promise<
   const member = await createUser(sql, { email: "member@seeded.test" });
   const spaceId = await createSpace(sql, { capacity: 100 });
   const session = await signIn(site, member);
-  const bookingId = await sql.begin(async (transaction) => {
-    const claims = JSON.stringify({ role: "authenticated", sub: member.id });
-    await transaction`select set_config('request.jwt.claims', ${claims}, true)`;
+  const day = dayAhead(20);
+  const bookingId = await actingAs(sql, member, async (transaction) => {
     const [row] = await transaction<{ id: string }[]>`
-      select public.book_space(${spaceId}, 'day', ${dayAhead(20)}, 1, 1, gen_random_uuid()) as id`;
+      select public.book_space(${spaceId}, 'day', ${day}, ${day}, 1, gen_random_uuid(),
+        (quote ->> 'total')::numeric, quote ->> 'digest') as id
+      from public.quote_booking(${spaceId}, 'day', ${day}) quote`;
     if (!row) throw new Error("Nothing was booked");
     return row.id;
   });
-  return { site, member, session, spaceId, bookingId, digest: () => databaseDigest(sql) };
+  const [photo] = await sql<{ id: string }[]>`
+    select p.id from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
+    where s.status = 'active' order by p.path limit 1`;
+  if (!photo) throw new Error("The seed has no photo");
+  const days = Array.from({ length: 200 }, (_, index) => dayAhead(index + 1));
+  const quoted = await quotedOn(sql, spaceId, days);
+  const digest = () => databaseDigest(sql);
+  return { site, member, session, spaceId, bookingId, photoId: photo.id, quoted, digest };
 }

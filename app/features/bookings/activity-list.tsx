@@ -1,4 +1,4 @@
-import type { Activity } from "~/features/bookings/booking";
+import type { Activity } from "~/features/bookings/booking.schema";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 

@@ -1,23 +1,26 @@
-import { choiceQuery, type BookingChoice, type Quote } from "~/features/bookings/quote";
-import type { SpaceSummary } from "~/features/spaces/space";
+import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
+import type { FreeSpan, Quote } from "~/features/bookings/quote.schema";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatDay, type Day } from "~/values/day";
+import { formatSpan } from "~/values/day";
 
 type AlternativesProps = {
   space: { id: string; city: string };
   choice: BookingChoice;
   quote: Quote;
-  alternatives: { freeDays: { day: Day; freeDesks: number }[]; similar: SpaceSummary[] } | null;
+  alternatives: {
+    freeSpans: FreeSpan[];
+    similar: SpaceSummary[];
+    /** What was chosen, where the similar spaces have it. */
+    query: string;
+  };
 };
 
 /** What a member can book instead of a choice that was refused: other days, fewer desks, another space. */
 export function Alternatives({ space, choice, quote, alternatives }: AlternativesProps) {
   const fewer = quote.refusal === "sold-out" && quote.freeDesks > 0 ? quote.freeDesks : null;
-  const similarQuery = quote.startsOn
-    ? choiceQuery({ ...choice, pass: "day", days: 1, month: null })
-    : "";
   return (
     <div className="grid gap-10">
       {fewer !== null && (
@@ -31,17 +34,17 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
           </Link>
         </section>
       )}
-      {alternatives && alternatives.freeDays.length > 0 && (
+      {alternatives.freeSpans.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Other days that are free</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2.5">
-            {alternatives.freeDays.map(({ day, freeDesks }) => (
-              <li key={day}>
+            {alternatives.freeSpans.map(({ startsOn, endsOn, freeDesks }) => (
+              <li key={startsOn}>
                 <Link
-                  to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: day })}`}
+                  to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: startsOn, endDate: endsOn })}`}
                   className="button button-quiet size-full flex-col gap-0.5 rounded-2xl px-2"
                 >
-                  {formatDay(day)}{" "}
+                  {formatSpan(startsOn, endsOn)}{" "}
                   <span className="text-sm font-normal text-soft">{freeDesks} free</span>
                 </Link>
               </li>
@@ -49,13 +52,13 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
           </ul>
         </section>
       )}
-      {alternatives && alternatives.similar.length > 0 && (
+      {alternatives.similar.length > 0 && (
         <section className="grid gap-5">
           <h2 className="text-xl">Similar spaces in {space.city}</h2>
           <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
             {alternatives.similar.map((similar) => (
               <li key={similar.id}>
-                <SpaceCard space={similar} query={similarQuery} />
+                <SpaceCard space={similar} query={alternatives.query} />
               </li>
             ))}
           </ul>

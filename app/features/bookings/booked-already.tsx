@@ -1,4 +1,4 @@
-import type { UpcomingBooking } from "~/features/bookings/upcoming-booking";
+import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 

@@ -1,13 +1,9 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import {
-  bookingReference,
-  passLabel,
-  dayRuns,
-  type Booking,
-  type DayRun,
-} from "~/features/bookings/booking";
-import { describeHours } from "~/features/spaces/space";
+import { bookingReference, passLabel } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
+import { describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
+import { describeStreet } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
 import { zoneName, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -19,8 +15,8 @@ type Source = {
 };
 
 /**
- * A booking as a calendar file: one event for each run of days on which its desks are held, from opening on the first
- * to closing on the last. The held days of a booking never change, and so the ids of its events do not either: a calendar
+ * A booking as a calendar file: one event for each run of days on which its desks are held with the same hours, from opening on
+ * the first to closing on the last. The held days of a booking and their hours never change, and so the ids of its events do not either: a calendar
  * that has them already updates them from a later file.
  */
 export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
@@ -29,14 +25,14 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
     prodId: { company: "NomadCoWork", product: "Bookings", language: "EN" },
     method: cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.PUBLISH,
   });
-  for (const [index, run] of dayRuns(booking.heldDays).entries()) {
+  for (const [index, run] of heldRuns(booking).entries()) {
     calendar.createEvent({
-      id: eventName(booking.id, index, run),
+      id: eventName(booking.id, index, run.from),
       // A calendar ignores an update whose number is not higher.
       sequence: cancelled ? 1 : 0,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-      start: instantIn(booking.timezone, run.from, booking.opensAt),
-      end: instantIn(booking.timezone, run.to, booking.closesAt),
+      start: instantIn(booking.timezone, run.from, run.opens),
+      end: instantIn(booking.timezone, run.to, run.closes),
       // Several days in one event include nights, which nobody spends at the desk.
       transparency:
         run.from === run.to ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
@@ -45,7 +41,11 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
       lastModified: new Date(booking.updatedAt),
       summary: `${booking.space.name} · ${formatCount(booking.desks, "desk")}`,
       description: describe(booking, url),
-      location: `${booking.space.name}, ${booking.address}, ${booking.space.city}, ${booking.space.country}`,
+      location: [
+        booking.space.name,
+        describeStreet(booking),
+        `${booking.space.city}, ${booking.space.country}`,
+      ].join(", "),
       organizer,
       url,
     });
@@ -57,8 +57,8 @@ export function calendarFileName(booking: Pick<Booking, "id">): string {
   return `nomadcowork-${bookingReference(booking.id).toLowerCase()}.ics`;
 }
 
-function eventName(bookingId: string, index: number, { from }: DayRun): string {
-  const suffix = index === 0 ? "" : `-${from.replaceAll("-", "")}`;
+function eventName(bookingId: string, index: number, firstDay: Day): string {
+  const suffix = index === 0 ? "" : `-${firstDay.replaceAll("-", "")}`;
   return `${bookingId}${suffix}@nomadcowork`;
 }
 
@@ -66,7 +66,7 @@ function describe(booking: Booking, url: string): string {
   const total = formatMoney(booking.total, booking.currency);
   return [
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${total}`,
-    `Open ${describeHours(booking)} (${zoneName(booking.timezone)})`,
+    `Open ${describeHeldHours(booking).join(", ")} (${zoneName(booking.timezone)})`,
     ...(booking.status === "cancelled" ? ["This booking is cancelled."] : ["Pay at the space."]),
     `Booking reference ${bookingReference(booking.id)}`,
     url,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import type { Booking } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 
 const ID = "3f2a9c41-7f7e-4b1c-9d55-0a1b2c3d4e5f";
@@ -16,6 +16,7 @@ const week: Booking = {
   startsOn: "2027-03-25",
   endsOn: "2027-03-31",
   heldDays: ["2027-03-25", "2027-03-26", "2027-03-29", "2027-03-30", "2027-03-31"],
+  units: 1,
   desks: 2,
   unitPrice: 100,
   total: 200,
@@ -26,8 +27,9 @@ const week: Booking = {
   space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
   note: null,
   address: "1 Quay Street",
-  opensAt: "09:00",
-  closesAt: "18:00",
+  neighbourhood: "Alfama",
+  opensAt: ["09:00", "09:00", "09:00", "09:00", "09:00"],
+  closesAt: ["18:00", "18:00", "18:00", "18:00", "18:00"],
   createdAt: "2026-11-20T10:00:00+00:00",
   updatedAt: "2026-11-20T10:00:00+00:00",
   cancelledAt: null,
@@ -45,6 +47,21 @@ const week: Booking = {
   },
 };
 const cancelled: Booking = { ...week, status: "cancelled", updatedAt: "2026-11-21T08:30:00+00:00" };
+
+/** The same booking as day passes on other days. */
+function onDays(...days: [day: string, opens: string, closes: string][]): Booking {
+  const heldDays = days.map(([day]) => day);
+  return {
+    ...week,
+    pass: "day",
+    units: days.length,
+    startsOn: heldDays[0] ?? "",
+    endsOn: heldDays.at(-1) ?? "",
+    heldDays,
+    opensAt: days.map(([, opens]) => opens),
+    closesAt: days.map(([, , closes]) => closes),
+  };
+}
 
 /** The values of one property, in the order of the events; folded lines joined. */
 function values(file: string, property: string): string[] {
@@ -66,14 +83,45 @@ describe("the file of a confirmed booking", () => {
     expect(values(file, "METHOD")).toEqual(["PUBLISH"]);
     expect(values(file, "STATUS")).toEqual(["CONFIRMED", "CONFIRMED"]);
     expect(values(file, "SUMMARY")[0]).toBe("Quay House · 2 desks");
-    expect(values(file, "LOCATION")[0]).toBe("Quay House\\, 1 Quay Street\\, Lisbon\\, Portugal");
+    expect(values(file, "LOCATION")[0]).toBe(
+      "Quay House\\, 1 Quay Street\\, Alfama\\, Lisbon\\, Portugal",
+    );
     expect(values(file, "URL;VALUE=URI")).toEqual([source.url, source.url]);
   });
 
   test("leaves the nights of several days free, and a single day busy", () => {
     expect(values(file, "TRANSP")).toEqual(["TRANSPARENT", "TRANSPARENT"]);
-    const day = { ...week, startsOn: "2027-03-25", endsOn: "2027-03-25", heldDays: ["2027-03-25"] };
+    const day = onDays(["2027-03-25", "09:00", "18:00"]);
     expect(values(toCalendarFile(day, source), "TRANSP")).toEqual(["OPAQUE"]);
+  });
+
+  test("has an event of its own for a day with other hours, at the same address for ever", () => {
+    const days = onDays(
+      ["2027-03-25", "09:00", "18:00"],
+      ["2027-03-26", "09:00", "18:00"],
+      ["2027-03-27", "10:00", "14:00"],
+      ["2027-03-29", "09:00", "18:00"],
+    );
+    const file = toCalendarFile(days, source);
+    expect(values(file, "DTSTART")).toEqual([
+      "20270325T090000Z",
+      "20270327T100000Z",
+      "20270329T080000Z",
+    ]);
+    expect(values(file, "DTEND")).toEqual([
+      "20270326T180000Z",
+      "20270327T140000Z",
+      "20270329T170000Z",
+    ]);
+    expect(values(file, "TRANSP")).toEqual(["TRANSPARENT", "OPAQUE", "OPAQUE"]);
+    expect(values(file, "UID")).toEqual([
+      `${ID}@nomadcowork`,
+      `${ID}-20270327@nomadcowork`,
+      `${ID}-20270329@nomadcowork`,
+    ]);
+    expect(values(file, "DESCRIPTION")[0]).toContain(
+      "Open Mon\\, Thu\\, Fri 09:00 – 18:00\\, Sat 10:00 – 14:00 (Lisbon time)",
+    );
   });
 });
 
@@ -95,14 +143,7 @@ describe("the file of a cancelled booking", () => {
 });
 
 test("a space that is open around the clock is booked to the midnight that ends the day", () => {
-  const day = {
-    ...week,
-    startsOn: "2027-03-28",
-    endsOn: "2027-03-28",
-    heldDays: ["2027-03-28"],
-    opensAt: "00:00",
-    closesAt: "24:00",
-  };
+  const day = onDays(["2027-03-28", "00:00", "24:00"]);
   const file = toCalendarFile(day, source);
   // 23 hours long: at one o'clock it is two.
   expect(values(file, "DTSTART")).toEqual(["20270328T000000Z"]);

@@ -1,5 +1,6 @@
 import { useId } from "react";
-import { passLabel, type BookingSummary } from "~/features/bookings/booking";
+import { passLabel } from "~/features/bookings/booking";
+import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
@@ -19,10 +20,8 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
       className="grid grid-cols-[6rem_1fr] gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6 md:grid-cols-[16rem_1fr]"
     >
       <Photo
-        src={space.photo}
-        alt=""
-        width={512}
-        height={384}
+        photo={space.photo}
+        sizes="(min-width: 48rem) 16rem, (min-width: 40rem) 11rem, 6rem"
         priority={priority}
         placeholder="No images available"
         className={`aspect-square w-full rounded-2xl max-sm:text-xs sm:aspect-4/3 ${booking.status === "cancelled" ? "grayscale" : ""}`}

@@ -1,10 +1,12 @@
-import { closedDaysOf, passLabel, describePrice, type Booking } from "~/features/bookings/booking";
+import { closedDaysOf, passLabel, describePrice } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { ClosedDays } from "~/features/bookings/closed-days";
-import { describeHours } from "~/features/spaces/space";
+import { HeldHours } from "~/features/bookings/held-hours-list";
+import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
-import { formatInstant, formatSpan, zoneName } from "~/values/day";
+import { formatInstant, formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** A booking as it was agreed, line by line. */
@@ -17,12 +19,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <HeldDays booking={booking} />
       </Fact>
       <Fact term="Hours">
-        <p>
-          {describeHours(booking)} <span className="text-soft">({zoneName(timezone)})</span>
-        </p>
+        <HeldHours held={booking} timezone={timezone} />
       </Fact>
       <Fact term="Where">
-        <p>{booking.address}</p>
+        <p>{describeStreet(booking)}</p>
         <p className="text-soft">
           {space.city}, {space.country}
         </p>
@@ -58,7 +58,7 @@ function HeldDays({ booking }: { booking: Booking }) {
         {formatCount(booking.desks, "desk")}, held on {formatCount(booking.heldDays.length, "day")}
         {booking.status === "cancelled" && " until cancelled"}.
       </p>
-      <ClosedDays days={closedDaysOf(booking)} />
+      <ClosedDays pass={booking.pass} days={closedDaysOf(booking)} />
     </>
   );
 }

@@ -1,4 +1,5 @@
-import { passLabel, type BookingSummary } from "~/features/bookings/booking";
+import { passLabel } from "~/features/bookings/booking";
+import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
 import { formatCount } from "~/values/count";
@@ -12,10 +13,8 @@ export function BookingLine({ booking }: { booking: BookingSummary }) {
     <div className="flex items-start gap-4">
       {space.photo && (
         <Photo
-          src={space.photo}
-          alt=""
-          width={160}
-          height={120}
+          photo={space.photo}
+          sizes="(min-width: 40rem) 10rem, 6rem"
           priority
           className="aspect-4/3 w-24 shrink-0 rounded-xl text-xs sm:w-40"
         />

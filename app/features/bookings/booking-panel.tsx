@@ -1,7 +1,8 @@
 import { Form } from "react-router";
 import { PASSES, priceOf } from "~/features/bookings/pass";
-import type { BookingChoice, Quote } from "~/features/bookings/quote";
-import type { Space } from "~/features/spaces/space";
+import type { BookingChoice } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import type { Space } from "~/features/spaces/space.schema";
 import { Field } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
@@ -62,6 +63,7 @@ type ChoiceFormProps = Pick<BookingPanelProps, "space" | "choice" | "quote" | "t
 
 function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
   const { form, formKey, onChange } = useAutoSubmit();
+  const lastDay = addDays(today, 365);
   return (
     <Form
       ref={form}
@@ -97,37 +99,37 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
           );
         })}
       </fieldset>
-      <Field
-        label="First day"
-        name="startDate"
-        type="date"
-        required
-        min={today}
-        max={addDays(today, 365)}
-        defaultValue={choice.startDate ?? ""}
-      />
       <div className="grid auto-cols-fr grid-flow-col gap-3">
-        {/* Only day passes have a number of days. An invalid number stays visible, because it stops the form. */}
+        <Field
+          label="First day"
+          name="startDate"
+          type="date"
+          required
+          min={today}
+          max={lastDay}
+          defaultValue={choice.startDate ?? ""}
+        />
+        {/* Only day passes have a last day of their own. An invalid one stays visible, because it stops the form. */}
         {space.pricePerDay !== null && (
           <Field
-            label="Days"
-            name="days"
-            type="number"
-            min={1}
-            max={30}
-            defaultValue={choice.days}
+            label="Last day"
+            name="endDate"
+            type="date"
+            min={today}
+            max={lastDay}
+            defaultValue={choice.endDate ?? ""}
             className="group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"
           />
         )}
-        <Field
-          label="Desks"
-          name="desks"
-          type="number"
-          min={1}
-          max={space.capacity}
-          defaultValue={choice.desks}
-        />
       </div>
+      <Field
+        label="Desks"
+        name="desks"
+        type="number"
+        min={1}
+        max={space.capacity}
+        defaultValue={choice.desks}
+      />
       {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
       <div className="grid min-h-26 content-start">
         {quote ? <QuoteSummary quote={quote} /> : <NoQuoteYet />}

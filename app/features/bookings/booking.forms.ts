@@ -9,4 +9,6 @@ export const BookingsSearch = z.object({
 });
 
 /** Cancelling sends the fee that was shown, so that nobody owes more than the page said. */
-export const CancelForm = z.object({ acceptedFee: z.coerce.number().min(0).max(99_999_999.99) });
+export const CancelForm = z.object({
+  acceptedFee: z.coerce.number().min(0).max(999_999_999_999.99),
+});

@@ -1,32 +1,28 @@
 import { z } from "zod";
-import type { Db } from "~/db/client.server";
+import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
-import { KeysetRow } from "~/db/keyset";
-import type { Booking, BookingTab } from "~/features/bookings/booking";
-import { ActivityRow, BookingRow, BookingSummaryRow } from "~/features/bookings/booking-row.server";
-import type { Keyset } from "~/values/page";
+import type { Db } from "~/db/client.server";
+import { Keyset } from "~/db/columns";
+import type { BookingTab } from "~/features/bookings/booking";
+import { Activity, Booking, BookingSummary } from "~/features/bookings/booking.schema";
+import type { Keyset as After } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 const MyBookings = z.object({
-  bookings: z.array(BookingSummaryRow),
-  next: KeysetRow.nullable(),
+  bookings: z.array(BookingSummary),
+  next: Keyset.nullable(),
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
 });
 
 /** One page of a tab of the member's own bookings, and how many each tab has. */
-export async function listBookings(db: Db, show: BookingTab, after: Keyset | null) {
-  return parseAnswer(
-    db,
-    MyBookings,
-    await db.rpc("my_bookings", { p_show: show, p_after: after ?? undefined }),
-  );
+export async function listBookings(db: Db, show: BookingTab, after: After | null) {
+  return ask(db, "my_bookings", { p_show: show, p_after: after }, MyBookings);
 }
 
 /** One of the member's own bookings, with what cancelling costs now; `null` when it is not theirs or no booking. */
 export async function findBooking(db: Db, bookingId: string): Promise<Booking | null> {
   if (!isId(bookingId)) return null;
-  const answer = await db.rpc("booking_overview", { p_booking_id: bookingId });
-  return parseAnswer(db, BookingRow.nullable(), answer);
+  return ask(db, "booking_overview", { p_booking_id: bookingId }, Booking.nullable());
 }
 
 const CANCEL_REFUSALS = [
@@ -34,6 +30,7 @@ const CANCEL_REFUSALS = [
   "already-cancelled",
   "completed",
   "fee-changed",
+  "session-ended",
 ] as const;
 
 /**
@@ -52,18 +49,16 @@ export async function cancelBooking(db: Db, bookingId: string, acceptedFee: numb
   return { refusal, booking: await findBooking(db, bookingId) };
 }
 
-const MemberOverview = z
-  .object({
-    upcoming: z.number(),
-    past: z.number(),
-    cancelled: z.number(),
-    saved: z.number(),
-    next_booking: BookingSummaryRow.nullable(),
-    activity: z.array(ActivityRow),
-  })
-  .transform(({ next_booking, ...overview }) => ({ ...overview, nextBooking: next_booking }));
+const MemberOverview = z.object({
+  upcoming: z.number(),
+  past: z.number(),
+  cancelled: z.number(),
+  saved: z.number(),
+  nextBooking: BookingSummary.nullable(),
+  activity: z.array(Activity),
+});
 
 /** What the dashboard shows of a member: counted, and from their own rows only. */
 export async function findMemberOverview(db: Db) {
-  return parseAnswer(db, MemberOverview, await db.rpc("member_overview"));
+  return ask(db, "member_overview", {}, MemberOverview);
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import type { Cancellation } from "~/features/bookings/booking";
+import type { Cancellation } from "~/features/bookings/booking.schema";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 
 const stillFree: Cancellation = {

@@ -1,4 +1,4 @@
-import type { Cancellation } from "~/features/bookings/booking";
+import type { Cancellation } from "~/features/bookings/booking.schema";
 import { formatInstant } from "~/values/day";
 import { formatMoney } from "~/values/money";
 

@@ -1,17 +1,16 @@
 import { dayRuns } from "~/features/bookings/booking";
+import type { Pass } from "~/features/bookings/pass";
 import { formatSpan, type Day } from "~/values/day";
 
-/** The days inside a pass on which the space is closed, if there are any. */
-export function ClosedDays({ days }: { days: Day[] }) {
+type ClosedDaysProps = { pass: Pass; days: Day[] };
+
+/** The days of a booking on which the space is closed, if there are any. */
+export function ClosedDays({ pass, days }: ClosedDaysProps) {
   if (days.length === 0) return null;
+  const runs = dayRuns(days).map(({ from, to }) => formatSpan(from, to));
   return (
-    <div className="text-sm text-soft">
-      <p>The space is closed on these days, nothing is held:</p>
-      <ul className="flex flex-wrap gap-x-3">
-        {dayRuns(days).map(({ from, to }) => (
-          <li key={from}>{formatSpan(from, to)}</li>
-        ))}
-      </ul>
-    </div>
+    <p className="text-sm text-soft">
+      Closed, and {pass === "day" ? "not charged" : "no desk held"}: {runs.join(", ")}
+    </p>
   );
 }

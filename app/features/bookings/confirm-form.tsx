@@ -1,5 +1,5 @@
 import { Form } from "react-router";
-import type { Quote } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
 import { TextField } from "~/ui/forms/field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
@@ -28,6 +28,7 @@ export function ConfirmForm({ quote, page, idempotencyKey, bookedBy, reply }: Co
       />
       <input type="hidden" name="bookedBy" value={bookedBy} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
+      <input type="hidden" name="digest" value={quote.digest} />
       <TextField
         label="Note for the space (optional)"
         name="note"

@@ -1,8 +1,9 @@
 import { ChevronLeft, ChevronRight } from "lucide-react";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
-import { withoutPastWeeks, type Space, type SpaceDay } from "~/features/spaces/space";
+import { withoutPastWeeks } from "~/features/spaces/space";
+import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
-import { addDays, formatDay, type Day } from "~/values/day";
+import { addDays, daysInSpan, formatDay, type Day } from "~/values/day";
 import { formatCount } from "~/values/count";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
 import type { Path } from "~/values/path";
@@ -60,7 +61,7 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
               day={day}
               desks={choice.desks}
               isChosen={chosen.has(day.day)}
-              to={`${page}${choiceQuery(choice, { startDate: day.day, month })}`}
+              to={`${page}${choiceQuery(choice, { startDate: day.day, endDate: null, month })}`}
             />
           </li>
         ))}
@@ -154,8 +155,8 @@ function Closures({ days }: { days: SpaceDay[] }) {
   );
 }
 
-function chosenDays({ startDate, pass, days }: BookingChoice): Set<Day> {
+function chosenDays({ startDate, endDate, pass }: BookingChoice): Set<Day> {
   if (!startDate) return new Set();
-  const span = { day: days, week: 7, month: 30 }[pass];
+  const span = { day: daysInSpan(startDate, endDate ?? startDate), week: 7, month: 30 }[pass];
   return new Set(Array.from({ length: span }, (_, index) => addDays(startDate, index)));
 }

@@ -1,4 +1,5 @@
-import { passLabel, type BookingSummary } from "~/features/bookings/booking";
+import { passLabel } from "~/features/bookings/booking";
+import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -14,10 +15,8 @@ export function NextBooking({ booking }: { booking: BookingSummary }) {
     >
       {space.photo && (
         <Photo
-          src={space.photo}
-          alt=""
-          width={800}
-          height={600}
+          photo={space.photo}
+          sizes="(min-width: 64rem) 30rem, (min-width: 48rem) 50vw, 100vw"
           priority
           className="aspect-3/2 w-full rounded-2xl md:aspect-4/3"
         />

@@ -1,4 +1,4 @@
-import type { Space } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
 
 export type Pass = "day" | "week" | "month";
 

@@ -1,30 +1,32 @@
 import { ClosedDays } from "~/features/bookings/closed-days";
-import { describeTerms, describeUnits, type Quote } from "~/features/bookings/quote";
-import { describeHours } from "~/features/spaces/space";
+import { HeldHours } from "~/features/bookings/held-hours-list";
+import { describeTerms, describeUnits } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { describeStreet } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { Photo } from "~/ui/layout/photo";
-import { formatSpan, zoneName } from "~/values/day";
+import { formatSpan } from "~/values/day";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
+import type { Photo as StoredPhoto } from "~/values/photo";
 
 type QuoteReviewProps = {
-  space: { name: string; address: string; city: string; country: string };
-  photo: string | null;
-  hours: { opensAt: string; closesAt: string };
+  space: Pick<Space, "name" | "address" | "neighbourhood" | "city" | "country">;
+  photo: StoredPhoto | null;
   quote: Quote;
   now: string;
 };
 
 /** Everything a guest agrees to, before the button. */
-export function QuoteReview({ space, photo, hours, quote, now }: QuoteReviewProps) {
+export function QuoteReview({ space, photo, quote, now }: QuoteReviewProps) {
   return (
     <div className="grid content-start gap-6">
       {photo && (
         <Photo
-          src={photo}
-          alt={space.name}
-          width={900}
-          height={420}
+          photo={photo}
+          name={space.name}
+          sizes="(min-width: 64rem) 48rem, 100vw"
           priority
           className="aspect-21/9 w-full rounded-2xl"
         />
@@ -32,16 +34,14 @@ export function QuoteReview({ space, photo, hours, quote, now }: QuoteReviewProp
       <FactList>
         <Fact term="When">
           <p className="text-lg font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
-          <ClosedDays days={quote.closedDays} />
+          <ClosedDays pass={quote.pass} days={quote.closedDays} />
         </Fact>
         <Fact term="Hours">
-          <p>
-            {describeHours(hours)} <span className="text-soft">({zoneName(quote.timezone)})</span>
-          </p>
+          <HeldHours held={quote} timezone={quote.timezone} />
         </Fact>
         <Fact term="Desks">{formatCount(quote.desks, "desk")}</Fact>
         <Fact term="Where">
-          <p>{space.address}</p>
+          <p>{describeStreet(space)}</p>
           <p className="text-soft">
             {space.city}, {space.country}
           </p>

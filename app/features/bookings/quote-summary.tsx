@@ -1,10 +1,8 @@
-import {
-  describeRefusal,
-  describeTerms,
-  describeUnits,
-  type Quote,
-} from "~/features/bookings/quote";
-import { describeLateFee, type Space } from "~/features/spaces/space";
+import { ClosedDays } from "~/features/bookings/closed-days";
+import { describeRefusal, describeTerms, describeUnits } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { describeLateFee } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -23,6 +21,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
       <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
+      <ClosedDays pass={quote.pass} days={quote.closedDays} />
       <p className="flex justify-between gap-3">
         <span className="text-soft">{describeUnits(quote)}</span>
       </p>

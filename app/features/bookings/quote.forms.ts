@@ -1,24 +1,28 @@
 import { z } from "zod";
 import type { BookingChoice } from "~/features/bookings/quote";
-import { daysInSpan, isDay } from "~/values/day";
+import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
 
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
 
-/** A choice as it stands in the URL. `endDate`, as the search page writes it, becomes a number of day passes. */
+/** As many days as day passes cover at once, the first included. */
+const LONGEST_SPAN = 30;
+
+/** A choice as it stands in the URL. A last day that is no later than the first says nothing; one too far away is moved up. */
 export const BookingChoiceForm = z
   .object({
     pass: z.enum(["day", "week", "month"]).catch("day").default("day"),
     startDate: day,
     endDate: day,
-    days: count(30),
-    desks: count(2000),
+    desks: count(10_000),
     month: z.string().refine(isMonth).nullable().catch(null).default(null),
   })
   .transform(({ endDate, ...choice }): BookingChoice => {
-    if (!choice.startDate || !endDate || endDate <= choice.startDate) return choice;
-    return { ...choice, days: Math.min(daysInSpan(choice.startDate, endDate), 30) };
+    const { startDate } = choice;
+    if (!startDate || !endDate || endDate <= startDate) return { ...choice, endDate: null };
+    const latest = addDays(startDate, LONGEST_SPAN - 1);
+    return { ...choice, endDate: endDate < latest ? endDate : latest };
   });
 
 const OUT_OF_DATE = "This page is out of date. Open it anew and confirm again.";
@@ -28,6 +32,8 @@ export const ConfirmBooking = z.object({
   /** The member whom the page was made for, where it says so. */
   bookedBy: z.string().optional(),
   idempotencyKey: z.uuid(OUT_OF_DATE),
-  expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(99_999_999, OUT_OF_DATE),
+  expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(999_999_999_999, OUT_OF_DATE),
+  /** Of the quote that the page showed: everything that the guest agrees to. */
+  digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
   note: z.string().trim().max(500, "Keep the note under 500 characters.").optional(),
 });

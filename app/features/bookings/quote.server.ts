@@ -1,9 +1,10 @@
 import { z } from "zod";
-import type { Db } from "~/db/client.server";
+import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
-import { REFUSALS, type BookingChoice, type Quote, type Refusal } from "~/features/bookings/quote";
-import { QuoteRow } from "~/features/bookings/quote-row";
-import type { Day } from "~/values/day";
+import type { Db } from "~/db/client.server";
+import { REFUSALS, type BookingChoice, type Refusal } from "~/features/bookings/quote";
+import { FreeSpan, Quote } from "~/features/bookings/quote.schema";
+import { daysInSpan, type Day } from "~/values/day";
 
 type DatedChoice = BookingChoice & { startDate: string };
 
@@ -13,53 +14,72 @@ export async function quoteBooking(
   spaceId: string,
   choice: DatedChoice,
 ): Promise<Quote | null> {
-  const answer = await db.rpc("quote_booking", {
-    p_space_id: spaceId,
-    p_pass: choice.pass,
-    p_starts_on: choice.startDate,
-    p_days: choice.pass === "day" ? choice.days : 1,
-    p_desks: choice.desks,
-  });
-  return parseAnswer(db, z.array(QuoteRow), answer)[0] ?? null;
+  return ask(
+    db,
+    "quote_booking",
+    {
+      p_space_id: spaceId,
+      p_pass: choice.pass,
+      p_starts_on: choice.startDate,
+      p_ends_on: choice.endDate,
+      p_desks: choice.desks,
+    },
+    Quote.nullable(),
+  );
 }
 
-const FreeDayRow = z
-  .object({ day: z.string(), free_desks: z.number() })
-  .transform(({ day, free_desks }) => ({ day, freeDesks: free_desks }));
-
-/** The next days, from a day on, on which a booking like this one could begin. */
-export async function listFreeDays(db: Db, spaceId: string, from: Day, choice: BookingChoice) {
-  const answer = await db.rpc("free_days", {
-    p_space_id: spaceId,
-    p_from: from,
-    p_desks: choice.desks,
-    p_limit: 6,
-    p_pass: choice.pass,
-    p_days: choice.pass === "day" ? choice.days : 1,
-  });
-  return parseAnswer(db, z.array(FreeDayRow), answer);
+/** The next days, from a day on, on which a booking like the refused one could be had: of as many open days, at another time. */
+export async function listFreeSpans(
+  db: Db,
+  spaceId: string,
+  from: Day,
+  { pass, desks, startsOn, endsOn, closedDays }: Quote,
+): Promise<FreeSpan[]> {
+  return ask(
+    db,
+    "free_days",
+    {
+      p_space_id: spaceId,
+      p_from: from,
+      p_desks: desks,
+      p_limit: 6,
+      p_pass: pass,
+      p_days: Math.max(daysInSpan(startsOn, endsOn) - closedDays.length, 1),
+    },
+    z.array(FreeSpan),
+  );
 }
 
-type Confirmation = { idempotencyKey: string; expectedTotal: number; note?: string };
-type Booked = { refusal: null; bookingId: string } | { refusal: Refusal };
+/** The total and the digest are those of the quote that the guest was shown. */
+type Confirmation = {
+  idempotencyKey: string;
+  expectedTotal: number;
+  digest: string;
+  note?: string;
+};
+/** `limit` is how many bookings, or desks times days, a member may hold, where that is the reason. */
+type Booked = { refusal: null; bookingId: string } | { refusal: Refusal; limit: number | null };
 
-/** Books, or says why not. The same key gives the same booking again; a total that moved is refused. */
+/** Books, or says why not. The same key gives the same booking again; anything that differs from what was shown is refused. */
 export async function bookSpace(
   db: Db,
   spaceId: string,
   choice: DatedChoice,
-  confirmation: Confirmation,
+  { idempotencyKey, expectedTotal, digest, note }: Confirmation,
 ): Promise<Booked> {
   const answer = await db.rpc("book_space", {
     p_space_id: spaceId,
     p_pass: choice.pass,
     p_starts_on: choice.startDate,
-    p_days: choice.pass === "day" ? choice.days : 1,
+    p_ends_on: choice.endDate ?? choice.startDate,
     p_desks: choice.desks,
-    p_idempotency_key: confirmation.idempotencyKey,
-    p_expected_total: confirmation.expectedTotal,
-    p_note: confirmation.note,
+    p_idempotency_key: idempotencyKey,
+    p_expected_total: expectedTotal,
+    p_digest: digest,
+    p_note: note,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { refusal: null, bookingId: parseAnswer(db, z.uuid(), answer) };
+  if (!refusal) return { refusal: null, bookingId: parseAnswer(db, z.uuid(), answer) };
+  const limit = refusal.startsWith("too-many") ? Number(answer.error?.details) : null;
+  return { refusal, limit };
 }

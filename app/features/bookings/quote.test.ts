@@ -5,8 +5,8 @@ import {
   describeTerms,
   describeUnits,
   REFUSALS,
-  type Quote,
 } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 
 const quote: Quote = {
@@ -16,6 +16,8 @@ const quote: Quote = {
   startsOn: "2026-03-30",
   endsOn: "2026-03-31",
   heldDays: ["2026-03-30", "2026-03-31"],
+  opensAt: ["09:00", "09:00"],
+  closesAt: ["18:00", "18:00"],
   closedDays: [],
   desks: 2,
   units: 2,
@@ -27,40 +29,52 @@ const quote: Quote = {
   cancellationPolicy: "standard",
   lateFeePercent: 100,
   freeCancellationUntil: "2026-03-29T08:00:00Z",
+  digest: "0".repeat(64),
 };
 
 describe("a choice", () => {
-  test("with an end, as the search writes it, is so many day passes", () => {
-    const choice = BookingChoiceForm.parse({ startDate: "2026-03-30", endDate: "2026-04-02" });
-    expect(choice).toMatchObject({ pass: "day", startDate: "2026-03-30", days: 4 });
+  const read = (query: string) =>
+    BookingChoiceForm.parse(Object.fromEntries(new URLSearchParams(query)));
+
+  test("of day passes has a first and a last day", () => {
+    expect(read("startDate=2026-03-30&endDate=2026-04-02")).toMatchObject({
+      pass: "day",
+      startDate: "2026-03-30",
+      endDate: "2026-04-02",
+    });
+  });
+
+  test("of one day has no last day, whatever the address says of days before the first", () => {
+    for (const endDate of ["2026-03-30", "2026-03-01", "soon"])
+      expect(read(`startDate=2026-03-30&endDate=${endDate}`)).toMatchObject({ endDate: null });
+    expect(read("endDate=2026-03-30")).toMatchObject({ startDate: null, endDate: null });
+  });
+
+  test("of more days than passes cover at once ends on the thirtieth", () => {
+    const choice = read("startDate=2026-03-01&endDate=2026-12-01");
+    expect(choice).toMatchObject({ endDate: "2026-03-30" });
   });
 
   test("survives the way through an address", () => {
     const choice = {
-      pass: "week" as const,
+      pass: "day" as const,
       startDate: "2026-03-30",
-      days: 1,
-      desks: 3,
+      endDate: "2026-04-01",
+      desks: 10_000,
       month: "2026-03",
     };
-    expect(
-      BookingChoiceForm.parse(Object.fromEntries(new URLSearchParams(choiceQuery(choice)))),
-    ).toEqual(choice);
+    expect(read(choiceQuery(choice))).toEqual(choice);
+    // A week ends by itself.
+    expect(choiceQuery({ ...choice, pass: "week" })).toBe(
+      "?pass=week&startDate=2026-03-30&desks=10000&month=2026-03",
+    );
   });
 
   test("that makes no sense falls back field by field", () => {
-    expect(
-      BookingChoiceForm.parse({
-        pass: "year",
-        startDate: "soon",
-        days: "99",
-        desks: "-1",
-        month: "2026-13",
-      }),
-    ).toEqual({
+    expect(read("pass=year&startDate=soon&endDate=9999-12-31&desks=-1&month=2026-13")).toEqual({
       pass: "day",
       startDate: null,
-      days: 1,
+      endDate: null,
       desks: 1,
       month: null,
     });
@@ -88,12 +102,27 @@ describe("the terms", () => {
   });
 });
 
-test("every refusal has words of its own", () => {
-  const titles = REFUSALS.map(
-    (refusal) => describeRefusal(refusal, { freeDesks: 0, refusedOn: ["2026-03-30"] }).title,
-  );
-  expect(new Set(titles).size).toBe(REFUSALS.length);
-  expect(describeRefusal("sold-out", { freeDesks: 1, refusedOn: ["2026-03-30"] }).text).toBe(
-    "Only 1 desk left on Mon 30 Mar 2026.",
-  );
+describe("a refusal", () => {
+  test("has words of its own", () => {
+    const titles = REFUSALS.map(
+      (refusal) => describeRefusal(refusal, { freeDesks: 0, refusedOn: ["2026-03-30"] }).title,
+    );
+    expect(new Set(titles).size).toBe(REFUSALS.length);
+  });
+
+  test("names the days that are the reason, days in a row together", () => {
+    const refusedOn = ["2026-03-28", "2026-03-29", "2026-04-04"];
+    expect(describeRefusal("closed-that-day", { freeDesks: 0, refusedOn }).text).toBe(
+      "The space is closed on Sat 28 – Sun 29 Mar 2026, Sat 4 Apr 2026.",
+    );
+    const { text } = describeRefusal("sold-out", { freeDesks: 1, refusedOn: ["2026-03-30"] });
+    expect(text).toBe("Only 1 desk left on Mon 30 Mar 2026.");
+  });
+
+  test("for a limit names the limit", () => {
+    const of = (refusal: "too-many-bookings" | "too-many-desk-days", limit: number) =>
+      describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
+    expect(of("too-many-bookings", 20)).toContain("you hold 20 bookings that are not over");
+    expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
+  });
 });

@@ -1,16 +1,17 @@
+import { dayRuns } from "~/features/bookings/booking";
+import type { Pass } from "~/features/bookings/pass";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { formatCount } from "~/values/count";
 import { formatInstant, formatSpan, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
-import { formatCount } from "~/values/count";
-import type { Pass } from "~/features/bookings/pass";
-import type { CancellationPolicy } from "~/features/spaces/space";
 import type { Month } from "~/values/month";
 
 /** What a guest chose on a listing's page, as it stands in the URL. */
 export type BookingChoice = {
   pass: Pass;
   startDate: Day | null;
-  /** Day passes in a row; a week covers 7 days and a month 30. */
-  days: number;
+  /** The last day of day passes; null for a single day, and for other passes, which end by themselves. */
+  endDate: Day | null;
   desks: number;
   /** The month the calendar shows. */
   month: Month | null;
@@ -26,38 +27,21 @@ export const REFUSALS = [
   "own-space",
   "inactive",
   "price-changed",
+  "terms-changed",
+  "too-many-bookings",
+  "too-many-desk-days",
+  "suspended",
+  "session-ended",
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];
 
-/** What a choice costs right now, and under which terms. Amounts in `currency`; instants ISO 8601. */
-export type Quote = {
-  refusal: Refusal | null;
-  refusedOn: Day[];
-  pass: Pass;
-  startsOn: Day;
-  endsOn: Day;
-  heldDays: Day[];
-  closedDays: Day[];
-  desks: number;
-  units: number;
-  /** The fewest desks free on any open day of the span. */
-  freeDesks: number;
-  unitPrice: number | null;
-  total: number | null;
-  currency: string;
-  timezone: string;
-  cancellationPolicy: CancellationPolicy;
-  lateFeePercent: number;
-  freeCancellationUntil: string;
-};
-
 /** The query of a choice, with changes: what calendar days, pages of the calendar and the review page link to. */
 export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoice> = {}): string {
-  const { pass, startDate, days, desks, month } = { ...choice, ...changes };
+  const { pass, startDate, endDate, desks, month } = { ...choice, ...changes };
   const params = new URLSearchParams({ pass });
   if (startDate) params.set("startDate", startDate);
-  if (pass === "day" && days > 1) params.set("days", String(days));
+  if (pass === "day" && startDate && endDate && endDate > startDate) params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   if (month) params.set("month", month);
   return `?${params}`;
@@ -75,10 +59,11 @@ export function describeUnits(quote: Quote): string {
 export function describeTerms(quote: Quote, now: Date): string {
   if (quote.lateFeePercent === 0) return "Cancelling is free until the last day is over.";
   const late = `${describePart(quote.lateFeePercent)} is`;
-  if (now >= new Date(quote.freeCancellationUntil)) {
+  const { freeCancellationUntil } = quote;
+  if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
     return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late} due.`;
   }
-  const cutOff = formatInstant(quote.freeCancellationUntil, quote.timezone);
+  const cutOff = formatInstant(freeCancellationUntil, quote.timezone);
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late} due.`;
 }
 
@@ -87,52 +72,86 @@ function describePart(percent: number): string {
   return percent === 50 ? "half of the price" : `${percent}% of the price`;
 }
 
+/** "Fri 4 – Sat 5 Dec 2026, Mon 7 Dec 2026": days in a row are said together. */
+function describeDays(days: Day[]): string {
+  const runs = dayRuns(days).map(({ from, to }) => formatSpan(from, to));
+  return runs.join(", ") || "that day";
+}
+
+type Words = { title: string; text: string };
+type Circumstances = Pick<Quote, "freeDesks" | "refusedOn"> & {
+  /** How many bookings, or desks times days, a member may hold, where that is the reason. */
+  limit?: number | null;
+};
+
 /** Each refusal in its own words. */
 export function describeRefusal(
   refusal: Refusal,
-  quote: Pick<Quote, "freeDesks" | "refusedOn">,
-): { title: string; text: string } {
-  const [first] = quote.refusedOn;
-  const days = first ? formatSpan(first, quote.refusedOn.at(-1) ?? first) : "that day";
+  { freeDesks, refusedOn, limit }: Circumstances,
+): Words {
+  const most = limit ?? 0;
   switch (refusal) {
     case "sold-out":
-      return quote.freeDesks > 0
+      return freeDesks > 0
         ? {
             title: "Not enough desks",
-            text: `Only ${formatCount(quote.freeDesks, "desk")} left on ${days}.`,
+            text: `Only ${formatCount(freeDesks, "desk")} left on ${describeDays(refusedOn)}.`,
           }
-        : { title: "Sold out", text: `Every desk is taken on ${days}.` };
+        : { title: "Sold out", text: `Every desk is taken on ${describeDays(refusedOn)}.` };
     case "closed-that-day":
       return {
-        title: "Closed that day",
-        text: `The space is closed on ${days}. A day pass needs an open day.`,
+        title: refusedOn.length > 1 ? "Closed on those days" : "Closed that day",
+        text: `The space is closed on ${describeDays(refusedOn)}.`,
       };
-    case "in-the-past":
+    case "too-many-bookings":
       return {
-        title: "Too late for that day",
-        text: "That day is over at the space, or it has already closed for today.",
+        title: "Too many bookings at once",
+        text: `Nothing was booked: you hold ${formatCount(most, "booking")} that are not over, and one member may hold no more. Cancel one that you do not need, or ask us for more.`,
       };
-    case "too-far-ahead":
+    case "too-many-desk-days":
       return {
-        title: "Too far ahead",
-        text: "Bookings reach at most 365 days ahead, last day included.",
+        title: "Too many desks and days at once",
+        text: `Nothing was booked: with what you hold already it would be more than ${formatCount(most, "desk-day")} (desks times days), the most that one member may hold. Choose fewer desks or days, or ask us for more.`,
       };
-    case "not-for-sale":
-      return { title: "Not for sale", text: "The space does not sell this kind of pass." };
-    case "own-space":
-      return {
-        title: "This is your own space",
-        text: "Owners do not book desks in their own space.",
-      };
-    case "inactive":
-      return {
-        title: "Not taking bookings",
-        text: "The space is not taking bookings at the moment.",
-      };
-    case "price-changed":
-      return {
-        title: "The price has changed",
-        text: "Please look at the new total before you confirm.",
-      };
+    default:
+      return WORDS[refusal];
   }
 }
+
+type WithFacts = "sold-out" | "closed-that-day" | "too-many-bookings" | "too-many-desk-days";
+
+const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
+  "in-the-past": {
+    title: "Too late for that day",
+    text: "That day is over at the space, or it has already closed for today.",
+  },
+  "too-far-ahead": {
+    title: "Too far ahead",
+    text: "Bookings reach at most 365 days ahead, last day included.",
+  },
+  "not-for-sale": { title: "Not for sale", text: "The space does not sell this kind of pass." },
+  "own-space": {
+    title: "This is your own space",
+    text: "Owners do not book desks in their own space.",
+  },
+  inactive: {
+    title: "Not taking bookings",
+    text: "The space is not taking bookings at the moment.",
+  },
+  "price-changed": {
+    title: "The price has changed",
+    text: "Nothing was booked. Look at the new total and confirm.",
+  },
+  "terms-changed": {
+    title: "The terms changed since you opened this page",
+    text: "Nothing was booked. Look again and confirm.",
+  },
+  suspended: {
+    title: "Your account is suspended",
+    text: "You can look at your bookings and cancel them, but not make new ones.",
+  },
+  "session-ended": {
+    title: "You are signed out",
+    text: "You were signed out, here or on another device. Nothing was booked.",
+  },
+};

@@ -1,40 +1,24 @@
 import { z } from "zod";
-import { parseAnswer } from "~/db/backend-answer.server";
+import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
+import { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { BookingChoice } from "~/features/bookings/quote";
-import { QuoteRow } from "~/features/bookings/quote-row";
-import type { UpcomingBooking } from "~/features/bookings/upcoming-booking";
-import { SpaceDayRow, SpaceRow } from "~/features/spaces/space-row";
+import { Quote } from "~/features/bookings/quote.schema";
+import { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { firstDayOf, lastDayOf, type Month } from "~/values/month";
 
-const UpcomingBookingRow = z
-  .object({ id: z.string(), starts_on: z.string(), ends_on: z.string() })
-  .transform(({ id, starts_on, ends_on }): UpcomingBooking => ({
-    id,
-    startsOn: starts_on,
-    endsOn: ends_on,
-  }));
+const SpaceOverview = z.object({
+  space: Space,
+  today: z.string(),
+  isSaved: z.boolean(),
+  isOwn: z.boolean(),
+  booked: z.array(UpcomingBooking),
+  quote: Quote.nullable(),
+  days: z.array(SpaceDay),
+});
 
-const SpaceOverview = z
-  .object({
-    space: SpaceRow,
-    today: z.string(),
-    is_saved: z.boolean(),
-    is_own: z.boolean(),
-    booked: z.array(UpcomingBookingRow),
-    quote: QuoteRow.nullable(),
-    days: z.array(SpaceDayRow),
-  })
-  .transform(({ space, today, is_saved, is_own, booked, quote, days }) => ({
-    space,
-    today,
-    isSaved: is_saved,
-    isOwn: is_own,
-    booked,
-    quote,
-    days,
-  }))
-  .nullable();
+/** A draft has no page: it may lack what every page shows. */
+const Draft = z.object({ space: z.object({ status: z.literal("draft") }) }).transform(() => null);
 
 /**
  * What the page of a listing shows to somebody who may book there: the listing, one month of its calendar, what the member
@@ -47,14 +31,18 @@ export async function findSpaceOverview(
   month: Month | null,
   choice?: BookingChoice,
 ) {
-  const answer = await db.rpc("space_overview", {
-    p_space_id: spaceId,
-    p_from: month ? firstDayOf(month) : undefined,
-    p_to: month ? lastDayOf(month) : undefined,
-    p_pass: choice?.pass,
-    p_starts_on: choice?.startDate ?? undefined,
-    p_days: choice?.days,
-    p_desks: choice?.desks,
-  });
-  return parseAnswer(db, SpaceOverview, answer);
+  return ask(
+    db,
+    "space_overview",
+    {
+      p_space_id: spaceId,
+      p_from: month && firstDayOf(month),
+      p_to: month && lastDayOf(month),
+      p_pass: choice?.pass,
+      p_starts_on: choice?.startDate,
+      p_ends_on: choice?.endDate,
+      p_desks: choice?.desks,
+    },
+    z.union([Draft, SpaceOverview]).nullable(),
+  );
 }

@@ -1,4 +1,5 @@
-import { statusLabel, type BookingStatus } from "~/features/bookings/booking";
+import { statusLabel } from "~/features/bookings/booking";
+import type { BookingStatus } from "~/features/bookings/booking.schema";
 
 const TONES: Record<BookingStatus, string> = {
   confirmed: "bg-moss-wash text-moss",

@@ -1,7 +1,5 @@
+import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Day } from "~/values/day";
-
-/** Days of the space's calendar that a member has booked there already. */
-export type UpcomingBooking = { id: string; startsOn: Day; endsOn: Day };
 
 /** The bookings that share a day with the span. */
 export function overlapping(

@@ -1,17 +1,14 @@
 import { z } from "zod";
-import type { Db } from "~/db/client.server";
+import { ask } from "~/db/ask.server";
 import { parseAnswer } from "~/db/backend-answer.server";
-import { SpacePageRow } from "~/features/spaces/space-row";
+import type { Db } from "~/db/client.server";
+import { SpacePage } from "~/features/spaces/space.schema";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** One page of the spaces the member saved, the latest first, and how many there are. */
 export async function listFavourites(db: Db, after: Keyset | null) {
-  return parseAnswer(
-    db,
-    SpacePageRow,
-    await db.rpc("my_favourites", { p_after: after ?? undefined }),
-  );
+  return ask(db, "my_favourites", { p_after: after }, SpacePage);
 }
 
 /** The codes of a space that the policy hides from the member, and of one that does not exist. */

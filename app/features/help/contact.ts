@@ -1,4 +1,4 @@
-import type { Settings } from "~/features/settings/settings";
+import type { Settings } from "~/features/settings/settings.schema";
 
 /** How the operator of this site is reached; all of it comes from the settings. */
 export type Contact = { email: string; phone: string; address: string };

@@ -2,8 +2,9 @@ import { searchPath } from "~/features/spaces/space-search";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
+import type { Photo as StoredPhoto } from "~/values/photo";
 
-type Destination = { city: string; country: string; spaces: number; photo: string | null };
+type Destination = { city: string; country: string; spaces: number; photo: StoredPhoto | null };
 
 export function DestinationCard({ destination }: { destination: Destination }) {
   const { city, country, spaces, photo } = destination;
@@ -15,10 +16,8 @@ export function DestinationCard({ destination }: { destination: Destination }) {
     >
       <span className="block overflow-hidden rounded-2xl">
         <Photo
-          src={photo}
-          alt=""
-          width={600}
-          height={375}
+          photo={photo}
+          sizes="(min-width: 64rem) 24rem, 46vw"
           placeholder={city}
           className="aspect-8/5 w-full transition-transform duration-200 group-hover:scale-[1.02]"
         />

@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from "react";
 import { useFetcher, useLocation } from "react-router";
-import type { SpaceSummary } from "~/features/spaces/space";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 import type { Keyset } from "~/values/page";
 
 export type SpacePage = { spaces: SpaceSummary[]; next: Keyset | null };

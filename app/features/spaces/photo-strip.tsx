@@ -1,25 +1,19 @@
 import { PhotoTransition } from "~/features/spaces/photo-transition";
 import { Photo } from "~/ui/layout/photo";
+import type { Photo as StoredPhoto } from "~/values/photo";
+
+type PhotoStripProps = { spaceId: string; photos: StoredPhoto[]; name: string };
 
 /** One photo, a strip to scroll through when there are more, or a placeholder with the name. */
-export function PhotoStrip({
-  spaceId,
-  photos,
-  name,
-}: {
-  spaceId: string;
-  photos: string[];
-  name: string;
-}) {
+export function PhotoStrip({ spaceId, photos, name }: PhotoStripProps) {
   if (photos.length < 2) {
     return (
       <div className="page pt-6">
         <PhotoTransition spaceId={spaceId}>
           <Photo
-            src={photos[0]}
-            alt={name}
-            width={1200}
-            height={600}
+            photo={photos[0]}
+            name={name}
+            sizes="(min-width: 80rem) 76rem, 100vw"
             priority
             placeholder={name}
             className={`w-full rounded-3xl font-display ${photos.length > 0 ? "aspect-4/3 md:aspect-21/9" : "min-h-40 text-2xl! md:min-h-56"}`}
@@ -38,17 +32,16 @@ export function PhotoStrip({
         {photos.map((photo, index) => {
           const image = (
             <Photo
-              src={photo}
-              alt={`${name}, ${index + 1} of ${photos.length}`}
-              width={1200}
-              height={800}
+              photo={photo}
+              name={`${name}, ${index + 1} of ${photos.length}`}
+              sizes="(min-width: 77rem) 48rem, (min-width: 48rem) 62vw, 86vw"
               priority={index === 0}
               className="aspect-3/2 w-full rounded-3xl"
             />
           );
           return (
             <li
-              key={photo}
+              key={photo.id}
               id={`photo-${index + 1}`}
               className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
             >
@@ -60,7 +53,7 @@ export function PhotoStrip({
       <nav aria-label="Go to photo" className="page flex flex-wrap gap-1">
         {photos.map((photo, index) => (
           <a
-            key={photo}
+            key={photo.id}
             href={`#photo-${index + 1}`}
             className="grid size-8 place-items-center rounded-full text-sm text-soft hover:bg-sunken hover:text-ink"
           >

@@ -1,4 +1,5 @@
-import type { SpaceSummary } from "~/features/spaces/space";
+import { describePlace } from "~/features/spaces/space";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { PhotoTransition } from "~/features/spaces/photo-transition";
 import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
@@ -8,6 +9,9 @@ import { formatMoney } from "~/values/money";
 /** Lucide's "badge-check", without lucide-react: a page draws many cards, and its wrapper costs time. */
 const BADGE =
   "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12";
+
+/** Three in a row, two, or one. */
+const CARD_SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
 
 type SpaceCardProps = {
   space: SpaceSummary;
@@ -33,10 +37,8 @@ export function SpaceCard({
       <div className="relative overflow-hidden rounded-2xl">
         <PhotoTransition spaceId={space.id}>
           <Photo
-            src={space.photo}
-            alt=""
-            width={600}
-            height={450}
+            photo={space.photo}
+            sizes={CARD_SIZES}
             priority={priority}
             placeholder="No images available"
             className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
@@ -69,7 +71,7 @@ export function SpaceCard({
           )}
         </Heading>
         <div className="flex items-baseline justify-between gap-x-3">
-          <p className="text-sm text-soft">{`${space.city}, ${space.country}`}</p>
+          <p className="text-sm text-soft">{describePlace(space)}</p>
           <CardPrice space={space} />
         </div>
       </div>

@@ -1,4 +1,5 @@
-import type { Space } from "~/features/spaces/space";
+import { describeStreet } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 
 /** Where it is, and whom to ask. */
@@ -7,7 +8,7 @@ export function SpaceContact({ space }: { space: Space }) {
     <section className="grid gap-2 px-1 text-sm">
       <h2 className="text-base">Contact</h2>
       <address className="text-soft not-italic">
-        {space.address}
+        {describeStreet(space)}
         <br />
         {space.city}, {space.country}
       </address>

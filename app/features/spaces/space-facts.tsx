@@ -1,9 +1,5 @@
-import {
-  describeClosedDays,
-  describeHours,
-  describeOpenDays,
-  type Space,
-} from "~/features/spaces/space";
+import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import type { Space } from "~/features/spaces/space.schema";
 import { zoneName } from "~/values/day";
 
 /** What the owner says about the place: the text, the amenities, the hours. */
@@ -34,15 +30,20 @@ export function SpaceFacts({ space }: { space: Space }) {
 }
 
 function OpeningTimes({ space }: { space: Space }) {
-  const closed = describeClosedDays(space.openDays);
   return (
     <section className="grid gap-3">
       <h2 className="text-xl">Opening times</h2>
-      <p>
-        {describeOpenDays(space.openDays)}, {describeHours(space).toLowerCase()}{" "}
-        <span className="text-soft">({zoneName(space.timezone)})</span>
-      </p>
-      {closed && <p className="text-soft">{closed}</p>}
+      <dl className="grid w-fit grid-cols-[auto_auto] gap-x-8 gap-y-1">
+        {groupHours(space).map(({ weekdays, hours }) => (
+          <div key={weekdays.join()} className="col-span-2 grid grid-cols-subgrid">
+            <dt>{describeWeekdays(weekdays)}</dt>
+            <dd className={`first-letter:uppercase ${hours ? "tabular-nums" : "text-soft"}`}>
+              {describeHours(hours)}
+            </dd>
+          </div>
+        ))}
+      </dl>
+      <p className="text-sm text-soft">In {zoneName(space.timezone)}</p>
     </section>
   );
 }

@@ -1,5 +1,6 @@
-import type { Space } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
 import { Photo } from "~/ui/layout/photo";
+import { photoPath } from "~/values/photo";
 
 /** Photos 2 to 7; the first one leads the page. */
 export function SpaceGallery({ space }: { space: Space }) {
@@ -12,13 +13,12 @@ export function SpaceGallery({ space }: { space: Space }) {
       ) : (
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
           {photos.map((photo, index) => (
-            <li key={photo}>
-              <a href={photo} className="block overflow-hidden rounded-xl">
+            <li key={photo.id}>
+              <a href={photoPath(photo, 1920)} className="block overflow-hidden rounded-xl">
                 <Photo
-                  src={photo}
-                  alt={`${space.name}, ${index + 2} of ${space.photos.length}`}
-                  width={400}
-                  height={300}
+                  photo={photo}
+                  name={`${space.name}, ${index + 2} of ${space.photos.length}`}
+                  sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 33vw, 50vw"
                   className="aspect-4/3 w-full"
                 />
               </a>

@@ -1,5 +1,6 @@
 import { searchPath } from "~/features/spaces/space-search";
-import { leadPrice, type Space } from "~/features/spaces/space";
+import { describeStreet, leadPrice } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
 
@@ -34,7 +35,7 @@ export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
       </nav>
       <h1 className="text-3xl">{space.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
-        <span>{space.address || `${space.city}, ${space.country}`}</span>
+        <span>{describeStreet(space)}</span>
         {space.isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
         {space.isVerifiedOwner && (
           <span className="badge bg-moss-wash text-moss">Verified owner</span>

@@ -1,7 +1,8 @@
 import { Minus, Plus, RotateCcw } from "lucide-react";
 import { useState } from "react";
 import { useNavigate } from "react-router";
-import type { SpaceSummary } from "~/features/spaces/space";
+import { describePlace } from "~/features/spaces/space";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { useMapGestures } from "~/features/spaces/map-gestures";
 import { isPlan, placeLabels, gridOf, type Side } from "~/features/spaces/map-plan";
 import {
@@ -164,7 +165,7 @@ function Pin({
       <a
         href={to}
         onClick={onFollow}
-        aria-label={`${item.name}, ${item.city}${price}`}
+        aria-label={`${item.name}, ${describePlace(item)}${price}`}
         className="map-pin"
         data-marked={isMarked || undefined}
         data-named={named ?? undefined}

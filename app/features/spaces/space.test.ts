@@ -1,27 +1,58 @@
 import { expect, test } from "vitest";
 import {
-  describeClosedDays,
-  describeHours,
-  describeOpenDays,
+  describePlace,
+  describeStreet,
   leadPrice,
   withoutPastWeeks,
-  type SpaceDay,
 } from "~/features/spaces/space";
+import { SpaceSummary, type SpaceDay } from "~/features/spaces/space.schema";
 
-test("open days are said as a person says them", () => {
-  expect(describeOpenDays([5, 1, 2, 3, 4])).toBe("Monday to Friday");
-  expect(describeOpenDays([1, 2, 3, 4, 5, 6, 7])).toBe("Every day");
-  expect(describeOpenDays([1, 3, 6])).toBe("Monday, Wednesday, Saturday");
+test("a place is named from the street outwards, without what nobody said", () => {
+  const place = { neighbourhood: "Alfama", city: "Lisbon", country: "Portugal" };
+  expect(describePlace(place)).toBe("Alfama, Lisbon, Portugal");
+  expect(describePlace({ ...place, neighbourhood: null, country: null })).toBe("Lisbon");
+  expect(describeStreet({ address: "Rua Nova 1", neighbourhood: "Alfama" })).toBe(
+    "Rua Nova 1, Alfama",
+  );
+  expect(describeStreet({ address: "Rua Nova 1", neighbourhood: null })).toBe("Rua Nova 1");
 });
 
-test("closed days are named, and none when there are none", () => {
-  expect(describeClosedDays([1, 2, 3, 4, 5])).toBe("Closed on Saturday, Sunday");
-  expect(describeClosedDays([1, 2, 3, 4, 5, 6, 7])).toBeNull();
+const card = {
+  id: "97344389-82c2-4f9d-8943-4d9c0b88fa6d",
+  name: "Quay House",
+  neighbourhood: null,
+  city: "Lisbon",
+  country: "Portugal",
+  lat: null,
+  lng: null,
+  photo: null,
+  pricePerDay: null,
+  pricePerWeek: 90,
+  pricePerMonth: 300,
+  currency: "USD",
+  capacity: 12,
+  amenities: ["a", "b", "c", "d", "e"],
+  isFeatured: false,
+  isVerifiedOwner: true,
+};
+
+test("a card shows three amenities and counts the rest", () => {
+  expect(SpaceSummary.parse(card)).toMatchObject({ amenities: ["a", "b", "c"], moreAmenities: 2 });
+  expect(SpaceSummary.parse({ ...card, amenities: ["a"] })).toMatchObject({
+    amenities: ["a"],
+    moreAmenities: 0,
+  });
 });
 
-test("a space that never closes says so", () => {
-  expect(describeHours({ opensAt: "00:00", closesAt: "24:00" })).toBe("Around the clock");
-  expect(describeHours({ opensAt: "08:30", closesAt: "19:00" })).toBe("08:30 – 19:00");
+test("a card shows the price of the shortest pass that is sold, or none", () => {
+  expect(SpaceSummary.parse(card)).toMatchObject({ price: 90, unit: "week" });
+  const unsold = { ...card, pricePerWeek: null, pricePerMonth: null };
+  expect(SpaceSummary.parse(unsold)).toMatchObject({ price: null, unit: null });
+});
+
+test("a card carries nothing that it does not show", () => {
+  expect(SpaceSummary.parse(card)).not.toHaveProperty("capacity");
+  expect(SpaceSummary.parse(card)).not.toHaveProperty("pricePerWeek");
 });
 
 test("the shortest pass that is sold stands for the price of a listing", () => {

@@ -1,64 +1,4 @@
-import type { Day } from "~/values/day";
-
-/** What a list and a page say alike of a listing. */
-type SpaceName = {
-  id: string;
-  name: string;
-  city: string;
-  country: string;
-  lat: number | null;
-  lng: number | null;
-  currency: string;
-  isFeatured: boolean;
-  isVerifiedOwner: boolean;
-};
-
-/** What a card shows of a listing, and nothing else: a page of cards travels twice, as HTML and as data. */
-export type SpaceSummary = SpaceName & {
-  photo: string | null;
-  /** Per desk, of the shortest pass that is sold; `null` where none is. */
-  price: number | null;
-  /** The pass that the price is for. */
-  unit: PassUnit | null;
-  /** The first of its amenities. */
-  amenities: string[];
-  /** How many more it has. */
-  moreAmenities: number;
-};
-
-type PassUnit = "day" | "week" | "month";
-
-export type CancellationPolicy = "standard" | "moderate" | "flexible";
-
-/**
- * A listing as its page shows it. Prices are per desk; `null` means that pass is not sold. Times are "HH:mm", days of the
- * week ISO (1 is Monday).
- */
-export type Space = SpaceName & {
-  description: string;
-  pricePerDay: number | null;
-  pricePerWeek: number | null;
-  pricePerMonth: number | null;
-  capacity: number;
-  amenities: string[];
-  websiteUrl: string | null;
-  photos: string[];
-  address: string;
-  timezone: string;
-  opensAt: string;
-  closesAt: string;
-  openDays: number[];
-  cancellationPolicy: CancellationPolicy;
-  status: string;
-};
-
-/** One day in the calendar of a space. */
-export type SpaceDay = {
-  day: Day;
-  state: "open" | "closed" | "past" | "too-far";
-  freeDesks: number;
-  closedBecause: string | null;
-};
+import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 
 /**
  * The days of a month without the weeks in which nothing can be booked any more; a month that is over keeps its last one.
@@ -71,44 +11,33 @@ export function withoutPastWeeks(days: SpaceDay[], blanks: number): SpaceDay[] {
   return monday > 0 ? days.slice(monday) : days;
 }
 
-/** As many amenities as fit on a card. */
-export const CARD_AMENITIES = 3;
+type Prices = Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
+type LeadPrice = { price: number; unit: "day" | "week" | "month" };
 
 /** The price that stands for a listing: that of the shortest pass it sells. */
-export function leadPrice(
-  space: Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">,
-): { price: number; unit: PassUnit } | null {
-  if (space.pricePerDay !== null) return { price: space.pricePerDay, unit: "day" };
-  if (space.pricePerWeek !== null) return { price: space.pricePerWeek, unit: "week" };
-  if (space.pricePerMonth !== null) return { price: space.pricePerMonth, unit: "month" };
-  return null;
+export function leadPrice({ pricePerDay, pricePerWeek, pricePerMonth }: Prices): LeadPrice | null {
+  if (pricePerDay !== null) return { price: pricePerDay, unit: "day" };
+  if (pricePerWeek !== null) return { price: pricePerWeek, unit: "week" };
+  return pricePerMonth === null ? null : { price: pricePerMonth, unit: "month" };
 }
 
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+type Place = { neighbourhood?: string | null; city: string | null; country: string | null };
 
-/** "Monday to Friday", "Every day", or the single days joined by commas. */
-export function describeOpenDays(openDays: number[]): string {
-  const days = openDays.toSorted((a, b) => a - b);
-  if (days.length === 7) return "Every day";
-  const names = days.map((day) => WEEKDAYS[day - 1] ?? "");
-  const unbroken = days.every((day, index) => index === 0 || day === (days[index - 1] ?? 0) + 1);
-  return unbroken && days.length > 2 ? `${names[0]} to ${names.at(-1)}` : names.join(", ");
+/** "Alfama, Lisbon, Portugal", without what is not known. */
+export function describePlace({ neighbourhood, city, country }: Place): string {
+  return [neighbourhood, city, country].filter(Boolean).join(", ");
 }
 
-/** "Closed on Saturday, Sunday", or nothing when every day is open. */
-export function describeClosedDays(openDays: number[]): string | null {
-  const closed = WEEKDAYS.filter((_, index) => !openDays.includes(index + 1));
-  return closed.length > 0 ? `Closed on ${closed.join(", ")}` : null;
-}
-
-/** "09:00 – 18:00", or "Around the clock". */
-export function describeHours(space: Pick<Space, "opensAt" | "closesAt">): string {
-  if (space.opensAt === "00:00" && space.closesAt === "24:00") return "Around the clock";
-  return `${space.opensAt} – ${space.closesAt}`;
+/** "Rua Nova 1, Alfama": what stands above city and country. */
+export function describeStreet({
+  address,
+  neighbourhood,
+}: Pick<Space, "address" | "neighbourhood">): string {
+  return neighbourhood ? `${address}, ${neighbourhood}` : address;
 }
 
 /** What cancelling late costs, in words. */
-export function describeLateFee(policy: CancellationPolicy): string {
+export function describeLateFee(policy: Space["cancellationPolicy"]): string {
   return {
     standard: "after that the whole price is due",
     moderate: "after that half of the price is due",

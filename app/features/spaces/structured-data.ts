@@ -1,5 +1,7 @@
-import type { Space } from "~/features/spaces/space";
-import { absoluteUrl } from "~/values/absolute-url";
+import { groupHours } from "~/features/spaces/opening-hours";
+import { describeStreet } from "~/features/spaces/space";
+import type { Space } from "~/features/spaces/space.schema";
+import { photoPath } from "~/values/photo";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -12,10 +14,10 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
     url,
     name: space.name,
     description: space.description,
-    image: space.photos.flatMap((photo) => absoluteUrl(photo, origin) ?? []),
+    image: space.photos.map((photo) => `${origin}${photoPath(photo, 1280)}`),
     address: {
       "@type": "PostalAddress",
-      streetAddress: space.address,
+      streetAddress: describeStreet(space),
       addressLocality: space.city,
       addressCountry: space.country,
     },
@@ -30,12 +32,7 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
       name,
       value: true,
     })),
-    openingHoursSpecification: {
-      "@type": "OpeningHoursSpecification",
-      dayOfWeek: space.openDays.map((day) => WEEKDAYS[day - 1]),
-      opens: space.opensAt,
-      closes: space.closesAt === "24:00" ? "23:59" : space.closesAt,
-    },
+    openingHoursSpecification: openingHours(space),
   };
   const crumbs = [
     { name: "Home", item: origin },
@@ -54,4 +51,18 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
     })),
   };
   return { "@context": "https://schema.org", "@graph": [business, breadcrumb] };
+}
+
+/** Days that it does not name are closed. */
+function openingHours(space: Space) {
+  return groupHours(space).flatMap(({ weekdays, hours }) =>
+    hours
+      ? {
+          "@type": "OpeningHoursSpecification",
+          dayOfWeek: weekdays.map((weekday) => WEEKDAYS[weekday - 1]),
+          opens: hours.opens,
+          closes: hours.closes === "24:00" ? "23:59" : hours.closes,
+        }
+      : [],
+  );
 }

@@ -3,10 +3,12 @@ import { db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
-import { bookSpace, listFreeDays, quoteBooking } from "~/features/bookings/quote.server";
+import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
+import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { overlapping } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
@@ -18,6 +20,7 @@ import {
   refuseUnavailable,
   replaceWith,
   seeOther,
+  sessionEnded,
   withAlert,
 } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
@@ -26,6 +29,7 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
+import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
@@ -50,13 +54,13 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     space: {
       id: space.id,
       name: space.name,
+      address: space.address,
+      neighbourhood: space.neighbourhood,
       city: space.city,
       country: space.country,
-      address: space.address,
     },
     photo: space.photos[0] ?? null,
     booked: overlapping(overview.booked, quote),
-    hours: { opensAt: space.opensAt, closesAt: space.closesAt },
     choice,
     quote,
     page,
@@ -64,29 +68,25 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     // The same key until the page is opened anew: a double click or a resent form books once.
     idempotencyKey: crypto.randomUUID(),
     bookedBy: context.get(member).id,
-    alternatives: quote.refusal ? await findAlternatives() : null,
+    suspendedBecause: context.get(member).suspendedBecause,
+    alternatives: quote.refusal ? await findAlternatives(quote) : null,
     origin: context.get(platform).environment.SITE_URL,
   };
 
-  /** Other days at this space, and similar spaces on the chosen days. */
-  async function findAlternatives() {
-    const within = quote && quote.refusal !== "too-far-ahead" && quote.startsOn > today;
-    const [freeDays, nearby] = await Promise.all([
-      listFreeDays(client, space.id, within ? quote.startsOn : today, choice),
-      searchSpaces(
-        client,
-        {
-          ...EMPTY_SEARCH,
-          city: space.city,
-          country: space.country,
-          startDate: within ? quote.startsOn : null,
-          endDate: within ? quote.endsOn : null,
-          desks: choice.desks,
-        },
-        4,
-      ),
+  /** Other days at this space, and similar spaces on the chosen days where these lie ahead. */
+  async function findAlternatives(refused: Quote) {
+    const isAhead = refused.refusal !== "too-far-ahead" && refused.startsOn > today;
+    const dates = { startDate: refused.startsOn, endDate: refused.endsOn };
+    const near = { city: space.city, country: space.country, desks: choice.desks };
+    const [freeSpans, found] = await Promise.all([
+      listFreeSpans(client, space.id, isAhead ? refused.startsOn : today, refused),
+      searchSpaces(client, { ...EMPTY_SEARCH, ...near, ...(isAhead && dates) }, 4),
     ]);
-    return { freeDays, similar: nearby.spaces.filter(({ id }) => id !== space.id).slice(0, 3) };
+    return {
+      freeSpans,
+      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
+      query: isAhead ? choiceQuery(choice, { month: null }) : "",
+    };
   }
 }
 
@@ -105,7 +105,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   try {
     const dated = { ...choice, startDate };
     const booked = await bookSpace(context.get(db), params.spaceId, dated, confirmation);
-    if (booked.refusal) return refuse(withAlert(form.reply, words(booked.refusal)), 409);
+    if (booked.refusal === "session-ended") throw sessionEnded();
+    if (booked.refusal) return refuse(refusedReply(form.reply, booked), 409);
     context.get(platform).purge([daysTag(params.spaceId)]);
     context.get(flash).say("Your desk is booked. You pay at the space.");
     return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
@@ -129,7 +130,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
-  const { space, photo, booked, hours, choice, quote, page, now, alternatives } = loaderData;
+  const { space, photo, booked, choice, quote, page, now, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const reply = useReply(actionData);
   return (
@@ -151,7 +152,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           text={refusal ? undefined : "Confirming books once more."}
         />
       )}
-      {refusal ? (
+      {refusal && alternatives ? (
         <>
           <p className="measure text-lg" role="status">
             {refusal.text}
@@ -160,14 +161,18 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-          <QuoteReview space={space} photo={photo} hours={hours} quote={quote} now={now} />
-          <ConfirmForm
-            quote={quote}
-            page={page}
-            idempotencyKey={loaderData.idempotencyKey}
-            bookedBy={loaderData.bookedBy}
-            reply={reply}
-          />
+          <QuoteReview space={space} photo={photo} quote={quote} now={now} />
+          {loaderData.suspendedBecause === null ? (
+            <ConfirmForm
+              quote={quote}
+              page={page}
+              idempotencyKey={loaderData.idempotencyKey}
+              bookedBy={loaderData.bookedBy}
+              reply={reply}
+            />
+          ) : (
+            <SuspendedNotice because={loaderData.suspendedBecause} />
+          )}
         </div>
       )}
     </div>
@@ -180,9 +185,14 @@ function someoneElse(email: string): string {
 }
 
 /** What is said when the database refused although the page had offered it. */
-function words(refusal: Refusal): string {
-  const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn: [] });
-  return refusal === "sold-out"
-    ? "Sold out: somebody else was quicker. Nothing was booked."
-    : `${title}. ${text}`;
+function refusedReply(
+  reply: FormReply,
+  { refusal, limit }: { refusal: Refusal; limit: number | null },
+): FormReply {
+  if (refusal === "sold-out")
+    return withAlert(reply, "Sold out: somebody else was quicker. Nothing was booked.");
+  const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit });
+  const isOverLimit = refusal === "too-many-bookings" || refusal === "too-many-desk-days";
+  const wayOn = isOverLimit ? ({ to: "/contact", label: "Ask us for more" } as const) : undefined;
+  return withAlert(reply, `${title}. ${text}`, wayOn);
 }

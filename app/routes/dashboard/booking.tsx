@@ -51,10 +51,8 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         >
           {space.photo && (
             <Photo
-              src={space.photo}
-              alt=""
-              width={704}
-              height={528}
+              photo={space.photo}
+              sizes="(min-width: 64rem) 22rem, 100vw"
               priority
               className="aspect-2/1 w-full rounded-2xl max-lg:order-first lg:aspect-4/3"
             />

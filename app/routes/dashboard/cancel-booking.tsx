@@ -1,13 +1,19 @@
 import { data, Form } from "react-router";
 import { db, flash, platform } from "~/context.server";
-import type { Booking } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
 import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
 import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
-import { missing, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
+import {
+  missing,
+  refuseUnavailable,
+  seeOther,
+  sessionEnded,
+  withAlert,
+} from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -38,6 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       params.bookingId,
       form.value.acceptedFee,
     );
+    if (refusal === "session-ended") throw sessionEnded();
     if (!booking || refusal === "no-such-booking") throw missing();
     if (refusal === "fee-changed") {
       const message =

@@ -2,7 +2,7 @@ import { useFetcher } from "react-router";
 import { db } from "~/context.server";
 import { SavedSearch } from "~/features/favourites/favourite.forms";
 import { listFavourites } from "~/features/favourites/favourite.server";
-import type { SpaceSummary } from "~/features/spaces/space";
+import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";

@@ -3,7 +3,9 @@ import { HeroSearch } from "~/features/spaces/hero-search";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Photo } from "~/ui/layout/photo";
 import type { Path } from "~/values/path";
+import type { Photo as StoredPhoto } from "~/values/photo";
 import type { Route } from "./+types/home";
 import { Link } from "~/ui/navigation/link";
 
@@ -19,7 +21,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       "Find coworking spaces by city and date, see what is free, and book a desk for a day, a week or a month.",
     origin: loaderData?.origin,
     path: "/",
-    image: loaderData?.featured[0]?.photo,
+    photo: loaderData?.featured[0]?.photo,
     jsonLd: {
       "@context": "https://schema.org",
       "@type": "Organization",
@@ -93,19 +95,9 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ photo }: { photo: string | null }) {
+function Hero({ photo }: { photo: StoredPhoto | null }) {
   return (
     <div className="relative isolate overflow-hidden border-b border-line">
-      {photo && (
-        <img
-          src={photo}
-          alt=""
-          width={1200}
-          height={800}
-          fetchPriority="high"
-          className="absolute inset-y-0 right-0 -z-10 hidden h-full w-[54%] object-cover [mask-image:linear-gradient(to_right,transparent,black_30%)] lg:block"
-        />
-      )}
       <div className="page grid gap-8 py-12 md:py-20">
         <div className="grid max-w-lg gap-5">
           <h1 className="text-4xl">A desk by the window, wherever you land.</h1>
@@ -116,12 +108,11 @@ function Hero({ photo }: { photo: string | null }) {
         </div>
         <HeroSearch />
         {photo && (
-          <img
-            src={photo}
-            alt=""
-            width={1200}
-            height={800}
-            className="aspect-video w-full rounded-2xl object-cover lg:hidden"
+          <Photo
+            photo={photo}
+            sizes="(min-width: 64rem) 54vw, 92vw"
+            priority
+            className="aspect-video w-full rounded-2xl lg:absolute lg:inset-y-0 lg:right-0 lg:-z-10 lg:aspect-auto lg:h-full lg:w-[54%] lg:rounded-none lg:bg-transparent lg:[mask-image:linear-gradient(to_right,transparent,black_30%)]"
           />
         )}
       </div>

@@ -18,10 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     throw redirect(given.size > 0 ? `/search?${given}` : "/search");
   }
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
-  const { spaces, total, totalIsBounded, next, facets } = await searchSpaces(
-    context.get(db),
-    search,
-  );
+  const found = await searchSpaces(context.get(db), search);
+  const { spaces, next, facets, corrected } = found;
   if (search.startDate) {
     const tags = context.get(cacheTags).add(DATED_SEARCHES);
     for (const { id } of spaces) tags.add(daysTag(id));
@@ -29,7 +27,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   return {
     search,
     spaces,
-    found: describeFound(total, totalIsBounded),
+    found: describeFound(found.total, found.totalIsBounded),
+    corrected,
     next,
     facets,
     origin: context.get(platform).environment.SITE_URL,
@@ -58,7 +57,7 @@ const SearchResults = hydrateOnInteraction(
 );
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, spaces, found, facets } = loaderData;
+  const { search, spaces, found, facets, corrected } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
@@ -73,6 +72,12 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <h1 id="found" aria-live="polite" className="text-3xl">
             {loading ? "Loading Spaces..." : found}
           </h1>
+          {corrected && (
+            <p>
+              Nothing is called “{search.location}”. Showing results for{" "}
+              <strong>{corrected}</strong>.
+            </p>
+          )}
           <FilterChips search={search} />
         </div>
         {spaces.length === 0 ? (

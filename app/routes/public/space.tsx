@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     description: shorten(space.description),
     origin,
     path: `/spaces/${space.id}`,
-    image: space.photos[0],
+    photo: space.photos[0],
     // Shown to search engines only; see pageMeta.
     jsonLd: import.meta.env.SSR ? spaceStructuredData(space, origin) : undefined,
   });

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { controlId } from "~/ui/forms/field";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
 type FormSummaryProps = {
@@ -32,6 +33,13 @@ export function FormSummary({ reply, title = "Please check these fields" }: Form
           {message}
         </p>
       ))}
+      {reply?.wayOn && (
+        <p className="pt-1">
+          <Link to={reply.wayOn.to} className="link">
+            {reply.wayOn.label}
+          </Link>
+        </p>
+      )}
       {fields.length > 0 && (
         <>
           <p className="font-semibold text-alarm">{title}</p>

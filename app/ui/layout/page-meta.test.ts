@@ -1,19 +1,18 @@
-import { describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { pageMeta } from "~/ui/layout/page-meta";
 
 const origin = "https://nomadcowork.test";
+const photo = { id: "quay", alternativeText: "", width: 1600, height: 1200 };
 
-function picture(image: string | null) {
-  const tags = pageMeta({ title: "Quay House", description: "By the water", origin, image });
-  return tags.find((tag) => "property" in tag && tag.property === "og:image");
+function picture(photoOfPage: typeof photo | null) {
+  const page = { title: "Quay House", description: "By the water", origin, photo: photoOfPage };
+  return pageMeta(page).find((tag) => "property" in tag && tag.property === "og:image");
 }
 
-describe("the picture that other sites show", () => {
-  test("is the page's own photo, with its whole address", () => {
-    expect(picture("/photos/quay.webp")).toMatchObject({ content: `${origin}/photos/quay.webp` });
-  });
+test("other sites show a page with its own photo, at its whole address", () => {
+  expect(picture(photo)).toMatchObject({ content: `${origin}/photos/quay/1280` });
+});
 
-  test.each([null, "/demo/drawn.svg", "http://"])("is the site's own instead of %j", (image) => {
-    expect(picture(image)).toMatchObject({ content: `${origin}/share.png` });
-  });
+test("a page without a photo is shown with the picture of the site", () => {
+  expect(picture(null)).toMatchObject({ content: `${origin}/share.png` });
 });

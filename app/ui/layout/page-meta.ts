@@ -1,4 +1,4 @@
-import { absoluteUrl } from "~/values/absolute-url";
+import { photoPath, type Photo } from "~/values/photo";
 
 type Page = {
   title: string;
@@ -6,13 +6,14 @@ type Page = {
   /** Absolute origin of the site; Open Graph wants absolute URLs. */
   origin?: string;
   path?: string;
-  image?: string | null;
+  /** What other sites show with it; without one they show the picture of the site. */
+  photo?: Photo | null;
   /** schema.org data for search engines. */
   jsonLd?: Record<string, unknown>;
 };
 
 /** Title, description and what other sites show when somebody shares the page. */
-export function pageMeta({ title, description, origin, path, image, jsonLd }: Page) {
+export function pageMeta({ title, description, origin, path, photo, jsonLd }: Page) {
   const fullTitle = title.includes("NomadCoWork") ? title : `${title} · NomadCoWork`;
   return [
     { title: fullTitle },
@@ -23,15 +24,16 @@ export function pageMeta({ title, description, origin, path, image, jsonLd }: Pa
     { property: "og:description", content: description },
     ...(origin && path ? [{ property: "og:url", content: `${origin}${path}` }] : []),
     ...(origin && path ? [{ tagName: "link", rel: "canonical", href: `${origin}${path}` }] : []),
-    ...(origin ? [{ property: "og:image", content: pictureOf(image, origin) }] : []),
+    ...(origin
+      ? [
+          {
+            property: "og:image",
+            content: `${origin}${photo ? photoPath(photo, 1280) : "/share.png"}`,
+          },
+        ]
+      : []),
     { name: "twitter:card", content: "summary_large_image" },
     // By the server only: a script made on a client navigation is refused by Trusted Types and blanks the page.
     ...(jsonLd && import.meta.env.SSR ? [{ "script:ld+json": jsonLd }] : []),
   ];
-}
-
-/** Sites that show shared pages draw no SVG. */
-function pictureOf(image: string | null | undefined, origin: string): string {
-  const photo = image && !image.endsWith(".svg") ? absoluteUrl(image, origin) : null;
-  return photo ?? `${origin}/share.png`;
 }

@@ -1,11 +1,12 @@
 import { useEffect, useRef, useState } from "react";
+import { photoPath, photoSources, type Photo as StoredPhoto } from "~/values/photo";
 
 type PhotoProps = {
-  src: string | null | undefined;
-  alt: string;
-  /** Layout size in pixels; the photo keeps its place while it loads. */
-  width: number;
-  height: number;
+  photo: StoredPhoto | null | undefined;
+  /** How wide it is shown, as the `sizes` of an image: browsers choose the file by it. */
+  sizes: string;
+  /** What stands for the photo where it has no text of its own. Without a name it is decoration. */
+  name?: string;
   className?: string;
   /** The largest thing on the screen: fetched first. Everything else waits until it is near. */
   priority?: boolean;
@@ -13,15 +14,8 @@ type PhotoProps = {
   placeholder?: string;
 };
 
-export function Photo({
-  src,
-  alt,
-  width,
-  height,
-  className = "",
-  priority,
-  placeholder,
-}: PhotoProps) {
+/** A photo in the width that fits. It keeps its place while it loads; without one a placeholder stands there. */
+export function Photo({ photo, sizes, name, className = "", priority, placeholder }: PhotoProps) {
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   // It may have failed before the scripts were there to hear of it.
@@ -29,24 +23,27 @@ export function Photo({
     const { current } = image;
     if (current?.complete && current.naturalWidth === 0 && current.currentSrc) setFailed(true);
   }, []);
-  if (!src || failed) {
+  if (!photo || failed) {
+    const text = failed ? "Image not available" : (placeholder ?? "No images available");
     return (
       <div
         role="img"
-        aria-label={failed ? "Image not available" : (placeholder ?? alt)}
+        aria-label={text}
         className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft wrap-anywhere ${className}`}
       >
-        {failed ? "Image not available" : (placeholder ?? "No images available")}
+        {text}
       </div>
     );
   }
   return (
     <img
       ref={image}
-      src={src}
-      alt={alt}
-      width={width}
-      height={height}
+      src={photoPath(photo, 960)}
+      srcSet={photoSources(photo)}
+      sizes={sizes}
+      alt={name === undefined ? "" : photo.alternativeText || name}
+      width={photo.width}
+      height={photo.height}
       loading={priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding="async"

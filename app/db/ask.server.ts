@@ -1,0 +1,42 @@
+import type { z } from "zod";
+import { parseAnswer } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { Database } from "~/db/database.types";
+
+type Functions = Database["public"]["Functions"];
+/** A parameter that is null or undefined is not sent, and has its default in SQL. */
+type Args<Name extends keyof Functions> = {
+  [Parameter in keyof Functions[Name]["Args"]]: Functions[Name]["Args"][Parameter] | null;
+};
+
+/**
+ * Asks an SQL function that only reads (`stable`), and answers in the shape of the schema. It is asked with GET, so that
+ * everything on the way knows by the method that it may be asked again.
+ */
+export async function ask<Name extends keyof Functions & string, Schema extends z.ZodType>(
+  db: Db,
+  name: Name,
+  args: Args<Name>,
+  schema: Schema,
+): Promise<z.output<Schema>> {
+  const given = Object.entries(args).filter(([, value]) => value !== null && value !== undefined);
+  const get = given.every(([, value]) => isPlain(value));
+  const texts = given.map(([parameter, value]) => [parameter, get ? toText(value) : value]);
+  const sent: Functions[Name]["Args"] = Object.fromEntries(texts);
+  return parseAnswer(db, schema, await db.rpc(name, sent, { get }));
+}
+
+/**
+ * Whether GET hands a value on as it is. PostgREST takes a text such as "eq.5" or "null" for a filter or for no value, and a
+ * comma in a list for the end of a text. So what somebody typed travels in a document; on its own, and in a list, it is sent
+ * with POST, and not asked again.
+ */
+function isPlain(value: unknown): boolean {
+  if (Array.isArray(value)) return false;
+  return typeof value !== "string" || (/^[\w-]*$/.test(value) && value !== "null");
+}
+
+/** Documents as JSON. */
+function toText(value: unknown): unknown {
+  return typeof value === "object" ? JSON.stringify(value) : value;
+}

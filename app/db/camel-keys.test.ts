@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import { camelKeys } from "~/db/camel-keys";
+
+test("the names of SQL become those of TypeScript, however deep they lie", () => {
+  const answer = {
+    space_id: "a_b",
+    days: [{ free_desks: 2, closed_because: null }],
+    is_saved: true,
+  };
+  expect(camelKeys(answer)).toEqual({
+    spaceId: "a_b",
+    days: [{ freeDesks: 2, closedBecause: null }],
+    isSaved: true,
+  });
+  expect(camelKeys([["a_b"], 7, null])).toEqual([["a_b"], 7, null]);
+  expect(camelKeys({ p95_ms: 1, x_2: 2 })).toEqual({ p95Ms: 1, x2: 2 });
+});
+
+test("keys that are data stay as they are", () => {
+  const counts = { "24/7 Access": 3, Parking: 1, Phone_Booths: 2, "": 0, _private: 1, __proto: 2 };
+  expect(camelKeys(counts)).toEqual(counts);
+});

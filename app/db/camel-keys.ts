@@ -1,0 +1,22 @@
+/** A name as SQL writes it, of several words. Keys that are data, such as the amenities of a count, are written otherwise. */
+const SQL_NAME = /^[a-z][a-z0-9]*(?:_[a-z0-9]+)+$/;
+
+const known = new Map<string, string>();
+
+/** What SQL answered, with `price_per_day` as `pricePerDay` in every object of it. Values stay as they are. */
+export function camelKeys(answer: unknown): unknown {
+  if (Array.isArray(answer)) return answer.map(camelKeys);
+  if (typeof answer !== "object" || answer === null) return answer;
+  const entries = Object.entries(answer);
+  return Object.fromEntries(entries.map(([name, value]) => [camelCase(name), camelKeys(value)]));
+}
+
+function camelCase(name: string): string {
+  if (!SQL_NAME.test(name)) return name;
+  let camel = known.get(name);
+  if (!camel) {
+    camel = name.replace(/_(.)/g, (_, letter: string) => letter.toUpperCase());
+    known.set(name, camel);
+  }
+  return camel;
+}

@@ -1,0 +1,53 @@
+import { expect, test } from "vitest";
+import { describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
+
+/** Days with their hours, from Friday 4 December 2026 on. */
+function held(...days: [day: string, opens: string, closes: string][]) {
+  return {
+    heldDays: days.map(([day]) => day),
+    opensAt: days.map(([, opens]) => opens),
+    closesAt: days.map(([, , closes]) => closes),
+  };
+}
+const FRIDAY = "2026-12-04";
+const SATURDAY = "2026-12-05";
+const MONDAY = "2026-12-07";
+const NEXT_FRIDAY = "2026-12-11";
+
+test("days that have the same hours are said once", () => {
+  const days = held([FRIDAY, "09:00", "18:00"], [MONDAY, "09:00", "18:00"]);
+  expect(describeHeldHours(days)).toEqual(["09:00 – 18:00"]);
+  expect(describeHeldHours(held([FRIDAY, "00:00", "24:00"]))).toEqual(["around the clock"]);
+});
+
+test("a Saturday with shorter hours is named by its weekday", () => {
+  const days = held(
+    [FRIDAY, "09:00", "18:00"],
+    [SATURDAY, "10:00", "14:00"],
+    [MONDAY, "09:00", "18:00"],
+  );
+  expect(describeHeldHours(days)).toEqual(["Mon, Fri 09:00 – 18:00", "Sat 10:00 – 14:00"]);
+});
+
+test("two Fridays with other hours are named by date", () => {
+  const days = held([FRIDAY, "09:00", "18:00"], [NEXT_FRIDAY, "09:00", "15:00"]);
+  expect(describeHeldHours(days)).toEqual([
+    "Fri 4 Dec 2026: 09:00 – 18:00",
+    "Fri 11 Dec 2026: 09:00 – 15:00",
+  ]);
+});
+
+test("a day between, or other hours, begin another run", () => {
+  const days = held(
+    [FRIDAY, "09:00", "18:00"],
+    [SATURDAY, "10:00", "14:00"],
+    ["2026-12-06", "10:00", "14:00"],
+    ["2026-12-08", "10:00", "14:00"],
+  );
+  expect(heldRuns(days)).toEqual([
+    { from: FRIDAY, to: FRIDAY, opens: "09:00", closes: "18:00" },
+    { from: SATURDAY, to: "2026-12-06", opens: "10:00", closes: "14:00" },
+    { from: "2026-12-08", to: "2026-12-08", opens: "10:00", closes: "14:00" },
+  ]);
+  expect(heldRuns(held())).toEqual([]);
+});

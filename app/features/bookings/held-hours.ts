@@ -1,0 +1,56 @@
+import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
+
+/** Days on which desks are held, in order, and the hours of each. Times are "HH:mm". */
+export type HeldHours = { heldDays: Day[]; opensAt: string[]; closesAt: string[] };
+
+export type HeldRun = { from: Day; to: Day; opens: string; closes: string };
+
+/** Days in a row that have the same hours. */
+export function heldRuns({ heldDays, opensAt, closesAt }: HeldHours): HeldRun[] {
+  const runs: HeldRun[] = [];
+  for (const [index, day] of heldDays.entries()) {
+    const [opens = "", closes = ""] = [opensAt[index], closesAt[index]];
+    const last = runs.at(-1);
+    const goesOn = last && addDays(last.to, 1) === day;
+    if (goesOn && last.opens === opens && last.closes === closes) last.to = day;
+    else runs.push({ from: day, to: day, opens, closes });
+  }
+  return runs;
+}
+
+/**
+ * The hours of the held days, one line for each that differ: "09:00 – 18:00" when all are the same, else by weekday
+ * ("Mon–Fri 09:00 – 18:00", "Sat 10:00 – 14:00"), or by date when days of one weekday differ.
+ */
+export function describeHeldHours(held: HeldHours): string[] {
+  const week = weekOf(held);
+  if (!week)
+    return heldRuns(held).map(
+      ({ from, to, ...hours }) => `${formatSpan(from, to)}: ${describeHours(hours)}`,
+    );
+  const groups = groupHours(week).filter(({ hours }) => hours);
+  return groups.map(({ weekdays, hours }) =>
+    groups.length === 1
+      ? describeHours(hours)
+      : `${describeWeekdays(weekdays)} ${describeHours(hours)}`,
+  );
+}
+
+/** The hours by weekday; null when two days of the same weekday differ. */
+function weekOf({ heldDays, opensAt, closesAt }: HeldHours) {
+  const week = { opensAt: emptyWeek(), closesAt: emptyWeek() };
+  for (const [index, day] of heldDays.entries()) {
+    const at = weekdayOf(day) - 1;
+    const [opens = null, closes = null] = [opensAt[index], closesAt[index]];
+    const [before, beforeCloses] = [week.opensAt[at], week.closesAt[at]];
+    if (before && (before !== opens || beforeCloses !== closes)) return null;
+    week.opensAt[at] = opens;
+    week.closesAt[at] = closes;
+  }
+  return week;
+}
+
+function emptyWeek(): (string | null)[] {
+  return Array.from({ length: 7 }, () => null);
+}

@@ -1,0 +1,17 @@
+import { describeRefusal } from "~/features/bookings/quote";
+import { Link } from "~/ui/navigation/link";
+
+/** In place of the button that books: why a suspended member cannot, and whom to ask. */
+export function SuspendedNotice({ because }: { because: string }) {
+  const { title, text } = describeRefusal("suspended", { freeDesks: 0, refusedOn: [] });
+  return (
+    <section className="card grid content-start gap-3 self-start p-5 md:p-6">
+      <h2 className="text-xl">{title}</h2>
+      <p className="whitespace-pre-line">{because}</p>
+      <p className="text-soft">{text}</p>
+      <Link to="/contact" className="button button-quiet">
+        Ask about this
+      </Link>
+    </section>
+  );
+}

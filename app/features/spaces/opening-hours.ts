@@ -1,0 +1,58 @@
+/** By weekday, Monday first. Times are "HH:mm"; both are null on a day when the space is closed. */
+export type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
+
+/** Weekdays that have the same hours, 1 is Monday. `hours` is null for those on which the space is closed. */
+export type HoursGroup = { weekdays: number[]; hours: { opens: string; closes: string } | null };
+
+const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
+
+/** The week in groups of the same hours, in the order of their first day; what is closed comes last. */
+export function groupHours({ opensAt, closesAt }: WeeklyHours): HoursGroup[] {
+  const groups = new Map<string, HoursGroup>();
+  for (const [at] of WEEKDAYS.entries()) {
+    const [opens, closes] = [opensAt[at], closesAt[at]];
+    const hours = opens && closes ? { opens, closes } : null;
+    const key = hours ? `${opens} ${closes}` : "";
+    const group = groups.get(key) ?? { weekdays: [], hours };
+    group.weekdays.push(at + 1);
+    groups.set(key, group);
+  }
+  const all = [...groups.values()];
+  return [...all.filter(({ hours }) => hours), ...all.filter(({ hours }) => !hours)];
+}
+
+/** "Mon–Fri", "Mon–Wed, Fri", "Sat, Sun", "Every day". */
+export function describeWeekdays(weekdays: number[]): string {
+  if (weekdays.length === 7) return "Every day";
+  const runs: number[][] = [];
+  for (const weekday of weekdays) {
+    const run = runs.at(-1);
+    if (run?.at(-1) === weekday - 1) run.push(weekday);
+    else runs.push([weekday]);
+  }
+  const name = (weekday: number | undefined) => WEEKDAYS[(weekday ?? 0) - 1] ?? "";
+  // Two days in a row are no span: "Sat, Sun".
+  return runs
+    .map((run) =>
+      run.length > 2 ? `${name(run[0])}–${name(run.at(-1))}` : run.map(name).join(", "),
+    )
+    .join(", ");
+}
+
+/** "09:00 – 18:00", "around the clock", "closed". */
+export function describeHours(hours: HoursGroup["hours"]): string {
+  if (!hours) return "closed";
+  if (hours.opens === "00:00" && hours.closes === "24:00") return "around the clock";
+  return `${hours.opens} – ${hours.closes}`;
+}
+
+/** "Mon–Fri 09:00 – 18:00, Sat 10:00 – 14:00, closed Sun". */
+export function describeWeek(week: WeeklyHours): string {
+  return groupHours(week)
+    .map(({ weekdays, hours }) =>
+      hours
+        ? `${describeWeekdays(weekdays)} ${describeHours(hours)}`
+        : `closed ${describeWeekdays(weekdays)}`,
+    )
+    .join(", ");
+}

@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { Keyset, TimeOfDay } from "~/db/columns";
+import { leadPrice } from "~/features/spaces/space";
+import type { Photo } from "~/values/photo";
+
+/** A photo as SQL's `private.photo` writes it. */
+export const SpacePhoto: z.ZodType<Photo> = z.object({
+  id: z.string(),
+  alternativeText: z.string(),
+  width: z.number(),
+  height: z.number(),
+});
+
+const Prices = z.object({
+  pricePerDay: z.number().nullable(),
+  pricePerWeek: z.number().nullable(),
+  pricePerMonth: z.number().nullable(),
+});
+
+/** As many amenities as fit on a card. */
+const CARD_AMENITIES = 3;
+
+/**
+ * A card as SQL's `private.space_cards` writes it, with what the card shows of it and nothing else: a page of cards travels
+ * twice, as HTML and as data. The price is per desk, of the shortest pass that is sold.
+ */
+export const SpaceSummary = z
+  .object({
+    id: z.string(),
+    name: z.string(),
+    neighbourhood: z.string().nullable(),
+    // A draft may lack both, and its owner may have saved it.
+    city: z.string().nullable(),
+    country: z.string().nullable(),
+    lat: z.number().nullable(),
+    lng: z.number().nullable(),
+    photo: SpacePhoto.nullable(),
+    ...Prices.shape,
+    currency: z.string(),
+    amenities: z.array(z.string()),
+    isFeatured: z.boolean(),
+    isVerifiedOwner: z.boolean(),
+  })
+  .transform(({ pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }) => {
+    const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
+    return {
+      ...card,
+      price: lead?.price ?? null,
+      unit: lead?.unit ?? null,
+      amenities: amenities.slice(0, CARD_AMENITIES),
+      moreAmenities: Math.max(amenities.length - CARD_AMENITIES, 0),
+    };
+  });
+export type SpaceSummary = z.output<typeof SpaceSummary>;
+
+/** A page of cards, and where the next one begins. */
+export const SpacePage = z.object({
+  spaces: z.array(SpaceSummary),
+  next: Keyset.nullable(),
+  total: z.number(),
+});
+
+const WeekOfTimes = z.array(TimeOfDay.nullable()).length(7);
+
+/**
+ * A listing as its page shows it. Prices are per desk; null means that pass is not sold. Times are "HH:mm" by weekday, Monday
+ * first; null on days when it is closed.
+ */
+export const Space = z.object({
+  id: z.string(),
+  name: z.string(),
+  description: z.string(),
+  websiteUrl: z.string().nullable(),
+  photos: z.array(SpacePhoto),
+  address: z.string(),
+  neighbourhood: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  timezone: z.string(),
+  ...Prices.shape,
+  currency: z.string(),
+  capacity: z.number(),
+  amenities: z.array(z.string()),
+  opensAt: WeekOfTimes,
+  closesAt: WeekOfTimes,
+  cancellationPolicy: z.enum(["standard", "moderate", "flexible"]),
+  status: z.string(),
+  isFeatured: z.boolean(),
+  isVerifiedOwner: z.boolean(),
+});
+export type Space = z.output<typeof Space>;
+
+/** One day in the calendar of a space. */
+export const SpaceDay = z.object({
+  day: z.string(),
+  state: z.enum(["open", "closed", "past", "too-far"]),
+  freeDesks: z.number(),
+  closedBecause: z.string().nullable(),
+});
+export type SpaceDay = z.output<typeof SpaceDay>;

@@ -1,0 +1,65 @@
+/** What is true of a route beside what its module does. `tests/pages.test.ts` compares it with `app/routes.ts`. */
+export type Page = {
+  /** A page is HTML, a file something else, and a step leads elsewhere: a link of a mail, or what is only posted to. */
+  kind: "page" | "file" | "step";
+  /** Only members get it. */
+  members?: true;
+  /** It takes a form. */
+  forms?: true;
+  /**
+   * All visitors share its answer: the search parameters that it reads. The cache keeps an answer under its address with these
+   * alone, and only for whoever has no cookie of ours.
+   */
+  shared?: readonly string[];
+  /** Members are sent the answer that visitors share, where there is one. */
+  sharedWithMembers?: true;
+  /** A text that loads no script. */
+  withoutScripts?: true;
+  /** The query without which it has nothing to show, for the tests; ":day" is a day ahead. */
+  example?: string;
+};
+
+const SEARCH =
+  "location city country q startDate endDate desks amenities minPrice maxPrice sort cursor".split(
+    " ",
+  );
+const CHOICE = "pass startDate endDate desks month".split(" ");
+
+/** Every address of the site, by its pattern. */
+export const PAGES: Readonly<Record<`/${string}`, Page>> = {
+  "/": { kind: "page", shared: [] },
+  "/search": { kind: "page", shared: SEARCH },
+  "/spaces/:spaceId": { kind: "page", shared: CHOICE, example: "?pass=day&startDate=:day" },
+  "/about": { kind: "page", shared: [], withoutScripts: true },
+  "/contact": { kind: "page", shared: [] },
+  "/help": { kind: "page", shared: ["q"] },
+  "/terms": { kind: "page", shared: [], withoutScripts: true },
+  "/privacy": { kind: "page", shared: [], withoutScripts: true },
+
+  "/auth": { kind: "page", forms: true },
+  "/auth/forgot-password": { kind: "page", forms: true },
+  "/auth/reset-password": { kind: "page", forms: true },
+  "/auth/confirm": { kind: "step" },
+  "/auth/sign-out": { kind: "step", forms: true },
+
+  "/spaces/:spaceId/book": {
+    kind: "page",
+    members: true,
+    forms: true,
+    example: "?pass=day&startDate=:day",
+  },
+  "/spaces/:spaceId/favourite": { kind: "step", members: true, forms: true },
+  "/dashboard": { kind: "page", members: true },
+  "/dashboard/bookings": { kind: "page", members: true },
+  "/dashboard/bookings/:bookingId": { kind: "page", members: true },
+  "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
+  "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
+  "/dashboard/saved": { kind: "page", members: true },
+
+  "/*": { kind: "page" },
+
+  "/photos/:photoId/:width": { kind: "file", shared: [], sharedWithMembers: true },
+  "/healthz": { kind: "file" },
+  "/readyz": { kind: "file" },
+  "/csp-report": { kind: "step", forms: true },
+};

@@ -1,0 +1,59 @@
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { describe, expect, test } from "vitest";
+import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { HelpSearch } from "~/features/help/help.forms";
+import { SpaceSearchForm } from "~/features/spaces/space.forms";
+import { PAGES, type Page } from "~/pages";
+import routes from "~/routes";
+import { patternsOf } from "./support/pages.ts";
+import { routesOf } from "./support/routes.ts";
+
+const site = routesOf(routes);
+const sourceOf = (file: string) => readFileSync(join("app", file), "utf8");
+
+/** The parameters that shared pages read, by the schemas that read them. */
+const SCHEMAS: Record<string, Record<string, unknown>> = {
+  "/search": SpaceSearchForm.in.shape,
+  "/spaces/:spaceId": BookingChoiceForm.in.shape,
+  "/help": HelpSearch.shape,
+};
+
+test("every route stands in the table of pages, and nothing else does", () => {
+  expect(Object.keys(PAGES).toSorted()).toEqual(site.map(({ pattern }) => pattern).toSorted());
+});
+
+describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
+  const page: Page = PAGES[pattern as keyof typeof PAGES] ?? { kind: "page" };
+  const source = sourceOf(file);
+
+  test("takes forms if its module has an action", () => {
+    expect(page.forms ?? false).toBe(/^export (async )?function action\(/m.test(source));
+  });
+
+  test("is for members if it stands in their layout", () => {
+    const isInside = layouts.includes("routes/dashboard/member-layout.tsx");
+    // A file asks for itself who is looking: signing in must end on a page.
+    expect(page.members === true && page.kind !== "file").toBe(isInside);
+  });
+
+  test("is shared if it is a public page", () => {
+    const isPublic = /^routes\/public\/(?!not-found)/.test(file) || page.sharedWithMembers === true;
+    expect(page.shared !== undefined).toBe(isPublic);
+    expect(page.shared && page.members).toBeUndefined();
+  });
+
+  test("loads no scripts if its module says so", () => {
+    expect(page.withoutScripts ?? false).toBe(source.includes('export const handle = "text"'));
+  });
+
+  test("reads the parameters that it is shared by", () => {
+    const schema = SCHEMAS[pattern];
+    expect((page.shared ?? []).toSorted()).toEqual(Object.keys(schema ?? {}).toSorted());
+  });
+});
+
+test("whatever reads search parameters and is shared has its schema here", () => {
+  const reading = patternsOf(({ shared }) => (shared?.length ?? 0) > 0);
+  expect(reading.toSorted()).toEqual(Object.keys(SCHEMAS).toSorted());
+});

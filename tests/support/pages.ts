@@ -1,0 +1,65 @@
+import { PAGES, type Page } from "../../app/pages.ts";
+import { dayAhead } from "./actors.ts";
+import type { Sql } from "./backend.ts";
+
+/** What stands in the place of the parameters of an address. */
+export type Values = { spaceId: string; bookingId: string; photoId: string };
+
+/** The names of the parameters themselves: addresses as patterns. */
+export const NAMES: Values & { width: string } = {
+  spaceId: ":spaceId",
+  bookingId: ":bookingId",
+  photoId: ":photoId",
+  width: ":width",
+};
+
+/**
+ * Something of the demo data for each parameter: an active listing with photos, and the latest booking of a person that
+ * stands. Where that person has none, a booking that nobody has.
+ */
+export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
+  const [booking] = await sql<{ id: string; space_id: string }[]>`
+    select b.id, b.space_id from public.bookings b join public.users u on u.id = b.user_id
+    where u.email = ${email} and b.status = 'confirmed' order by b.starts_on desc limit 1`;
+  const [space] = await sql<{ id: string; photo: string }[]>`
+    select s.id, p.id as photo
+    from public.coworking_spaces s join public.space_photos p on p.space_id = s.id and p.place = 1
+    where s.status = 'active' order by s.id = ${booking?.space_id ?? null} desc nulls last, s.created_at limit 1`;
+  if (!space) throw new Error("The demo has no listing with photos");
+  const nobodys = "00000000-0000-4000-8000-00000000dead";
+  return { spaceId: space.id, photoId: space.photo, bookingId: booking?.id ?? nobodys };
+}
+
+/** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
+export function pathsOf(
+  values: Values & { width?: string },
+  isWanted: (page: Page) => boolean = () => true,
+): string[] {
+  return patternsOf(isWanted).map((pattern) => fill(pattern, values));
+}
+
+/** The same with the query without which a page has nothing to show. */
+export function examplesOf(values: Values, isWanted: (page: Page) => boolean): string[] {
+  const day = dayAhead(30);
+  return patternsOf(isWanted).map(
+    (pattern) => fill(pattern, values) + (PAGES[pattern]?.example?.replaceAll(":day", day) ?? ""),
+  );
+}
+
+export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAGES)[] {
+  return Object.entries(PAGES).flatMap(([pattern, page]) =>
+    isWanted(page) ? [pattern as keyof typeof PAGES] : [],
+  );
+}
+
+/** The address of a pattern. */
+export function fill(pattern: string, values: Partial<Record<string, string>>): string {
+  const given: typeof values = { width: "640", ...values };
+  return pattern
+    .replace(/:(\w+)/g, (_, name: string) => {
+      const value = given[name];
+      if (value === undefined) throw new Error(`No value for the parameter ${name}`);
+      return value;
+    })
+    .replace("*", "no-such-page");
+}
