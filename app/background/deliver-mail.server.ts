@@ -50,19 +50,19 @@ async function attempt(claimed: ClaimedMail, delivery: Delivery) {
 function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
   const template = MAIL_TEMPLATES[claimed.topic];
   if (!template) throw new Error(`There is no template for ${claimed.topic}`);
-  const { name, contact_email: replyTo, address } = claimed.site;
+  const { name, contactEmail: replyTo, address } = claimed.site;
   const content = template(claimed.content, {
     siteUrl,
     siteName: name,
     contactEmail: replyTo,
     recipientName: claimed.to.name,
   });
-  const token = claimed.unsubscribe_token;
+  const token = claimed.unsubscribeToken;
   const unsubscribeUrl = token && `${siteUrl}/unsubscribe/${token}`;
   const frame = { siteName: name, siteUrl, address, unsubscribeUrl };
   return {
     messageId: `${claimed.id}@${new URL(siteUrl).hostname}`,
-    sentAt: new Date(claimed.created_at),
+    sentAt: new Date(claimed.createdAt),
     from: { email: from, name },
     replyTo,
     to: claimed.to,

@@ -4,7 +4,7 @@ import {
   bookingConfirmedMail,
   bookingReminderMail,
 } from "~/features/bookings/booking-mails.server";
-import { BookingRow } from "~/features/bookings/booking-row.server";
+import { Booking } from "~/features/bookings/booking.schema";
 import type { MailContent, MailContext } from "~/mail/mail";
 
 type Template = (content: unknown, context: MailContext) => MailContent;
@@ -19,7 +19,7 @@ function template<S extends z.ZodType>(
 
 /** One for each row of `private.mail_topics`; a test compares them. */
 export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
-  "booking-confirmed": template(BookingRow, bookingConfirmedMail),
-  "booking-cancelled": template(BookingRow, bookingCancelledMail),
-  "booking-reminder": template(BookingRow, bookingReminderMail),
+  "booking-confirmed": template(Booking, bookingConfirmedMail),
+  "booking-cancelled": template(Booking, bookingCancelledMail),
+  "booking-reminder": template(Booking, bookingReminderMail),
 };

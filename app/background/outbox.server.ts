@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { camelKeys } from "~/db/camel-keys";
 import type { Service } from "~/db/service.server";
 
 /** A claimed mail, with what it has to say. Times are ISO 8601. */
@@ -6,10 +7,10 @@ const ClaimedMail = z.object({
   id: z.uuid(),
   attempt: z.number().int(),
   topic: z.string(),
-  created_at: z.string(),
+  createdAt: z.string(),
   to: z.object({ email: z.string(), name: z.string().nullable() }),
-  unsubscribe_token: z.string().nullable(),
-  site: z.object({ name: z.string(), contact_email: z.string(), address: z.string() }),
+  unsubscribeToken: z.string().nullable(),
+  site: z.object({ name: z.string(), contactEmail: z.string(), address: z.string() }),
   content: z.unknown(),
 });
 export type ClaimedMail = z.output<typeof ClaimedMail>;
@@ -18,7 +19,7 @@ export type ClaimedMail = z.output<typeof ClaimedMail>;
 export async function claimMail(service: Service, most: number): Promise<ClaimedMail[]> {
   const { data, error } = await service.rpc("claim_mail", { p_most: most });
   if (error) throw new Error(`claim_mail: ${error.message}`);
-  return z.array(ClaimedMail).parse(data);
+  return z.array(ClaimedMail).parse(camelKeys(data));
 }
 
 /** What became of an attempt: `error` is null when it was sent; a final one is never tried again. */

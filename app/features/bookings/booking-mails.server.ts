@@ -1,6 +1,8 @@
-import { bookingReference, describePrice, type Booking } from "~/features/bookings/booking";
+import { bookingReference, describePrice } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 import { describeHeldHours } from "~/features/bookings/held-hours";
+import { describeStreet } from "~/features/spaces/space";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatInstant, formatSpan, zoneName } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -78,11 +80,11 @@ function priceOf(booking: Booking): string {
 }
 
 function factsOf(booking: Booking): [label: string, value: string][] {
-  const { space, address, neighbourhood, timezone } = booking;
+  const { space, timezone } = booking;
   return [
     ["Days", daysOf(booking)],
-    ["Open", `${describeHeldHours(booking)} (${zoneName(timezone)})`],
-    ["Address", [address, neighbourhood, space.city, space.country].filter(Boolean).join(", ")],
+    ["Open", `${describeHeldHours(booking).join("\n")} (${zoneName(timezone)})`],
+    ["Address", `${describeStreet(booking)}, ${space.city}, ${space.country}`],
     ["Desks", String(booking.desks)],
     ["Reference", bookingReference(booking.id)],
   ];

@@ -7,5 +7,6 @@ const Preference: z.ZodType<MailPreference> = z.enum(MAIL_PREFERENCES);
 
 /** Switches off the kind of mail that a link from a mail names, and answers which; `null` when the link is none of ours. */
 export async function unsubscribe(db: Db, token: string): Promise<MailPreference | null> {
+  if (!/^[\w.-]{1,200}$/.test(token)) return null;
   return parseAnswer(db, Preference.nullable(), await db.rpc("unsubscribe", { p_token: token }));
 }

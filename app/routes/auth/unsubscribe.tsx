@@ -39,8 +39,8 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
         <>
           <h1 className="text-3xl">Done</h1>
           <p role="status">
-            You will get no more {describeMails(actionData.stopped)}. Mails about a booking you made
-            or cancelled still come.
+            {`You will get no more ${describeMails(actionData.stopped)}. `}
+            Mails about a booking you made or cancelled still come.
           </p>
           <Link to="/" className="link">
             To the home page
