@@ -1,5 +1,5 @@
 import { EmailMessage } from "cloudflare:email";
-import { deliverMail } from "~/background/deliver-mail.server";
+import { deliverSome } from "~/background/deliver-mail.server";
 import { runDueJobs, type Background } from "~/background/jobs.server";
 import { createServiceClient } from "~/db/service.server";
 import {
@@ -27,11 +27,11 @@ export function backgroundOf({ environment, email }: Bound): Background | null {
   };
 }
 
-/** Mail that may wait since the last write, sent now; failures stand in the outbox, and in the log when it cannot be reached. */
+/** Sends mail that a write may have left; failures stand in the outbox, and in the log when it cannot be reached. */
 export async function deliverNow(background: Background | null): Promise<void> {
   if (!background) return;
   try {
-    await deliverMail(background.service, background.delivery);
+    await deliverSome(background.service, background.delivery);
   } catch (thrown) {
     writeErrors([`deliver-mail: ${String(thrown)}`]);
   }

@@ -18,6 +18,11 @@ const IN_PARALLEL = 5;
 /** Milliseconds after which nothing more is claimed: the next minute goes on. */
 const LONGEST = 45_000;
 
+/** Sends a few mails that are due: those of the request that has just written them, mostly. */
+export async function deliverSome(service: Service, delivery: Delivery): Promise<void> {
+  await send(await claimMail(service, IN_PARALLEL), service, delivery);
+}
+
 /**
  * Sends all mail that is due. Each is sent at least once, and twice only when the deliverer dies between sending and saying
  * so; both have the same Message-ID then.
@@ -26,14 +31,18 @@ export async function deliverMail(service: Service, delivery: Delivery): Promise
   const until = Date.now() + LONGEST;
   for (;;) {
     const claimed = await claimMail(service, AT_ONCE);
-    const queue = [...claimed];
-    const senders = Array.from({ length: IN_PARALLEL }, async () => {
-      for (let mail = queue.shift(); mail; mail = queue.shift())
-        await finishMail(service, mail, await attempt(mail, delivery));
-    });
-    await Promise.all(senders);
+    await send(claimed, service, delivery);
     if (claimed.length < AT_ONCE || Date.now() > until) return;
   }
+}
+
+async function send(claimed: ClaimedMail[], service: Service, delivery: Delivery): Promise<void> {
+  const queue = [...claimed];
+  const senders = Array.from({ length: IN_PARALLEL }, async () => {
+    for (let mail = queue.shift(); mail; mail = queue.shift())
+      await finishMail(service, mail, await attempt(mail, delivery));
+  });
+  await Promise.all(senders);
 }
 
 /** Why a mail could not be sent; `null` when it was. */

@@ -15,7 +15,7 @@ export interface Mail {
   calendar: string | null;
 }
 
-const KEPT = 500;
+const KEPT = 10_000;
 
 /** Takes the place of a mail server: keeps what is sent, newest first, and shows it at /mail. */
 export class Mailbox {
