@@ -26,6 +26,10 @@ export type Platform = {
   waitUntil: (work: Promise<unknown>) => void;
   /** Drops every shared page that carries one of these tags from the cache, in all locations. */
   purge: (tags: readonly CacheTag[]) => void;
+  /** Sends the mail that waits in the outbox, behind the answer. */
+  deliverMail: () => void;
+  /** Whether mail is sent and jobs run; they wait where the operator gave no key for them. */
+  hasBackground: boolean;
 };
 
 // None has a default: reading one that no middleware has set throws, because it is a mistake of ours.

@@ -36,6 +36,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/terms": { kind: "page", shared: [], withoutScripts: true },
   "/privacy": { kind: "page", shared: [], withoutScripts: true },
 
+  "/unsubscribe/:token": { kind: "page", forms: true },
+
   "/auth": { kind: "page", forms: true },
   "/auth/forgot-password": { kind: "page", forms: true },
   "/auth/reset-password": { kind: "page", forms: true },

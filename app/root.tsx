@@ -6,6 +6,7 @@ import stylesheet from "~/app.css?url";
 import { cacheTags, flash, platform, settings, viewer } from "~/context.server";
 import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";
+import { deliverMailAfterWrites } from "~/middleware/deliver-mail.server";
 import { flashMessages } from "~/middleware/flash.server";
 import { purgeChanges } from "~/middleware/purge-changes.server";
 import { requestLog } from "~/middleware/request-log.server";
@@ -26,6 +27,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   sameSite,
   purgeChanges,
   readSubmittedForm,
+  deliverMailAfterWrites,
   database,
   flashMessages,
 ];

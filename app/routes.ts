@@ -11,6 +11,7 @@ export default [
     route("help", "routes/public/help.tsx"),
     route("terms", "routes/public/terms.tsx"),
     route("privacy", "routes/public/privacy.tsx"),
+    route("unsubscribe/:token", "routes/auth/unsubscribe.tsx"),
 
     ...prefix("auth", [
       index("routes/auth/sign-in.tsx"),

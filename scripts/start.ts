@@ -2,7 +2,7 @@ import { startBackend } from "./backend/backend.ts";
 import { buildWhenChanged } from "./build.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
-import { serveWorker } from "./worker.ts";
+import { serveWorker, startClock } from "./worker.ts";
 
 /** `npm start`: the backend, the production build in workerd, and where everything is. */
 await runUntilStopped(async (add, signal) => {
@@ -15,6 +15,7 @@ await runUntilStopped(async (add, signal) => {
   await buildWhenChanged(say, signal);
   const { vars, stateFolder, mailUrl } = backend;
   const worker = add(await serveWorker({ port: PORT, vars, stateFolder }));
+  add(startClock(() => worker.tick()));
   say(welcome(worker.url, mailUrl));
 });
 

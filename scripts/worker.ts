@@ -32,6 +32,7 @@ const Limits = z
   )
   .default({});
 const MODULES = resolve(import.meta.dirname, "../node_modules/@cloudflare/workerd-");
+const EVERY_MINUTE = "* * * * *";
 const BUILT = resolve(import.meta.dirname, "../build/server/wrangler.json");
 
 export interface WorkerOptions {
@@ -52,6 +53,8 @@ export interface WorkerOptions {
 export type LogEntry = { level: string; message: string };
 export interface RunningWorker {
   url: string;
+  /** What the clock of wrangler.toml does every minute; miniflare's never ticks by itself. */
+  tick(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -93,7 +96,26 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
   restoreSignalHandlers(handlers);
   return {
     url: `http://localhost:${options.port}`,
+    async tick() {
+      const worker = await miniflare.getWorker();
+      const { outcome } = await worker.scheduled({ cron: EVERY_MINUTE, scheduledTime: new Date() });
+      if (outcome !== "ok") throw new Error(`The clock's minute ended in "${outcome}"`);
+    },
     stop: () => miniflare.dispose(),
+  };
+}
+
+/** Ticks every minute, and once at the beginning. A tick that fails is told and the next one comes. */
+export function startClock(tick: () => Promise<void>): { stop(): Promise<void> } {
+  let ticking = Promise.resolve();
+  const once = () => void (ticking = tick().catch((error: unknown) => console.error(error)));
+  const timer = setInterval(once, 60_000);
+  once();
+  return {
+    async stop() {
+      clearInterval(timer);
+      await ticking;
+    },
   };
 }
 

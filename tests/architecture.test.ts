@@ -9,7 +9,7 @@ const read = (file: string) => readFileSync(file, "utf8");
 const code = sources.filter((file) => !file.includes(".test."));
 
 describe("the walls", () => {
-  test("a table or an SQL function is named by exactly one feature", () => {
+  test("a table or an SQL function is named by exactly one feature, or by the background", () => {
     const owners = new Map<string, Set<string>>();
     for (const file of code) {
       for (const [, name] of read(file).matchAll(
@@ -21,7 +21,7 @@ describe("the walls", () => {
     expect(owners.size).toBeGreaterThan(8);
     for (const [name, files] of owners) {
       expect([...files], name).toHaveLength(1);
-      expect([...files][0]).toMatch(/^app\/features\/\w+\/[\w-]+\.server\.ts$/);
+      expect([...files][0]).toMatch(/^app\/(features\/\w+|background)\/[\w-]+\.server\.ts$/);
     }
   });
 
@@ -32,6 +32,22 @@ describe("the walls", () => {
         expect(other, file).toBe(own);
       }
     }
+  });
+
+  test("the secret key is for the background alone", () => {
+    const users = code.filter((file) => /db\/service\.server"/.test(read(file)));
+    expect(users.toSorted()).toEqual([
+      "app/background/deliver-mail.server.ts",
+      "app/background/jobs.server.ts",
+      "app/background/outbox.server.ts",
+      "workers/background.ts",
+    ]);
+    const holders = code.filter((file) => read(file).includes("SUPABASE_SECRET_KEY"));
+    expect(holders.toSorted()).toEqual([
+      "app/db/service.server.ts",
+      "workers/background.ts",
+      "workers/environment.ts",
+    ]);
   });
 
   test("no route imports a route, and the root is imported only for its types", () => {

@@ -2,7 +2,13 @@ import { WorkerEntrypoint } from "cloudflare:workers";
 import { isVisitor, sharedCacheKey } from "~/http/cache-policy";
 import { unlessUnchanged, withHeaders } from "~/http/headers.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
-import { handleRequest, type ExecutionContext, type RequestMeta } from "./handle-request";
+import { runScheduled } from "./background";
+import {
+  handleRequest,
+  parseBindings,
+  type ExecutionContext,
+  type RequestMeta,
+} from "./handle-request";
 import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
 
 /**
@@ -41,5 +47,10 @@ export default {
     }
     response ??= (await handleRequest(request, env, ctx, meta)).response;
     return unlessUnchanged(request, withHeaders(request, response, meta, cacheKey));
+  },
+
+  /** The clock of wrangler.toml, every minute. */
+  async scheduled(_event: unknown, env: unknown): Promise<void> {
+    await runScheduled(parseBindings(env).background);
   },
 };

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
+import type { EmailBinding } from "~/mail/transport.server";
 
 const limiter = z.custom<RateLimits[keyof RateLimits]>(
   (value) => typeof value === "object" && value !== null && "limit" in value,
@@ -21,6 +22,14 @@ const keyValues = z.custom<KvNamespace>(
   (value) => typeof value === "object" && value !== null && "getWithMetadata" in value,
   "is not bound",
 );
+
+const email = z.custom<EmailBinding>(
+  (value) => typeof value === "object" && value !== null && "send" in value,
+  "is not bound",
+);
+
+/** Cloudflare's binding for sending mail, where an environment has one. */
+export const Email = z.object({ EMAIL: email.nullish().transform((bound) => bound ?? null) });
 
 /** The KV namespaces among them. */
 export const Stores = z.object({ SAVED_FORMS: keyValues });

@@ -1,10 +1,24 @@
 import { z } from "zod";
 
+/** An empty variable is one that was not given. */
+const optionalText = z
+  .string()
+  .transform((value) => value || undefined)
+  .optional();
+
 /** The variables that the Worker needs. The doctor of `npm run deploy` asks for them with the same schema. */
 export const Environment = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  /** The key of the background. Without it mail and jobs wait, and everything else works. */
+  SUPABASE_SECRET_KEY: optionalText,
+  /** The mailbox that mail comes from. */
+  MAIL_FROM: z.email().optional(),
+  /** Sends mail through Resend, where the binding EMAIL is not there. */
+  RESEND_API_KEY: optionalText,
+  /** Takes mail instead of sending it: `npm start` and the tests. */
+  MAILBOX_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -1,11 +1,13 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, requestRecord } from "~/context.server";
 import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
+import type { Background } from "~/background/jobs.server";
 import type { CacheTag } from "~/http/cache-tags";
 import type { RateLimits } from "~/http/rate-limits.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
-import { Limits, Stores } from "./bindings";
+import { backgroundOf, deliverNow } from "./background";
+import { Email, Limits, Stores } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
 /** As much as is used here of the context that Workers pass with every request. */
@@ -44,17 +46,24 @@ async function reactRouter(): Promise<Handler> {
   return cachedHandler;
 }
 
-type Bindings = { environment: Environment; limits: RateLimits; stores: Stores };
+type Bindings = {
+  environment: Environment;
+  limits: RateLimits;
+  stores: Stores;
+  background: Background | null;
+};
 // Bindings do not change while an isolate lives, so its first request parses them for all.
 let parsed: Bindings | undefined;
 
 export function parseBindings(env: unknown): Bindings {
-  parsed ??= {
-    environment: parseEnvironment(env),
+  if (parsed) return parsed;
+  const environment = parseEnvironment(env);
+  return (parsed = {
+    environment,
     limits: Limits.parse(env),
     stores: Stores.parse(env),
-  };
-  return parsed;
+    background: backgroundOf({ environment, email: Email.parse(env).EMAIL }),
+  });
 }
 
 /** Has React Router answer a request, and writes its line in the log. */
@@ -65,7 +74,7 @@ export async function handleRequest(
   { requestId, nonce }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
-  const { environment, limits, stores } = parseBindings(env);
+  const { environment, limits, stores, background } = parseBindings(env);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
   const tags = new Set<CacheTag>();
@@ -78,6 +87,8 @@ export async function handleRequest(
     savedForms: stores.SAVED_FORMS,
     waitUntil,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
+    deliverMail: () => waitUntil(deliverNow(background)),
+    hasBackground: background !== null,
   });
   context.set(requestRecord, entry);
   context.set(cacheTags, tags);

@@ -4,6 +4,15 @@ declare module "virtual:react-router/server-build" {
   export = build;
 }
 
+declare module "cloudflare:email" {
+  /** A mail as the `send_email` binding takes it. */
+  export class EmailMessage {
+    readonly from: string;
+    readonly to: string;
+    constructor(from: string, to: string, raw: string);
+  }
+}
+
 declare module "cloudflare:workers" {
   /** As much of it as is used here. */
   export abstract class WorkerEntrypoint<Context> {

@@ -4,7 +4,7 @@ import { migrate } from "./migrations.ts";
 import { isFree } from "./ports.ts";
 import { startCluster } from "./postgres.ts";
 import { endOrphanedWorker } from "../worker.ts";
-import { keysOf, serveSupabase } from "./supabase.ts";
+import { keysOf, serveSupabase, workerVars } from "./supabase.ts";
 
 /** Git-ignored; `--fresh` empties it. */
 const DATA = resolve(import.meta.dirname, "../../.nomadcowork");
@@ -18,7 +18,7 @@ export interface BackendOptions {
 }
 export interface RunningBackend {
   /** What the Worker needs to know. */
-  vars: Record<"SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_URL", string>;
+  vars: Record<string, string>;
   mailUrl: string;
   stateFolder: string;
   stop(): Promise<void>;
@@ -47,11 +47,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       storageFolder,
     });
     return {
-      vars: {
-        SUPABASE_URL: api.url,
-        SUPABASE_PUBLISHABLE_KEY: keys.publishable,
-        SITE_URL: siteUrl,
-      },
+      vars: workerVars(api.url, keys, siteUrl),
       mailUrl: `${api.url}/mail`,
       stateFolder: join(DATA, "worker"),
       async stop() {

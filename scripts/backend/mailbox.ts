@@ -1,3 +1,5 @@
+import PostalMime from "postal-mime";
+
 /** A mail as it would have been sent. */
 export interface Mail {
   id: number;
@@ -7,9 +9,13 @@ export interface Mail {
   text: string;
   links: string[];
   sentAt: string;
+  /** Of the mails that the site sends itself, by lower-case name; Auth's have none. */
+  headers: Record<string, string>;
+  /** The calendar part, where there is one. */
+  calendar: string | null;
 }
 
-const KEPT = 500;
+const KEPT = 10_000;
 
 /** Takes the place of a mail server: keeps what is sent, newest first, and shows it at /mail. */
 export class Mailbox {
@@ -17,10 +23,28 @@ export class Mailbox {
   #sent = 0;
 
   send({ to, subject, html = "" }: { to: string; subject: string; html?: string }): Promise<void> {
-    const links = [...html.matchAll(/href="([^"]+)"/g)].map(([, href]) => unescape(href ?? ""));
-    const mail = { id: ++this.#sent, to, subject, html, text: toText(html), links };
-    this.#mails = [{ ...mail, sentAt: new Date().toISOString() }, ...this.#mails].slice(0, KEPT);
+    this.#keep({ to, subject, html, text: toText(html), headers: {}, calendar: null });
     return Promise.resolve();
+  }
+
+  /** Takes a whole message (RFC 5322), as the site's own transport sends it. */
+  async receive(message: string): Promise<void> {
+    const parsed = await PostalMime.parse(message);
+    const calendar = parsed.attachments.find(({ mimeType }) => mimeType === "text/calendar");
+    this.#keep({
+      to: parsed.to?.[0]?.address ?? "",
+      subject: parsed.subject ?? "",
+      html: parsed.html ?? "",
+      text: parsed.text ?? "",
+      headers: Object.fromEntries(parsed.headers.map(({ key, value }) => [key, value])),
+      calendar: calendar ? toString(calendar.content) : null,
+    });
+  }
+
+  #keep(mail: Omit<Mail, "id" | "links" | "sentAt">): void {
+    const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => unescape(url ?? ""));
+    const sentAt = new Date().toISOString();
+    this.#mails = [{ ...mail, id: ++this.#sent, links, sentAt }, ...this.#mails].slice(0, KEPT);
   }
 
   list(): Mail[] {
@@ -63,6 +87,10 @@ function page(title: string, body: string): Response {
 article{border-top:1px solid #8886;padding:.5rem 0}h2{font-size:1.1rem;margin:.5rem 0 0}p{margin:.25rem 0;overflow-wrap:anywhere}
 </style><h1>${title}</h1>${body}</html>`;
   return new Response(html, { headers: { ...HTML, "content-security-policy": STYLES_ONLY } });
+}
+
+function toString(content: string | ArrayBuffer | Uint8Array): string {
+  return typeof content === "string" ? content : new TextDecoder().decode(content);
 }
 
 function toText(html: string): string {

@@ -59,6 +59,22 @@ export async function keysOf(folder: string): Promise<Keys> {
   return keys;
 }
 
+/** What the Worker has to be told of a backend that runs here. Its mail goes to the mailbox of this backend. */
+export function workerVars(
+  apiUrl: string,
+  keys: Pick<Keys, "publishable" | "secret">,
+  siteUrl: string,
+): Record<string, string> {
+  return {
+    SUPABASE_URL: apiUrl,
+    SUPABASE_PUBLISHABLE_KEY: keys.publishable,
+    SUPABASE_SECRET_KEY: keys.secret,
+    SITE_URL: siteUrl,
+    MAIL_FROM: "hello@nomadcowork.test",
+    MAILBOX_URL: `${apiUrl}/mail/inbox`,
+  };
+}
+
 /** Supabase's API on a database that `migrate` has prepared. Listens on 127.0.0.1 only. */
 export async function serveSupabase(options: SupabaseOptions): Promise<Supabase> {
   const mailbox = new Mailbox();
@@ -167,5 +183,9 @@ async function route(request: Request, app: App, mailbox: Mailbox): Promise<Resp
     return new Response("This server answers on 127.0.0.1 only", { status: 421 });
   if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
     return app.fetch(request, { peerAddress: null });
+  if (pathname === "/mail/inbox" && request.method === "POST") {
+    await mailbox.receive(await request.text());
+    return new Response(null, { status: 202 });
+  }
   return mailbox.answer(pathname) ?? new Response("Not found", { status: 404 });
 }

@@ -14,6 +14,8 @@ export class Pages extends Built {
 }
 
 export default {
+  scheduled: worker.scheduled,
+
   fetch(...[request, env, ctx]: Parameters<typeof worker.fetch>): Promise<Response> {
     if (request.url.includes("/__edge-cache")) return Promise.resolve(told(new URL(request.url)));
     const { Pages: origin } = ctx.exports;

@@ -15,7 +15,7 @@ revoke all on private.jobs from public, anon, authenticated, service_role;
 
 insert into private.jobs (name, every) values ('deliver-mail', '1 minute'), ('tidy', '1 day');
 
--- Whether the job is due and nobody runs it; it is then the caller's for ten minutes. Half a minute early counts as due, because
+-- Whether the job is due and nobody runs it; it is then the caller's for three minutes. Half a minute early counts as due, because
 -- the clock does not tick evenly. Definer: the role of the background has no table.
 create function public.start_job(p_name text) returns boolean
 language plpgsql security definer
@@ -25,7 +25,7 @@ begin
   if not exists (select from private.jobs j where j.name = p_name) then
     raise exception 'no-such-job' using errcode = 'PT404';
   end if;
-  update private.jobs j set started_at = now(), leased_until = now() + interval '10 minutes'
+  update private.jobs j set started_at = now(), leased_until = now() + interval '3 minutes'
   where j.name = p_name and coalesce(j.leased_until < now(), true)
     and coalesce(j.started_at + j.every <= now() + interval '30 seconds', true);
   return found;

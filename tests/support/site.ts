@@ -1,4 +1,5 @@
 import { freePort } from "../../scripts/backend/ports.ts";
+import { workerVars } from "../../scripts/backend/supabase.ts";
 import { printLog, serveWorker } from "../../scripts/worker.ts";
 import { createDatabase, serve, type Backend } from "./backend.ts";
 
@@ -8,6 +9,8 @@ export interface Site {
   backend: Backend;
   /** What the Worker has written, line by line. */
   log: string[];
+  /** Runs the clock's minute. */
+  tick(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,6 +22,8 @@ interface SiteOptions {
   tries?: number;
   /** Whether a cache stands before the pages that visitors share. */
   edgeCache?: boolean;
+  /** What the Worker is told differently. */
+  vars?: Record<string, string>;
   /** Where the Worker finds its backend, when something stands between the two. */
   through?: (backendUrl: string) => Promise<string>;
 }
@@ -27,6 +32,7 @@ export async function openSite({
   tries = NO_LIMIT,
   edgeCache,
   through,
+  vars,
   ...options
 }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ seeded: true });
@@ -44,15 +50,20 @@ export async function openSite({
       if (entry.level === "error" && !through) printLog(entry);
     },
     vars: {
+      ...workerVars(
+        backend.url,
+        { publishable: backend.publishableKey, secret: backend.secretKey },
+        siteUrl,
+      ),
       SUPABASE_URL: through ? await through(backend.url) : backend.url,
-      SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
-      SITE_URL: siteUrl,
+      ...vars,
     },
   });
   return {
     url: worker.url,
     backend,
     log,
+    tick: () => worker.tick(),
     async stop() {
       await worker.stop();
       await backend.stop();

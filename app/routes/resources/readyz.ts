@@ -11,7 +11,7 @@ const DEADLINE = 1_000;
 
 /** Whether pages can be answered, and no more than that: the log says what is wrong. */
 export async function loader({ context }: Route.LoaderArgs) {
-  const { environment } = context.get(platform);
+  const { environment, hasBackground } = context.get(platform);
   const signal = AbortSignal.timeout(DEADLINE);
   const parts = {
     database: findSiteFrame(context.get(db)),
@@ -21,7 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const checks = Object.entries(parts).map(([name, part]) => whyNot(name, part, signal));
   const reasons = (await Promise.all(checks)).filter((reason) => reason !== null);
   context.get(requestRecord).trouble.push(...reasons);
-  return new Response(reasons.length === 0 ? "ready\n" : "not ready\n", {
+  const said = reasons.length === 0 ? "ready" : "not ready";
+  return new Response(hasBackground ? `${said}\n` : `${said}; mail and jobs rest\n`, {
     status: reasons.length === 0 ? 200 : 503,
     headers: { "Content-Type": "text/plain; charset=utf-8" },
   });

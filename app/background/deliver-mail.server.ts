@@ -1,0 +1,84 @@
+import { claimMail, finishMail, type ClaimedMail } from "~/background/outbox.server";
+import { MAIL_TEMPLATES } from "~/background/mail-templates.server";
+import type { Service } from "~/db/service.server";
+import { MailRefused, type Mail } from "~/mail/mail";
+import { toHtml, toText } from "~/mail/mail-layout";
+import type { MailTransport } from "~/mail/transport.server";
+
+export interface Delivery {
+  transport: MailTransport;
+  /** The mailbox that mail comes from; its name is that of the site. */
+  from: string;
+  siteUrl: string;
+}
+
+/** How many mails are claimed, and sent at a time: a Worker has six connections. */
+const AT_ONCE = 24;
+const IN_PARALLEL = 5;
+/** Milliseconds after which nothing more is claimed: the next minute goes on. */
+const LONGEST = 45_000;
+
+/** Sends a few mails that are due: those of the request that has just written them, mostly. */
+export async function deliverSome(service: Service, delivery: Delivery): Promise<void> {
+  await send(await claimMail(service, IN_PARALLEL), service, delivery);
+}
+
+/**
+ * Sends all mail that is due. Each is sent at least once, and twice only when the deliverer dies between sending and saying
+ * so; both have the same Message-ID then.
+ */
+export async function deliverMail(service: Service, delivery: Delivery): Promise<void> {
+  const until = Date.now() + LONGEST;
+  for (;;) {
+    const claimed = await claimMail(service, AT_ONCE);
+    await send(claimed, service, delivery);
+    if (claimed.length < AT_ONCE || Date.now() > until) return;
+  }
+}
+
+async function send(claimed: ClaimedMail[], service: Service, delivery: Delivery): Promise<void> {
+  const queue = [...claimed];
+  const senders = Array.from({ length: IN_PARALLEL }, async () => {
+    for (let mail = queue.shift(); mail; mail = queue.shift())
+      await finishMail(service, mail, await attempt(mail, delivery));
+  });
+  await Promise.all(senders);
+}
+
+/** Why a mail could not be sent; `null` when it was. */
+async function attempt(claimed: ClaimedMail, delivery: Delivery) {
+  try {
+    await delivery.transport.send(toMail(claimed, delivery));
+    return null;
+  } catch (thrown) {
+    const error = thrown instanceof Error ? thrown.message : String(thrown);
+    return { error, isFinal: thrown instanceof MailRefused };
+  }
+}
+
+function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
+  const template = MAIL_TEMPLATES[claimed.topic];
+  if (!template) throw new Error(`There is no template for ${claimed.topic}`);
+  const { name, contactEmail: replyTo, address } = claimed.site;
+  const content = template(claimed.content, {
+    siteUrl,
+    siteName: name,
+    contactEmail: replyTo,
+    recipientName: claimed.to.name,
+  });
+  const token = claimed.unsubscribeToken;
+  const unsubscribeUrl = token && `${siteUrl}/unsubscribe/${token}`;
+  const frame = { siteName: name, siteUrl, address, unsubscribeUrl };
+  return {
+    messageId: `${claimed.id}@${new URL(siteUrl).hostname}`,
+    sentAt: new Date(claimed.createdAt),
+    from: { email: from, name },
+    replyTo,
+    to: claimed.to,
+    subject: content.subject,
+    html: toHtml(content, frame),
+    text: toText(content, frame),
+    calendar: content.calendar,
+    unsubscribeUrl,
+  };
+}

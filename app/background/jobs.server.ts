@@ -1,0 +1,61 @@
+import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
+import type { Service } from "~/db/service.server";
+
+export interface Background {
+  service: Service;
+  delivery: Delivery;
+}
+
+/**
+ * What the clock does. How often a job is due stands in `private.jobs`, with its last run and its last error. A job may run
+ * twice, also at the same time: it does no harm then.
+ */
+const JOBS: readonly { name: string; run: (background: Background) => Promise<void> }[] = [
+  { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
+  { name: "tidy", run: ({ service }) => tidy(service) },
+];
+
+/** Runs every job that is due. Answers the errors of those that failed; each is also kept in the database. */
+export async function runDueJobs(background: Background): Promise<string[]> {
+  const errors: string[] = [];
+  for (const { name, run } of JOBS) {
+    try {
+      if (!(await startJob(background.service, name))) continue;
+      const error = await messageOf(run(background));
+      await finishJob(background.service, name, error);
+      if (error) errors.push(`${name}: ${error}`);
+    } catch (thrown) {
+      errors.push(`${name}: ${String(thrown)}`);
+    }
+  }
+  return errors;
+}
+
+async function messageOf(work: Promise<void>): Promise<string | null> {
+  try {
+    await work;
+    return null;
+  } catch (thrown) {
+    return thrown instanceof Error ? thrown.message : String(thrown);
+  }
+}
+
+/** Whether the job is due and nobody else runs it. */
+async function startJob(service: Service, name: string): Promise<boolean> {
+  const { data, error } = await service.rpc("start_job", { p_name: name });
+  if (error) throw new Error(`start_job: ${error.message}`);
+  return data;
+}
+
+async function finishJob(service: Service, name: string, failure: string | null): Promise<void> {
+  const { error } = await service.rpc("finish_job", {
+    p_name: name,
+    p_error: failure ?? undefined,
+  });
+  if (error) throw new Error(`finish_job: ${error.message}`);
+}
+
+async function tidy(service: Service): Promise<void> {
+  const { error } = await service.rpc("tidy");
+  if (error) throw new Error(error.message);
+}

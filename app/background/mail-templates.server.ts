@@ -1,0 +1,25 @@
+import type { z } from "zod";
+import {
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingReminderMail,
+} from "~/features/bookings/booking-mails.server";
+import { Booking } from "~/features/bookings/booking.schema";
+import type { MailContent, MailContext } from "~/mail/mail";
+
+type Template = (content: unknown, context: MailContext) => MailContent;
+
+/** A template with the schema of what SQL's `private.mail_<topic>` answers for it. */
+function template<S extends z.ZodType>(
+  schema: S,
+  write: (content: z.output<S>, context: MailContext) => MailContent,
+): Template {
+  return (content, context) => write(schema.parse(content), context);
+}
+
+/** One for each row of `private.mail_topics`; a test compares them. */
+export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
+  "booking-confirmed": template(Booking, bookingConfirmedMail),
+  "booking-cancelled": template(Booking, bookingCancelledMail),
+  "booking-reminder": template(Booking, bookingReminderMail),
+};

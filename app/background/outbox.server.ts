@@ -1,0 +1,38 @@
+import { z } from "zod";
+import { camelKeys } from "~/db/camel-keys";
+import type { Service } from "~/db/service.server";
+
+/** A claimed mail, with what it has to say. Times are ISO 8601. */
+const ClaimedMail = z.object({
+  id: z.uuid(),
+  attempt: z.number().int(),
+  topic: z.string(),
+  createdAt: z.string(),
+  to: z.object({ email: z.string(), name: z.string().nullable() }),
+  unsubscribeToken: z.string().nullable(),
+  site: z.object({ name: z.string(), contactEmail: z.string(), address: z.string() }),
+  content: z.unknown(),
+});
+export type ClaimedMail = z.output<typeof ClaimedMail>;
+
+/** Mail that is due, at most `most` of it; it is the caller's for five minutes. */
+export async function claimMail(service: Service, most: number): Promise<ClaimedMail[]> {
+  const { data, error } = await service.rpc("claim_mail", { p_most: most });
+  if (error) throw new Error(`claim_mail: ${error.message}`);
+  return z.array(ClaimedMail).parse(camelKeys(data));
+}
+
+/** What became of an attempt: `error` is null when it was sent; a final one is never tried again. */
+export async function finishMail(
+  service: Service,
+  { id, attempt }: Pick<ClaimedMail, "id" | "attempt">,
+  failure: { error: string; isFinal: boolean } | null,
+): Promise<void> {
+  const { error } = await service.rpc("finish_mail", {
+    p_id: id,
+    p_attempt: attempt,
+    p_error: failure?.error,
+    p_is_final: failure?.isFinal,
+  });
+  if (error) throw new Error(`finish_mail: ${error.message}`);
+}

@@ -1,0 +1,114 @@
+import { bookingReference, describePrice } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
+import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import { describeHeldHours } from "~/features/bookings/held-hours";
+import { describeStreet } from "~/features/spaces/space";
+import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { formatInstant, formatSpan, zoneName } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+export function bookingConfirmedMail(booking: Booking, context: MailContext): MailContent {
+  const { cancellation } = booking;
+  return {
+    subject: `Booked: ${booking.space.name}, ${daysOf(booking)}`,
+    heading: `You're booked: ${daysOf(booking)}, ${booking.space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "facts", facts: [...factsOf(booking), ["Price", priceOf(booking)]] },
+      {
+        kind: "text",
+        text: `You pay at the space. ${
+          cancellation.lateFee > 0
+            ? `You can cancel free of charge until ${formatInstant(cancellation.freeUntil, booking.timezone)}; after that cancelling costs ${formatMoney(cancellation.lateFee, booking.currency)}.`
+            : "You can cancel free of charge until the last day is over."
+        }`,
+      },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      question(context),
+    ],
+    calendar: calendarOf(booking, context),
+  };
+}
+
+export function bookingCancelledMail(booking: Booking, context: MailContext): MailContent {
+  const { owed, refund } = booking.cancellation;
+  return {
+    subject: `Cancelled: ${booking.space.name}, ${daysOf(booking)}`,
+    heading: `Your booking is cancelled: ${daysOf(booking)}, ${booking.space.name}`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text:
+          owed > 0
+            ? `You still owe ${formatMoney(owed, booking.currency)} to the space for cancelling late.`
+            : refund > 0
+              ? `${formatMoney(refund, booking.currency)} comes back to you. You owe nothing.`
+              : "You owe nothing.",
+      },
+      { kind: "facts", facts: factsOf(booking) },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      question(context),
+    ],
+    calendar: calendarOf(booking, context),
+  };
+}
+
+export function bookingReminderMail(booking: Booking, context: MailContext): MailContent {
+  return {
+    subject: `Tomorrow: ${booking.space.name}`,
+    heading: `Tomorrow you work at ${booking.space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "facts", facts: factsOf(booking) },
+      {
+        kind: "text",
+        text: `You pay ${formatMoney(booking.total, booking.currency)} at the space.`,
+      },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      question(context),
+    ],
+  };
+}
+
+function daysOf({ startsOn, endsOn }: Booking): string {
+  return formatSpan(startsOn, endsOn);
+}
+
+function priceOf(booking: Booking): string {
+  return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
+}
+
+function factsOf(booking: Booking): [label: string, value: string][] {
+  const { space, timezone } = booking;
+  return [
+    ["Days", daysOf(booking)],
+    ["Open", `${describeHeldHours(booking).join("\n")} (${zoneName(timezone)})`],
+    ["Address", `${describeStreet(booking)}, ${space.city}, ${space.country}`],
+    ["Desks", String(booking.desks)],
+    ["Reference", bookingReference(booking.id)],
+  ];
+}
+
+function greeting({ recipientName }: MailContext): MailBlock {
+  const firstName = recipientName?.trim().split(/\s+/)[0];
+  return { kind: "text", text: firstName ? `Hello ${firstName},` : "Hello," };
+}
+
+function question({ contactEmail }: MailContext): MailBlock {
+  return { kind: "note", text: `Questions? Answer this mail, or write to ${contactEmail}.` };
+}
+
+function pageOf({ id }: Booking, { siteUrl }: MailContext): string {
+  return `${siteUrl}/dashboard/bookings/${id}`;
+}
+
+function calendarOf(booking: Booking, context: MailContext): MailContent["calendar"] {
+  const { siteName, contactEmail } = context;
+  const organizer = { name: siteName, email: contactEmail };
+  return {
+    text: toCalendarFile(booking, { url: pageOf(booking, context), organizer }),
+    method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
+    fileName: calendarFileName(booking),
+  };
+}

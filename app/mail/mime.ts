@@ -1,0 +1,82 @@
+import { byteLength, toBase64 } from "~/mail/base64";
+import { MailRefused, type Mail, type MailAddress } from "~/mail/mail";
+
+/**
+ * A mail as a message of the Internet (RFC 5322, MIME): plain text, HTML and, where there is one, the calendar, as three
+ * forms of the same content, of which the reader's program shows the last that it knows. Every part is base64, so that no
+ * line is too long. Throws `MailRefused` when a value would end its header.
+ */
+export function toMime(mail: Mail): string {
+  const boundary = `=_${mail.messageId.replaceAll(/[^a-zA-Z0-9]/g, "")}`;
+  const { calendar, unsubscribeUrl } = mail;
+  const headers: [name: string, value: string][] = [
+    ["From", addressHeader(mail.from)],
+    ["To", addressHeader(mail.to)],
+    ["Reply-To", addressHeader({ email: mail.replyTo, name: null })],
+    ["Subject", encodedWords(mail.subject)],
+    ["Date", mail.sentAt.toUTCString().replace("GMT", "+0000")],
+    ["Message-ID", `<${mail.messageId}>`],
+    // No program answers it with "out of office" (RFC 3834).
+    ["Auto-Submitted", "auto-generated"],
+    ["MIME-Version", "1.0"],
+    ["Content-Type", `multipart/alternative; boundary="${boundary}"`],
+  ];
+  if (unsubscribeUrl)
+    headers.push(
+      ["List-Unsubscribe", `<${unsubscribeUrl}>`],
+      ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
+    );
+  const parts = [
+    part("text/plain; charset=utf-8", mail.text),
+    part("text/html; charset=utf-8", mail.html),
+  ];
+  if (calendar)
+    parts.push(part(`text/calendar; charset=utf-8; method=${calendar.method}`, calendar.text));
+  return [
+    ...headers.map(([name, value]) => `${name}: ${headerValue(name, value)}`),
+    "",
+    ...parts.flatMap((each) => [`--${boundary}`, each]),
+    `--${boundary}--`,
+    "",
+  ].join("\r\n");
+}
+
+function part(type: string, content: string): string {
+  const lines = toBase64(content).match(/.{1,76}/g) ?? [];
+  return [`Content-Type: ${type}`, "Content-Transfer-Encoding: base64", "", ...lines].join("\r\n");
+}
+
+/** What contains a line break would begin a header of its own. Folding is ours, and the only one. */
+function headerValue(name: string, value: string): string {
+  if (/[\r\n\0]/.test(value.replaceAll(FOLD, " ")))
+    throw new MailRefused(`A line break in the header ${name}`);
+  return value;
+}
+
+function addressHeader({ email, name }: MailAddress): string {
+  if (!/^[^\s<>"(),;:\\]+@[^\s<>"(),;:\\]+$/.test(email))
+    throw new MailRefused("The address is none that a header can hold");
+  if (!name) return email;
+  const quoted = /^[\w .'-]+$/.test(name) ? `"${name}"` : encodedWords(name);
+  return `${quoted} <${email}>`;
+}
+
+const FOLD = "\r\n ";
+/** Bytes that one encoded word may hold: with its frame it stays under the 75 letters of RFC 2047. */
+const WORD_BYTES = 42;
+
+/** ASCII as it is, anything else as encoded words of whole characters (RFC 2047). */
+function encodedWords(text: string): string {
+  if (/^[\x20-\x7e]*$/.test(text) && text.length < 60) return text;
+  if (/[\r\n\0]/.test(text)) return text;
+  const words: string[] = [];
+  let word = "";
+  for (const character of text) {
+    if (byteLength(word + character) > WORD_BYTES) {
+      words.push(word);
+      word = "";
+    }
+    word += character;
+  }
+  return [...words, word].map((each) => `=?utf-8?B?${toBase64(each)}?=`).join(FOLD);
+}

@@ -1,0 +1,91 @@
+import { toBase64 } from "~/mail/base64";
+import { MailRefused, type Mail } from "~/mail/mail";
+import { toMime } from "~/mail/mime";
+
+/** Sends a mail; throws `MailRefused` when it never can, and anything else when it may be tried again. */
+export interface MailTransport {
+  send(mail: Mail): Promise<void>;
+}
+
+/** Cloudflare's `send_email` binding, which takes a message as text; `toMessage` makes what it accepts. */
+export interface EmailBinding {
+  send(message: unknown): Promise<unknown>;
+}
+export type ToMessage = (from: string, to: string, mime: string) => unknown;
+
+/** Milliseconds that a provider has to accept a mail. */
+const DEADLINE = 10_000;
+
+/** Mail through Cloudflare's Email Service: developers.cloudflare.com/email-service. */
+export function cloudflareTransport(binding: EmailBinding, toMessage: ToMessage): MailTransport {
+  return {
+    async send(mail) {
+      await binding.send(toMessage(mail.from.email, mail.to.email, toMime(mail)));
+    },
+  };
+}
+
+/**
+ * Mail through Resend's HTTP interface: resend.com/docs/api-reference/emails/send-email. The idempotency key has it send a mail
+ * once, however often it is asked to within a day.
+ */
+export function resendTransport(apiKey: string, apiUrl = "https://api.resend.com"): MailTransport {
+  return {
+    async send(mail) {
+      // The headers that a provider builds by itself are checked as well.
+      toMime(mail);
+      const unsubscribe = mail.unsubscribeUrl && {
+        "List-Unsubscribe": `<${mail.unsubscribeUrl}>`,
+        "List-Unsubscribe-Post": "List-Unsubscribe=One-Click",
+      };
+      const answer = await fetch(`${apiUrl}/emails`, {
+        method: "POST",
+        headers: {
+          Authorization: `Bearer ${apiKey}`,
+          "Content-Type": "application/json",
+          "Idempotency-Key": mail.messageId,
+        },
+        body: JSON.stringify({
+          from: `${mail.from.name ?? mail.from.email} <${mail.from.email}>`,
+          to: [mail.to.email],
+          reply_to: mail.replyTo,
+          subject: mail.subject,
+          html: mail.html,
+          text: mail.text,
+          headers: { "Message-ID": `<${mail.messageId}>`, ...unsubscribe },
+          attachments: mail.calendar && [
+            {
+              filename: mail.calendar.fileName,
+              content: toBase64(mail.calendar.text),
+              content_type: `text/calendar; charset=utf-8; method=${mail.calendar.method}`,
+            },
+          ],
+        }),
+        signal: AbortSignal.timeout(DEADLINE),
+      });
+      await refuseUnlessAccepted(answer);
+    },
+  };
+}
+
+/** The mailbox that `npm start` and the tests print: it takes the message as it would be sent. */
+export function mailboxTransport(url: string): MailTransport {
+  return {
+    async send(mail) {
+      const body = toMime(mail);
+      const signal = AbortSignal.timeout(DEADLINE);
+      await refuseUnlessAccepted(await fetch(url, { method: "POST", body, signal }));
+    },
+  };
+}
+
+/** 4xx is about this mail and stays so, but for what asks to wait. */
+async function refuseUnlessAccepted(answer: Response): Promise<void> {
+  if (answer.ok) return void (await answer.body?.cancel());
+  const said = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
+  const isFinal =
+    answer.status >= 400 &&
+    answer.status < 500 &&
+    ![401, 403, 408, 409, 429].includes(answer.status);
+  throw isFinal ? new MailRefused(said) : new Error(said);
+}

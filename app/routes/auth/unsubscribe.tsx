@@ -1,0 +1,63 @@
+import { data, Form } from "react-router";
+import { db } from "~/context.server";
+import { describeMails } from "~/features/users/mail-preferences";
+import { unsubscribe } from "~/features/users/mail-preferences.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Route } from "./+types/unsubscribe";
+
+/**
+ * The link of a mail that can be switched off. Opening it changes nothing, because mail scanners open links; one POST does,
+ * which mail programs may also send by themselves, without a session (RFC 8058).
+ */
+export async function action({ params, context }: Route.ActionArgs) {
+  const stopped = await unsubscribe(context.get(db), params.token);
+  return data({ stopped }, { status: stopped ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = () => [
+  ...pageMeta({ title: "Stop mails", description: "Switch off one kind of mail." }),
+  { name: "robots", content: "noindex" },
+];
+
+export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid max-w-xl justify-items-start gap-5 py-16">
+      {!actionData ? (
+        <>
+          <h1 className="text-3xl">Stop these mails?</h1>
+          <p>
+            You will get no more mails of this kind. Mails about a booking you made or cancelled
+            still come.
+          </p>
+          <Form method="post">
+            <SubmitButton pending="Stopping…">Stop these mails</SubmitButton>
+          </Form>
+        </>
+      ) : actionData.stopped ? (
+        <>
+          <h1 className="text-3xl">Done</h1>
+          <p role="status">
+            {`You will get no more ${describeMails(actionData.stopped)}. `}
+            Mails about a booking you made or cancelled still come.
+          </p>
+          <Link to="/" className="link">
+            To the home page
+          </Link>
+        </>
+      ) : (
+        <>
+          <h1 className="text-3xl">This link does not work</h1>
+          <p role="alert">
+            It may have been cut off by your mail program. Nothing was changed. Write to us, and we
+            switch the mails off for you.
+          </p>
+          <Link to="/contact" className="link">
+            Contact us
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

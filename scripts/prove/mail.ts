@@ -1,0 +1,34 @@
+import { buildWhenChanged } from "../build.ts";
+import { workerVars } from "../backend/supabase.ts";
+import { createDatabase, serve, startTestCluster } from "../../tests/support/backend.ts";
+import { mailStorm, type StormResult } from "../../tests/support/mail-storm.ts";
+
+type Add = <P extends { stop(): Promise<void> }>(part: P) => P;
+
+/** Thousands of mails under deliverers that are killed, and as many where none is. Answers whether every promise was kept. */
+export async function proveMail(add: Add): Promise<boolean> {
+  await buildWhenChanged((line) => console.log(line));
+  add(await startTestCluster());
+  const database = await createDatabase();
+  const backend = await serve(database);
+  add({ stop: () => backend.stop() });
+  const keys = { publishable: backend.publishableKey, secret: backend.secretKey };
+  const storm = (deliverers: number, kills: number) =>
+    mailStorm({
+      sql: backend.sql,
+      vars: workerVars(backend.url, keys, "http://localhost"),
+      mails: () => backend.mail(),
+      count: 3_000,
+      deliverers,
+      kills,
+    });
+  const calm = await storm(3, 0);
+  console.log("Nobody dies:", describe(calm));
+  const killed = await storm(1, 40);
+  console.log("Deliverers are killed:", describe(killed));
+  return calm.lost + calm.repeated + calm.strange + killed.lost + killed.strange === 0;
+}
+
+function describe({ sent, repeated, lost, strange, kills, seconds }: StormResult): string {
+  return `${sent} mails arrived, ${repeated} of them more than once, ${lost} were lost, ${strange} were nobody's; ${kills} deliverers killed, ${seconds.toFixed(1)} s`;
+}

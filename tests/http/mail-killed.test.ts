@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { workerVars } from "../../scripts/backend/supabase.ts";
+import { createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
+import { mailStorm } from "../support/mail-storm.ts";
+
+// A sample; `npm run prove -- mail` sends thousands of mails and kills dozens of deliverers.
+
+let database: Database;
+let backend: Backend;
+beforeAll(async () => {
+  database = await createDatabase();
+  backend = await serve(database);
+});
+afterAll(async () => {
+  await backend.stop();
+  await database.drop();
+});
+
+const storm = (kills: number) =>
+  mailStorm({
+    sql: backend.sql,
+    vars: workerVars(
+      backend.url,
+      { publishable: backend.publishableKey, secret: backend.secretKey },
+      "http://localhost",
+    ),
+    mails: () => backend.mail(),
+    count: 60,
+    deliverers: 2,
+    kills,
+  });
+
+test("every mail arrives once where nobody dies", async () => {
+  expect(await storm(0)).toMatchObject({ sent: 60, repeated: 0, lost: 0, strange: 0 });
+});
+
+test("no mail is lost when its deliverer is killed, and one that comes twice is the same mail", async () => {
+  expect(await storm(1)).toMatchObject({ sent: 60, lost: 0, strange: 0, kills: 1 });
+});

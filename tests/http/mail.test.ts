@@ -1,0 +1,189 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { createUser, type Person } from "../support/backend.ts";
+import { browse, fieldOf, type Browser } from "../support/browser.ts";
+import { sendRequest } from "../support/http.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// Mail as the deployed Worker sends it: from the outbox, after a request and by the clock.
+
+let site: Site;
+let spaceId: string;
+let guest: Person;
+let browser: Browser;
+
+beforeAll(async () => {
+  site = await openSite();
+  spaceId = await createSpace(site.backend.sql, { name: "Sala Atlântica", capacity: 50 });
+  guest = await createUser(site.backend.sql, { email: "guest@mail.test", fullName: "Gus Guest" });
+  browser = browse(site.url);
+  await browser.post("/auth", { intent: "sign-in", email: guest.email, password: guest.password });
+});
+afterAll(() => site.stop());
+afterEach(() => site.backend.sql`delete from private.outbox`);
+
+let day = 10;
+async function bookADay(): Promise<string> {
+  const path = `/spaces/${spaceId}/book?pass=day&startDate=${dayAhead((day += 1))}`;
+  const page = await browser.get(path);
+  const names = ["idempotencyKey", "expectedTotal", "digest", "bookedBy"];
+  const fields = Object.fromEntries(names.map((name) => [name, fieldOf(page, name) ?? ""]));
+  const booked = await browser.post(path, fields);
+  expect(booked.status).toBe(303);
+  return booked.to?.split("/").at(-1) ?? "";
+}
+
+/** The mails to somebody, the latest first, once there are so many of them. */
+async function mailsTo(to: string, count: number) {
+  for (const until = Date.now() + 10_000; Date.now() < until;) {
+    const mails = site.backend.mail(to);
+    if (mails.length >= count) return mails;
+    await new Promise((wake) => setTimeout(wake, 20));
+  }
+  throw new Error(`${to} got ${site.backend.mail(to).length} mails instead of ${count}`);
+}
+
+async function outbox() {
+  return site.backend.sql<
+    { topic: string; outcome: string | null; attempts: number; last_error: string | null }[]
+  >`select topic, outcome, attempts, last_error from private.outbox order by topic`;
+}
+
+test("a booking is confirmed by mail at once, with a calendar, and cancelling it as well", async () => {
+  const before = site.backend.mail(guest.email).length;
+  const bookingId = await bookADay();
+  const [confirmed] = await mailsTo(guest.email, before + 1);
+  expect(confirmed?.subject).toMatch(/^Booked: Sala Atlântica, /);
+  expect(confirmed?.text).toContain("Hello Gus,");
+  expect(confirmed?.text).toContain(`${site.url}/dashboard/bookings/${bookingId}`);
+  expect(confirmed?.calendar).toContain("METHOD:PUBLISH");
+  expect(confirmed?.headers["list-unsubscribe"]).toBeUndefined();
+  expect(confirmed?.html).not.toMatch(/<img/);
+
+  const cancelPage = `/dashboard/bookings/${bookingId}/cancel`;
+  const acceptedFee = fieldOf(await browser.get(cancelPage), "acceptedFee") ?? "";
+  expect((await browser.post(cancelPage, { acceptedFee })).status).toBe(303);
+  const [cancelled] = await mailsTo(guest.email, before + 2);
+  expect(cancelled?.subject).toMatch(/^Cancelled: Sala Atlântica, /);
+  expect(cancelled?.text).toContain("You owe nothing.");
+  expect(cancelled?.calendar).toContain("METHOD:CANCEL");
+  // Both files name the same event, so a calendar takes the first one out.
+  const uid = /UID:(\S+)/.exec(confirmed?.calendar ?? "")?.[1];
+  expect(cancelled?.calendar).toContain(`UID:${uid}`);
+  // The mail has arrived; that it was sent is written down a moment later.
+  await expect.poll(outbox).toMatchObject([
+    { topic: "booking-cancelled", outcome: "sent", attempts: 1 },
+    { topic: "booking-confirmed", outcome: "sent", attempts: 1 },
+    { topic: "booking-reminder", outcome: null },
+  ]);
+});
+
+test("the reminder comes with the clock, and one press in the mail program stops the next", async () => {
+  const { sql } = site.backend;
+  const before = site.backend.mail(guest.email).length;
+  await bookADay();
+  await mailsTo(guest.email, before + 1);
+  await sql`update private.outbox set due_at = now() where topic = 'booking-reminder'`;
+  await site.tick();
+  const [reminder] = await mailsTo(guest.email, before + 2);
+  expect(reminder?.subject).toBe("Tomorrow: Sala Atlântica");
+
+  const [, link = ""] = /^<(.+)>$/.exec(reminder?.headers["list-unsubscribe"] ?? "") ?? [];
+  expect(reminder?.headers["list-unsubscribe-post"]).toBe("List-Unsubscribe=One-Click");
+  const path = new URL(link).pathname;
+  const wanted = async () =>
+    (await sql`select booking_confirmations from public.users where id = ${guest.id}`)[0]?.[
+      "booking_confirmations"
+    ];
+  // A scanner opens links; nothing is switched off by that.
+  expect((await sendRequest(site, { path })).status).toBe(200);
+  expect(await wanted()).toBe(true);
+  // As a mail program sends it: no cookie, no origin.
+  const body = { "List-Unsubscribe": "One-Click" };
+  const stopped = await sendRequest(site, { path, method: "POST", body });
+  expect(stopped.status).toBe(200);
+  expect(stopped.text.includes("You will get no more reminders of your bookings.")).toBe(true);
+  expect(await wanted()).toBe(false);
+
+  await bookADay();
+  await mailsTo(guest.email, before + 3);
+  await sql`update private.outbox set due_at = now() where topic = 'booking-reminder' and outcome is null`;
+  await sql`update private.jobs set started_at = null`;
+  await site.tick();
+  expect((await outbox()).filter(({ topic }) => topic === "booking-reminder")).toMatchObject(
+    expect.arrayContaining([expect.objectContaining({ outcome: "not-wanted" })]),
+  );
+  expect(site.backend.mail(guest.email)).toHaveLength(before + 3);
+});
+
+test("a link that somebody made up stops nothing, and says so", async () => {
+  for (const token of ["x", `${guest.id}.promotions.${"0".repeat(64)}`, "%00", "a".repeat(900)]) {
+    const answer = await sendRequest(site, {
+      path: `/unsubscribe/${token}`,
+      method: "POST",
+      body: { a: "b" },
+    });
+    expect(answer.status, token).toBe(404);
+    expect(answer.text.includes("This link does not work")).toBe(true);
+  }
+});
+
+describe("when the mail cannot be sent", () => {
+  test("the booking stands, and the mail is tried again later", async () => {
+    const broken = await openSite({ vars: { MAILBOX_URL: "http://127.0.0.1:9/mail/inbox" } });
+    try {
+      const space = await createSpace(broken.backend.sql);
+      const member = await createUser(broken.backend.sql, { email: "guest@broken.test" });
+      const person = browse(broken.url);
+      await person.post("/auth", {
+        intent: "sign-in",
+        email: member.email,
+        password: member.password,
+      });
+      const path = `/spaces/${space}/book?pass=day&startDate=${dayAhead(12)}`;
+      const page = await person.get(path);
+      const names = ["idempotencyKey", "expectedTotal", "digest", "bookedBy"];
+      const fields = Object.fromEntries(names.map((name) => [name, fieldOf(page, name) ?? ""]));
+      expect((await person.post(path, fields)).status).toBe(303);
+      for (const until = Date.now() + 10_000; Date.now() < until;) {
+        const [mail] = await broken.backend.sql`
+          select attempts, outcome, last_error, due_at > now() as waits from private.outbox
+          where topic = 'booking-confirmed' and last_error is not null`;
+        if (mail) {
+          expect(mail).toMatchObject({ attempts: 1, outcome: null, waits: true });
+          return;
+        }
+        await new Promise((wake) => setTimeout(wake, 20));
+      }
+      throw new Error("The failed attempt was not written down");
+    } finally {
+      await broken.stop();
+    }
+  });
+});
+
+test("without the key of the background the site works, and says that mail and jobs rest", async () => {
+  const bare = await openSite({ vars: { SUPABASE_SECRET_KEY: "" } });
+  try {
+    const ready = await sendRequest(bare, { path: "/readyz" });
+    expect([ready.status, ready.text]).toEqual([200, "ready; mail and jobs rest\n"]);
+    await bare.tick();
+    expect(bare.log.join("\n")).toContain("mail and jobs rest");
+    expect((await sendRequest(bare, { path: "/search" })).status).toBe(200);
+  } finally {
+    await bare.stop();
+  }
+  expect((await sendRequest(site, { path: "/readyz" })).text).toBe("ready\n");
+});
+
+test("the clock's minute runs each job that is due, once", async () => {
+  const { sql } = site.backend;
+  await sql`update private.jobs set started_at = null, runs = 0`;
+  await site.tick();
+  await site.tick();
+  const jobs = await sql`select name, runs::integer, last_error from private.jobs order by name`;
+  expect(jobs).toEqual([
+    { name: "deliver-mail", runs: 1, last_error: null },
+    { name: "tidy", runs: 1, last_error: null },
+  ]);
+});

@@ -1,0 +1,118 @@
+import { fork, type ChildProcess } from "node:child_process";
+import { once } from "node:events";
+import { resolve } from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
+import type { Mail } from "../../scripts/backend/mailbox.ts";
+import type { Sql } from "./backend.ts";
+import { createSpace, dayAhead } from "./actors.ts";
+import { createUser } from "./backend.ts";
+
+const DELIVERER = resolve(import.meta.dirname, "deliverer.ts");
+
+interface Storm {
+  sql: Sql;
+  /** What the Worker is told. */
+  vars: Record<string, string>;
+  /** Everything that was mailed. */
+  mails: () => readonly Mail[];
+  count: number;
+  /** Deliverers at the same time. */
+  deliverers: number;
+  /** How often one of them is killed, at a random moment. */
+  kills: number;
+}
+export interface StormResult {
+  sent: number;
+  /** Mails that arrived more than once. */
+  repeated: number;
+  /** Mails that never arrived. */
+  lost: number;
+  /** Mails of which two arrivals had different Message-IDs, or which nobody had written. */
+  strange: number;
+  kills: number;
+  seconds: number;
+}
+
+/** Writes confirmations of bookings into the outbox and has them delivered by Workers, of which some are killed. */
+export async function mailStorm(storm: Storm): Promise<StormResult> {
+  const { sql, count, kills } = storm;
+  await sql`delete from private.outbox`;
+  await fillOutbox(sql, count);
+  const ids = (await sql<{ id: string }[]>`select id from private.outbox`).map(({ id }) => id);
+  const before = storm.mails().length;
+  const began = Date.now();
+  const running = await Promise.all(Array.from({ length: storm.deliverers }, () => start(storm)));
+  let killed = 0;
+  try {
+    while (await isWaiting(sql)) {
+      await pause(100 + Math.random() * 400);
+      if (killed < kills) {
+        const at = Math.floor(Math.random() * running.length);
+        kill(running[at]);
+        killed += 1;
+        running[at] = await start(storm);
+      }
+      // A lease is five minutes. Here it is over after five seconds, which is much longer than a live deliverer needs.
+      await sql`update private.jobs set started_at = null, leased_until = null`;
+      await sql`
+        update private.outbox set leased_until = now()
+        where leased_until < now() + interval '4 minutes 55 seconds' and finished_at is null`;
+    }
+  } finally {
+    running.forEach(kill);
+  }
+  return {
+    ...judge(ids, storm.mails().slice(0, storm.mails().length - before)),
+    kills: killed,
+    seconds: (Date.now() - began) / 1000,
+  };
+}
+
+function judge(ids: string[], mails: readonly Mail[]) {
+  const arrivals = new Map<string, number>();
+  for (const { headers } of mails) {
+    const id = /^<([0-9a-f-]{36})@/.exec(headers["message-id"] ?? "")?.[1] ?? "";
+    arrivals.set(id, (arrivals.get(id) ?? 0) + 1);
+  }
+  const known = new Set(ids);
+  return {
+    sent: ids.filter((id) => arrivals.has(id)).length,
+    repeated: [...arrivals.values()].filter((times) => times > 1).length,
+    lost: ids.filter((id) => !arrivals.has(id)).length,
+    strange: [...arrivals.keys()].filter((id) => !known.has(id)).length,
+  };
+}
+
+async function fillOutbox(sql: Sql, count: number): Promise<void> {
+  const guest = await createUser(sql, { email: `storm-${Date.now()}@storm.test` });
+  const space = await createSpace(sql, { capacity: 10_000 });
+  await sql`
+    insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks,
+      unit_price, total, service_fee, currency, timezone, cancellation_policy, late_fee_percent,
+      free_cancellation_until, idempotency_key)
+    select ${space}, ${guest.id}, 'day', d, d, array[d], '{09:00}', '{18:00}', 1, 20, 20, 0.6, 'USD', 'UTC', 'standard', 100,
+      now(), gen_random_uuid()
+    from generate_series(1, ${count}::integer) n cross join (select ${dayAhead(1)}::date as d) day`;
+  await sql`delete from private.outbox where topic <> 'booking-confirmed'`;
+}
+
+async function isWaiting(sql: Sql): Promise<boolean> {
+  const [row] = await sql<{ waiting: boolean }[]>`
+    select exists (select from private.outbox where finished_at is null) as waiting`;
+  return row?.waiting ?? false;
+}
+
+async function start({ vars }: Storm): Promise<ChildProcess> {
+  const child = fork(DELIVERER, [JSON.stringify(vars)], {
+    execArgv: [],
+    detached: true,
+    stdio: ["ignore", "ignore", "inherit", "ipc"],
+  });
+  await once(child, "message");
+  return child;
+}
+
+/** workerd as well, which is in its group. */
+function kill(child: ChildProcess | undefined): void {
+  if (child?.pid) process.kill(-child.pid, "SIGKILL");
+}
