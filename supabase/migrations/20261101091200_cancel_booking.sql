@@ -54,7 +54,7 @@ begin
   return q;
 end;
 $$;
-grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated, service_role;
+grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated;
 
 -- Writes a cancellation that was decided, and gives the desks back. The caller holds the lock of the booking.
 create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid) returns void
