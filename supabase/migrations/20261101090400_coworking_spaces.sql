@@ -22,6 +22,7 @@ end;
 $$;
 comment on function private.are_weekly_hours is
   'Seven opening and seven closing times, Monday first. A day without times is closed; at least one has them.';
+grant execute on function private.amenity_options(), private.are_weekly_hours(time[], time[]) to authenticated;
 
 create table public.coworking_spaces (
   id uuid primary key default gen_random_uuid(),

@@ -68,6 +68,13 @@ export function visitor(backend: Backend): SupabaseClient {
   });
 }
 
+/** The client of the Worker's background, which has the secret key. */
+export function background(backend: Backend): SupabaseClient {
+  return createClient(backend.url, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
 export async function signIn(backend: Backend, person: Person): Promise<SupabaseClient> {
   const client = visitor(backend);
   const { error } = await client.auth.signInWithPassword(person);
@@ -139,6 +146,20 @@ export async function closeSpace(
     values (${space}, ${from}, ${to}, ${reason})`;
 }
 
+/** A row for a photo of a space; no file is put anywhere. Answers its id. */
+export async function addPhoto(
+  sql: Sql,
+  space: string | undefined,
+  { place = 1, alternative_text = "" }: { place?: number; alternative_text?: string } = {},
+): Promise<string> {
+  const path = `${space}/${randomUUID()}.jpg`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.space_photos (space_id, place, path, alternative_text, width, height)
+    values (${space ?? null}, ${place}, ${path}, ${alternative_text}, 1200, 800) returning id`;
+  if (!row) throw new Error("The photo was not inserted");
+  return row.id;
+}
+
 export interface BookingRequest {
   space: string;
   pass?: "day" | "week" | "month";
@@ -156,7 +177,13 @@ export interface Agreed {
 }
 
 /** The parameters of `quote_booking` and, with more, of `book_space`. */
-export function quoteParameters({ space, pass = "day", on = dayAhead(30), days = 1, desks }: BookingRequest) {
+export function quoteParameters({
+  space,
+  pass = "day",
+  on = dayAhead(30),
+  days = 1,
+  desks,
+}: BookingRequest) {
   const p_ends_on = pass === "day" ? dayAfter(on, days - 1) : null;
   return { p_space_id: space, p_pass: pass, p_starts_on: on, p_ends_on, p_desks: desks ?? 1 };
 }

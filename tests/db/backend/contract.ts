@@ -11,6 +11,8 @@ import {
 // unmodified package, or is something that the product relies on.
 const SCHEMA = `
   create extension if not exists citext with schema extensions;
+  grant execute on all functions in schema extensions to anon, authenticated;
+  alter default privileges in schema public grant execute on functions to anon, authenticated;
   create table public.contract_rooms (
     id int generated always as identity primary key,
     owner_id uuid references auth.users (id),
@@ -61,8 +63,7 @@ const SCHEMA = `
   create function public.contract_metadata(who uuid) returns text language sql security definer as $$
     select raw_user_meta_data ->> 'full_name' from auth.users where id = who $$;
   create function public.contract_cards() returns int language sql as $$ select 1 $$;
-  revoke execute on function public.contract_cards() from public;
-  grant execute on function public.contract_cards() to authenticated;
+  revoke execute on function public.contract_cards() from anon;
 
   insert into storage.buckets (id, name, public) values ('contract', 'contract', true);
   create policy "members put files into their folder" on storage.objects for all to authenticated
