@@ -25,7 +25,8 @@ const SCHEMA = `
     opens_on date not null default '2026-03-29',
     made_at timestamptz not null default '2026-03-29 01:30:00.5+00',
     plain_at timestamp not null default '2026-03-29 01:30:00',
-    tags text[] not null default '{}'
+    tags text[] not null default '{}',
+    opens_at time[] not null default '{09:00,null,24:00}'
   );
   create table public.contract_keys (
     id int generated always as identity primary key,
@@ -38,7 +39,7 @@ const SCHEMA = `
   alter table public.contract_keys enable row level security;
   revoke all on public.contract_rooms, public.contract_keys from anon, authenticated;
   grant select on public.contract_rooms, public.contract_keys to anon, authenticated;
-  grant insert (code, name, owner_id, desks, facts), update (name, desks) on public.contract_rooms to authenticated;
+  grant insert (code, name, owner_id, desks, facts, opens_at), update (name, desks) on public.contract_rooms to authenticated;
   grant insert on public.contract_keys to authenticated;
   create policy "all read rooms" on public.contract_rooms for select using (true);
   create policy "owners add rooms" on public.contract_rooms for insert to authenticated
