@@ -5,6 +5,7 @@ const CLOCK = 1114;
 const NUMERIC = 1700;
 const JSON_TEXT = 114;
 const JSON_BINARY = 3802;
+const TIMES = 1183;
 
 /**
  * How values travel between PostgreSQL and the API, so that they look as PostgREST writes them:
@@ -21,6 +22,7 @@ export const postgrestTypes: Record<string, postgres.PostgresType> = {
   }),
   json: type(JSON_TEXT, toJson, JSON.parse),
   jsonb: type(JSON_BINARY, toJson, JSON.parse),
+  times: type(TIMES, (times) => (Array.isArray(times) ? toArray(times) : String(times)), readTimes),
 };
 
 function type(
@@ -29,6 +31,21 @@ function type(
   parse: (text: string) => unknown,
 ) {
   return { to: oid, from: [oid], serialize, parse };
+}
+
+/** A text of PostgreSQL's for an array, which may hold nulls and arrays. */
+function toArray(values: unknown[]): string {
+  const literals = values.map((value) => {
+    if (Array.isArray(value)) return toArray(value);
+    return value === null ? "NULL" : JSON.stringify(String(value));
+  });
+  return `{${literals.join()}}`;
+}
+
+/** The client itself reads a null in an array as the word NULL. */
+function readTimes(text: string): (string | null)[] {
+  const times = text.slice(1, -1).split(",");
+  return text === "{}" ? [] : times.map((time) => (time === "NULL" ? null : time));
 }
 
 function toText(value: unknown): string {

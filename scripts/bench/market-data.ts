@@ -34,6 +34,7 @@ export async function fillMarket(sql: postgres.Sql, spaces: number): Promise<voi
   await sql.unsafe("set session_replication_role = replica");
   await sql.unsafe("select setseed(0.42)");
   await sql.unsafe(CITIES, [SYLLABLES.first, SYLLABLES.second] as never[]);
+  await sql.unsafe(PLACES);
   await sql.unsafe(SPACES, [spaces, WORDS, AMENITIES] as never[]);
   await sql.unsafe(PHOTOS);
   await sql.unsafe(CLOSURES);
@@ -53,12 +54,19 @@ const CITIES = `
     sum(1.0 / n) over (order by n) - 1.0 / n as starts, sum(1.0 / n) over (order by n) as ends, sum(1.0 / n) over () as whole
   from generate_series(1, 400) n`;
 
+const PLACES = `
+  with countries as (
+    insert into public.places (kind, name) select distinct 'country', country from public.bench_cities returning id, name
+  )
+  insert into public.places (kind, parent_id, name)
+  select 'city', countries.id, city from public.bench_cities c join countries on countries.name = c.country`;
+
 const SPACES = `
-  insert into public.coworking_spaces (name, description, address, neighbourhood, city, country, lat, lng, timezone,
+  insert into public.coworking_spaces (name, description, address, neighbourhood, city, country, city_id, lat, lng, timezone,
     price_per_day, price_per_week, capacity, amenities, opens_at, closes_at, status, is_featured, average_rating, review_count, created_at)
   select
     initcap(w.name[1] || ' ' || w.name[2]) || ' ' || n,
-    w.text, n || ' Quay Street', initcap(w.name[3]) || ' Quarter', c.city, c.country, random() * 100 - 50, random() * 300 - 150,
+    w.text, n || ' Quay Street', initcap(w.name[3]) || ' Quarter', c.city, c.country, place.id, random() * 100 - 50, random() * 300 - 150,
     c.timezone, case when random() < 0.9 then round((4 + 60 * random() * random())::numeric, 0) end,
     case when random() < 0.7 then 90 end, 5 + floor(random() * 60)::integer,
     (select coalesce(array_agg(a), '{}') from unnest($3::text[]) with ordinality t (a, place) where random() < 0.95 - place * 0.07 + n * 0),
@@ -75,7 +83,9 @@ const SPACES = `
       string_agg(($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::integer], ' ') as text
     from generate_series(1, 40 + n * 0)
   ) w
-  join public.bench_cities c on dice.at * c.whole >= c.starts and dice.at * c.whole < c.ends`;
+  join public.bench_cities c on dice.at * c.whole >= c.starts and dice.at * c.whole < c.ends
+  join public.places above on above.kind = 'country' and above.name = c.country
+  join public.places place on place.parent_id = above.id and place.name = c.city`;
 
 const PHOTOS = `
   insert into public.space_photos (space_id, place, path, width, height)

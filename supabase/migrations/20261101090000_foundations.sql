@@ -10,7 +10,7 @@ create extension if not exists fuzzystrmatch with schema extensions;
 
 create schema private;
 comment on schema private is 'Helpers of policies and triggers, and tables of the background. Not exposed by the API.';
-grant usage on schema private to anon, authenticated, service_role;
+grant usage on schema private to anon, authenticated;
 
 -- A new table or function is for nobody until its migration grants it: a forgotten revoke opens nothing.
 alter default privileges revoke execute on functions from public;
@@ -29,7 +29,7 @@ language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, value) collate pg_catalog.pg_c_utf8);
+  return lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(value)) collate pg_catalog.pg_c_utf8);
 end;
 $$;
 comment on function private.plain is
@@ -40,20 +40,28 @@ language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return trim(both '-' from regexp_replace(private.plain(value), '[^a-z0-9]+', '-', 'g'));
+  return trim(both '-' from regexp_replace(private.plain(value) collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+', '-', 'g'));
 end;
 $$;
+comment on function private.slug is 'The words of a text, plain, with a hyphen between them. Letters and digits of any script stay.';
+
+create function private.hidden_characters() returns text
+language sql immutable parallel safe
+set search_path = ''
+as $$ select '\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff' $$;
+comment on function private.hidden_characters is
+  'For a class of a regular expression: control characters but tabs and line breaks, marks that turn the direction of the text around them, and characters without a width.';
 
 create function private.is_line(value text, most integer) returns boolean
 language plpgsql immutable strict parallel safe
 set search_path = ''
 as $$
 begin
-  return length(value) <= most and value ~ '[^[:space:]]' and value !~ '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]';
+  return length(value) <= most and value ~ '[^[:space:]]' collate pg_catalog.pg_c_utf8
+    and value !~ ('[\t\n\r\u2028\u2029' || private.hidden_characters() || ']');
 end;
 $$;
-comment on function private.is_line is
-  'One line that says something: no control characters, line breaks, or marks that turn the direction of the text around it.';
+comment on function private.is_line is 'One line that says something, without hidden characters.';
 
 create function private.is_prose(value text, least_length integer, most integer) returns boolean
 language plpgsql immutable strict parallel safe
@@ -61,10 +69,10 @@ set search_path = ''
 as $$
 begin
   return length(btrim(value, E' \t\r\n')) >= least_length and length(value) <= most
-    and value !~ '[\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u202a-\u202e\u2066-\u2069]';
+    and value ~ '[^[:space:]]' collate pg_catalog.pg_c_utf8 and value !~ ('[' || private.hidden_characters() || ']');
 end;
 $$;
-comment on function private.is_prose is 'Text of several lines: tabs and line breaks are its only control characters.';
+comment on function private.is_prose is 'Text of several lines that says something, without hidden characters but tabs and line breaks.';
 
 create function private.is_set(list anyarray, most integer) returns boolean
 language plpgsql immutable strict parallel safe
@@ -78,6 +86,6 @@ $$;
 comment on function private.is_set is 'A flat array without repetitions and without nulls. The rule of every array that somebody may write.';
 
 grant execute on function
-  private.plain(text), private.slug(text), private.is_line(text, integer), private.is_prose(text, integer, integer),
-  private.is_set(anyarray, integer)
-  to anon, authenticated, service_role;
+  private.plain(text), private.slug(text), private.hidden_characters(), private.is_line(text, integer),
+  private.is_prose(text, integer, integer), private.is_set(anyarray, integer)
+  to anon, authenticated;

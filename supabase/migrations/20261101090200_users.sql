@@ -107,10 +107,10 @@ end;
 $$;
 comment on function private.require_admin is 'The first line of every function that is for admins. Refuses as require_member does, and with admins-only.';
 
-grant execute on function private.has_session() to anon, authenticated, service_role;
+grant execute on function private.has_session() to anon, authenticated;
 grant execute on function private.is_admin(), private.may_write(), private.require_session(),
   private.require_member(), private.require_admin()
-  to authenticated, service_role;
+  to authenticated;
 
 create policy "a member reads their own profile, an admin every one" on public.users
   for select to authenticated using (id = (select auth.uid()) or (select private.is_admin()));
@@ -143,8 +143,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  said constant text := left(btrim(regexp_replace(
-    new.raw_user_meta_data ->> 'full_name', '[\u0001-\u001f\u007f-\u009f\u2028\u2029\u202a-\u202e\u2066-\u2069]+', ' ', 'g')), 120);
+  said constant text := left(btrim(regexp_replace(new.raw_user_meta_data ->> 'full_name',
+    '[\t\n\r\u2028\u2029' || private.hidden_characters() || ']+', ' ', 'g')), 120);
 begin
   insert into public.users (id, email, full_name)
   values (new.id, coalesce(new.email, ''), case when private.is_line(said, 120) then said end);

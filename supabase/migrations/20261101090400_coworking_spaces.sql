@@ -22,6 +22,7 @@ end;
 $$;
 comment on function private.are_weekly_hours is
   'Seven opening and seven closing times, Monday first. A day without times is closed; at least one has them.';
+grant execute on function private.amenity_options(), private.are_weekly_hours(time[], time[]) to authenticated;
 
 create table public.coworking_spaces (
   id uuid primary key default gen_random_uuid(),
@@ -30,8 +31,9 @@ create table public.coworking_spaces (
   website_url text check (website_url ~ '^https://[^\s/@]+\.[^\s@]+$' and private.is_line(website_url, 300)),
   address text check (length(btrim(address)) >= 3 and private.is_line(address, 300)),
   neighbourhood text check (private.is_line(neighbourhood, 100)),
-  city text check (private.is_line(city, 100)),
-  country text check (length(btrim(country)) >= 2 and private.is_line(country, 100)),
+  city text check (private.is_line(city, 100) and private.slug(city) <> ''),
+  country text check (length(btrim(country)) >= 2 and private.is_line(country, 100) and private.slug(country) <> ''),
+  city_id integer references public.places (id),
   lat double precision check (lat between -90 and 90),
   lng double precision check (lng between -180 and 180),
   -- Area/City only: PostgreSQL also takes 'Foo5' for a zone, and no browser does.
@@ -63,14 +65,17 @@ create table public.coworking_spaces (
   constraint stands_at_a_point check ((lat is null) = (lng is null)),
   constraint rated_when_reviewed check ((review_count = 0) = (average_rating is null)),
   constraint complete_unless_draft check (
-    status = 'draft' or num_nulls(description, address, city, country, timezone, capacity) = 0)
+    status = 'draft' or num_nulls(description, address, city, country, timezone, capacity) = 0),
+  constraint stands_in_a_city_when_active check (status <> 'active' or city_id is not null)
 );
 comment on table public.coworking_spaces is
   'Listings. Prices per desk; null means that pass is not sold. A draft may still lack what every other listing has.';
 comment on column public.coworking_spaces.opens_at is 'By ISO weekday, 1 is Monday; null on days when the space is closed, as in closes_at.';
+comment on column public.coworking_spaces.city_id is 'The place that city and country name; the database finds it when the listing is written.';
 comment on column public.coworking_spaces.average_rating is 'Of the visible reviews; null until there is one.';
 
 create index coworking_spaces_owner on public.coworking_spaces (owner_id);
+create index coworking_spaces_city on public.coworking_spaces (city_id);
 create index coworking_spaces_slugs on public.coworking_spaces (country_slug, city_slug) where status = 'active';
 create index coworking_spaces_featured on public.coworking_spaces (created_at desc, id)
   where status = 'active' and is_featured;
@@ -106,7 +111,7 @@ set search_path = ''
 as $$
   select s.id from public.coworking_spaces s where s.owner_id = auth.uid();
 $$;
-grant execute on function private.manages_space(uuid), private.my_space_ids() to authenticated, service_role;
+grant execute on function private.manages_space(uuid), private.my_space_ids() to authenticated;
 
 create policy "visitors read active listings" on public.coworking_spaces
   for select to anon using (status = 'active');

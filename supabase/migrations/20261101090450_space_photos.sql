@@ -6,7 +6,7 @@ create table public.space_photos (
   space_id uuid not null references public.coworking_spaces (id) on delete cascade,
   place smallint not null check (place between 1 and 10),
   path text check (path ~ '^[0-9a-f-]{36}/[0-9a-z-]{1,60}\.(jpg|png|webp|svg)$' and starts_with(path, space_id::text || '/')),
-  address text check (address ~ '^https://[^\s/@]+/[^\s@]+$' and length(address) <= 500),
+  address text check (address ~ '^https://[^\s/@]+/[^\s@]+$' and private.is_line(address, 500)),
   alternative_text text not null default '' check (alternative_text = '' or private.is_line(alternative_text, 300)),
   width integer not null check (width between 1 and 20000),
   height integer not null check (height between 1 and 20000),
@@ -49,7 +49,7 @@ begin
       where o.bucket_id = 'space-photos' and starts_with(o.name, space_id || '/'));
 end;
 $$;
-grant execute on function private.writes_photos(uuid), private.may_upload_photo(text) to authenticated, service_role;
+grant execute on function private.writes_photos(uuid), private.may_upload_photo(text) to authenticated;
 
 create policy "whoever reads a listing reads its photos" on public.space_photos
   for select to anon, authenticated
@@ -88,7 +88,7 @@ begin
     from (select * from public.space_photos p where p.space_id = p_space_id order by p.place limit p_most) p);
 end;
 $$;
-grant execute on function private.photo(public.space_photos), private.photos_of(uuid, integer) to anon, authenticated, service_role;
+grant execute on function private.photo(public.space_photos), private.photos_of(uuid, integer) to anon, authenticated;
 
 -- What a card shows of a listing.
 create view private.space_cards with (security_invoker = on) as

@@ -65,7 +65,7 @@ set search_path = ''
 as $$
   select distinct b.space_id from public.bookings b where b.user_id = auth.uid();
 $$;
-grant execute on function private.booked_space_ids() to authenticated, service_role;
+grant execute on function private.booked_space_ids() to authenticated;
 
 create policy "members read active listings, their own and those they booked" on public.coworking_spaces
   for select to authenticated
@@ -94,7 +94,7 @@ begin
 end;
 $$;
 comment on function private.visible_space is 'The listing if the caller may read it, else a row of nulls.';
-grant execute on function private.visible_space(uuid) to anon, authenticated, service_role;
+grant execute on function private.visible_space(uuid) to anon, authenticated;
 
 -- Definer: profiles are closed to other people; an owner may see who comes, and only name and e-mail.
 create function public.booking_guests(p_space_id uuid) returns table (booking_id uuid, full_name text, email text)

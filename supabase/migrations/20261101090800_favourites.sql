@@ -22,7 +22,7 @@ create policy "members save spaces they can see" on public.favourites
     user_id = (select auth.uid()) and (select private.may_write())
     and exists (select from public.coworking_spaces s where s.id = space_id));
 create policy "members let go what they saved" on public.favourites
-  for delete to authenticated using (user_id = (select auth.uid()));
+  for delete to authenticated using (user_id = (select auth.uid()) and (select private.may_write()));
 
 create trigger limit_favourites after insert on public.favourites
   referencing new table as written for each statement

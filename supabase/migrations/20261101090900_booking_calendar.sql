@@ -50,4 +50,4 @@ $$;
 grant execute on function
   private.booking_horizon(),
   private.calendar_days(public.coworking_spaces, date, date, timestamptz)
-  to anon, authenticated, service_role;
+  to anon, authenticated;

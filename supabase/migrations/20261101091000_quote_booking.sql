@@ -45,6 +45,7 @@ $$;
 create function private.quote_digest(p_space public.coworking_spaces, q public.booking_quote) returns text
 language plpgsql immutable
 set search_path = ''
+set timezone = 'UTC'
 as $$
 begin
   q.free_desks := null;
@@ -221,4 +222,4 @@ grant execute on function
   private.quote_json(public.coworking_spaces, public.booking_quote),
   public.quote_booking(uuid, text, date, date, integer),
   public.free_days(uuid, date, integer, integer, text, integer)
-  to anon, authenticated, service_role;
+  to anon, authenticated;

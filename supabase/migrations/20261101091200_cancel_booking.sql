@@ -54,7 +54,7 @@ begin
   return q;
 end;
 $$;
-grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated, service_role;
+grant execute on function private.cancellation_at(public.bookings, timestamptz) to authenticated;
 
 -- Writes a cancellation that was decided, and gives the desks back. The caller holds the lock of the booking.
 create function private.cancel(p_booking public.bookings, p_fee numeric, p_cancelled_by uuid) returns void
@@ -118,7 +118,16 @@ declare
   booking public.bookings;
   q public.cancellation_quote;
 begin
-  for booking in select * from public.bookings b where b.user_id = old.id and b.status = 'confirmed' order by b.id for update loop
+  -- All locks in the order of space_days.sql: several bookings take their listings and days in the order of their making.
+  perform from public.bookings b where b.user_id = old.id and b.status = 'confirmed' order by b.id for update;
+  perform from public.coworking_spaces s
+  where s.id in (select b.space_id from public.bookings b where b.user_id = old.id and b.status = 'confirmed')
+  order by s.id for share;
+  perform from public.space_days d
+  where (d.space_id, d.day) in (select b.space_id, unnest(b.held_days) from public.bookings b
+    where b.user_id = old.id and b.status = 'confirmed')
+  order by d.space_id, d.day for update;
+  for booking in select * from public.bookings b where b.user_id = old.id and b.status = 'confirmed' order by b.space_id, b.id loop
     q := private.cancellation_at(booking, now());
     if q.refusal is null then
       perform private.cancel(booking, q.fee, null);

@@ -1,14 +1,15 @@
--- The search page in one call: one page by keyset, how many match, and their facets. A search is a set of filters as JSON:
--- location, city, country, q (text), start_date, end_date (both included), desks, amenities (array), min_price, max_price,
--- on_weekends. Each filter is one condition on listing `i` in search.conditions().
+-- Holds the question of the search page: filters become one condition on search.spaces (search.conditions), one statement answers
+-- a page, how many match and their facets (search.find), and public.search_spaces forgives typing errors.
+-- Filters are JSON: location, city, country, q (text), start_date, end_date (both included), desks, amenities (array), min_price,
+-- max_price, on_weekends.
 
--- Typed words as LIKE patterns: a word matches at the beginning of a word, one of `least_length` letters or more in any part of it.
+-- Typed words as patterns: a word matches at the beginning of a word, one of p_least_length letters or more in any part of it.
 create function search.patterns(p_typed text, p_least_length integer) returns text[]
 language plpgsql immutable
 set search_path = ''
 as $$
 declare
-  words constant text[] := string_to_array(btrim(search.words(p_typed)), ' ');
+  words constant text[] := string_to_array(btrim(search.words(left(p_typed, 101))), ' ');
 begin
   if length(p_typed) > 100 or cardinality(words) > 8 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 100 characters and 8 words';
@@ -18,43 +19,30 @@ begin
 end;
 $$;
 
--- What was typed is the name of a place: listings in it. Otherwise every word is in a name of the listing's city or of what the
--- city lies in. The listing's own name and neighbourhood count as well.
-create function search.place_condition(p_typed text) returns text
+-- What was typed is a name of a place: listings in it. Otherwise every word is in a name of the listing's city or of what the
+-- city lies in. With p_own_words the listing's own name and neighbourhood count as well; next to a place whole words of it only,
+-- so that "LA" does not find every lagoon.
+create function search.place_condition(p_typed text, p_own_words boolean) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
   patterns constant text[] := search.patterns(p_typed, 4);
-  cities integer[];
+  own constant text := case when p_own_words then ' or i.words like %L' else '' end;
+  place_ids constant integer[] := array(select n.place_id from search.names n where n.slug = private.slug(p_typed));
 begin
-  with recursive below as (
-    select search.places_called(private.slug(p_typed)) as id
-    union select p.id from below b join public.places p on p.parent_id = b.id
-  )
-  select array_agg(c.id) into cities from below b join search.cities c on c.id = b.id;
-  if cities is not null then
-    return (select format('(i.city_id = any (%L::integer[]) or %s)', cities, string_agg(format('i.words like %L', pattern), ' and '))
-      from unnest(patterns) pattern);
+  if cardinality(place_ids) > 0 then
+    return (
+      with recursive below as (
+        select unnest(place_ids) as id union select p.id from below b join public.places p on p.parent_id = b.id
+      )
+      select format('(i.city_id = any (%L::integer[])' || own || ')', array_agg(c.id), '%' || search.words(p_typed) || '%')
+      from below b join search.cities c using (id));
   end if;
   return (
-    select string_agg(format('(i.city_id = any (%L::integer[]) or i.words like %L)',
+    select string_agg(format('(i.city_id = any (%L::integer[])' || own || ')',
       array(select c.id from search.cities c where c.words like pattern and c.spaces > 0), pattern), ' and ')
     from unnest(patterns) pattern);
-end;
-$$;
-
--- Whether every open day from p_from to p_to has a desk, and there is an open day.
-create function search.is_free(
-  p_closes_at time[], p_closed datemultirange, p_sold_out datemultirange, p_from date, p_to date
-) returns boolean
-language plpgsql immutable parallel safe
-set search_path = ''
-as $$
-begin
-  return (select count(*) > 0 and not bool_or(p_sold_out @> d.day)
-    from (select p_from + n as day from generate_series(0, p_to - p_from) n) d
-    where p_closes_at[extract(isodow from d.day)] is not null and not p_closed @> d.day);
 end;
 $$;
 
@@ -66,11 +54,14 @@ set search_path = ''
 as $$
 declare
   today constant date := p_now at time zone 'UTC';
-  span constant text := format('%L::daterange', daterange(p_from, p_to + 1));
+  span text;
 begin
-  if p_to < p_from or p_to - p_from > 366 or p_from < today - 1 or p_from > today + 1 + private.booking_horizon() then
+  if p_from is null then
+    return null;
+  elsif p_to < p_from or p_to > p_from + 366 or p_from < today - 1 or p_from > today + 1 + private.booking_horizon() then
     return 'false';
   end if;
+  span := format('%L::daterange', daterange(p_from, p_to + 1));
   return concat_ws(' and ',
     (select format('(%s)', string_agg(distinct format('i.closes_at[%s] is not null', extract(isodow from p_from + n)), ' or '))
       from generate_series(0, least(p_to - p_from, 6)) n),
@@ -79,13 +70,13 @@ begin
         p_from, extract(isodow from p_from), p_now) end,
     case when p_to >= today - 1 + private.booking_horizon() then
       format('%L::date <= (%L::timestamptz at time zone i.timezone)::date + private.booking_horizon()', p_to, p_now) end,
-    format('(not (i.closed && %1$s or i.sold_out && %1$s) or search.is_free(i.closes_at, i.closed, i.sold_out, %2$L, %3$L))',
-      span, p_from, p_to),
+    format('(not (i.closed && %1$s or i.sold_out && %1$s) or (select coalesce(bool_and(not i.sold_out @> d.day), false)
+      from (select %2$L::date + n as day from generate_series(0, %3$s) n) d
+      where i.closes_at[extract(isodow from d.day)] is not null and not i.closed @> d.day))', span, p_from, p_to - p_from),
     -- "offset 0" has the stock asked for one listing after the other, and not joined as a whole.
-    case when p_desks > 1 then
-      format('i.capacity >= %s and not exists (select from public.space_days d
-        where d.space_id = i.id and d.day between %L and %L and d.free_desks < %1$s
-          and i.closes_at[extract(isodow from d.day)] is not null and not i.closed @> d.day offset 0)', p_desks, p_from, p_to) end);
+    case when p_desks > 1 then format('not exists (select from public.space_days d
+      where d.space_id = i.id and d.day between %L and %L and d.free_desks < %s
+        and i.closes_at[extract(isodow from d.day)] is not null and not i.closed @> d.day offset 0)', p_from, p_to, p_desks) end);
 end;
 $$;
 
@@ -99,18 +90,17 @@ declare
   desks constant integer := coalesce((f ->> 'desks')::integer, 1);
 begin
   return concat_ws(' and ', 'true',
-    search.place_condition(f ->> 'location'),
-    search.place_condition(f ->> 'city'),
-    search.place_condition(f ->> 'country'),
+    search.place_condition(f ->> 'location', true),
+    search.place_condition(f ->> 'city', false),
+    search.place_condition(f ->> 'country', false),
     (select string_agg(format('i.said like %L', pattern), ' and ') from unnest(search.patterns(f ->> 'q', 3)) pattern),
     case when f ? 'amenities' then
       format('i.amenities @> %L::text[]', array(select jsonb_array_elements_text(f -> 'amenities') limit 20)) end,
     case when f ? 'min_price' then format('coalesce(i.price >= %L, true)', (f ->> 'min_price')::numeric) end,
     case when f ? 'max_price' then format('coalesce(i.price <= %L, true)', (f ->> 'max_price')::numeric) end,
     case when (f ->> 'on_weekends')::boolean then 'i.closes_at[6] is not null and i.closes_at[7] is not null' end,
-    case when start_date is null and desks > 1 then format('i.capacity >= %s', desks) end,
-    case when start_date is not null then
-      search.dates_condition(start_date, coalesce((f ->> 'end_date')::date, start_date), desks, p_now) end);
+    case when desks > 1 then format('i.capacity >= %s', desks) end,
+    search.dates_condition(start_date, coalesce((f ->> 'end_date')::date, start_date), desks, p_now));
 end;
 $$;
 
@@ -162,34 +152,31 @@ begin
   return jsonb_build_object(
     'spaces', coalesce((select jsonb_agg(c.card order by shown.place)
       from unnest(ids[1:page_size]) with ordinality shown (id, place) join private.space_cards c on c.id = shown.id), '[]'),
-    'next', case when cardinality(ids) > page_size then jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
+    'next', case when ids[page_size + 1] is not null then
+      jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
     'total', least(found, 1000), 'total_is_bounded', found > 1000, 'facets', facets);
 end;
 $$;
 
--- The name of a place that is spelt nearly so (one error, in six letters or more two) and has listings, or null.
+-- The place with listings whose name is nearly so (one error, in six letters or more two); null when some place is called so.
 create function search.corrected(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  typed constant text := left(btrim(search.words(p_typed)), 60);
+  typed constant text := left(private.slug(p_typed), 200);
   most constant integer := case when length(typed) < 3 then 0 when length(typed) < 6 then 1 else 2 end;
 begin
   return (
-    with recursive tree as (
-      select p.id, p.parent_id, p.name, c.spaces from search.cities c join public.places p on p.id = c.id where c.spaces > 0
+    select s.shown
+    from (
+      select b.name as shown, n.slug as spelling, b.spaces from search.busy_places b join search.names n on n.place_id = b.id
       union all
-      select p.id, p.parent_id, p.name, t.spaces from tree t join public.places p on p.id = t.parent_id
-    ), spellings as (
-      select t.name as shown, t.name as spelling, t.spaces from tree t
-      union all select n.name, n.name, t.spaces from tree t join public.place_names n on n.place_id = t.id
-      union all select t.name || ', ' || above.name, t.name || ' ' || above.name, t.spaces
-        from tree t join public.places above on above.id = t.parent_id
-    )
-    select s.shown from (select distinct on (spelling) * from spellings) s
-    cross join lateral (select extensions.levenshtein_less_equal(left(btrim(search.words(s.spelling)), 60), typed, most) as errors) e
-    where e.errors <= most order by e.errors, s.spaces desc, s.shown limit 1);
+      select b.name || ', ' || above.name, b.slug || '-' || above.slug, b.spaces
+      from search.busy_places b join public.places above on above.id = b.parent_id) s
+    cross join lateral (select extensions.levenshtein_less_equal(left(s.spelling, 200), typed, most) as errors) e
+    where e.errors <= most and not exists (select from search.names n where n.slug = typed)
+    order by e.errors, s.spaces desc, s.shown limit 1);
 end;
 $$;
 
@@ -208,15 +195,13 @@ begin
     and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0' then
     corrected := search.corrected(p_filters ->> 'location');
   end if;
-  return case when corrected is null then answer || '{"corrected": null}'
-    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now())
-      || jsonb_build_object('corrected', corrected) end;
+  return jsonb_build_object('corrected', corrected) || case when corrected is null then answer
+    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end;
 end;
 $$;
 
 grant execute on function
-  search.words(text), search.places_called(text), search.patterns(text, integer), search.place_condition(text),
-  search.is_free(time[], datemultirange, datemultirange, date, date), search.dates_condition(date, date, integer, timestamptz),
-  search.conditions(jsonb, timestamptz), search.find(jsonb, text, jsonb, integer, timestamptz), search.corrected(text),
-  public.search_spaces(jsonb, text, jsonb, integer)
+  search.words(text), search.patterns(text, integer), search.place_condition(text, boolean),
+  search.dates_condition(date, date, integer, timestamptz), search.conditions(jsonb, timestamptz),
+  search.find(jsonb, text, jsonb, integer, timestamptz), search.corrected(text), public.search_spaces(jsonb, text, jsonb, integer)
   to anon, authenticated;

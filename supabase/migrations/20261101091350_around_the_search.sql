@@ -14,8 +14,10 @@ begin
         'min_price', page #> '{facets,price,min}', 'spaces', page -> 'spaces') as answer
       from (
         select g.name, p_filters - g.filters as rest
-        from (values ('place', array['location', 'city', 'country']), ('q', array['q']), ('dates', array['start_date', 'end_date']),
-          ('desks', array['desks']), ('price', array['min_price', 'max_price']), ('on_weekends', array['on_weekends'])) g (name, filters)
+        from (values
+          ('place', array['location', 'city', 'country']), ('q', array['q']), ('dates', array['start_date', 'end_date']),
+          ('desks', array['desks']), ('price', array['min_price', 'max_price']), ('on_weekends', array['on_weekends'])
+        ) g (name, filters)
         where p_filters ?| g.filters
         union all
         select amenity, jsonb_set(p_filters, '{amenities}', (p_filters -> 'amenities') - amenity)
@@ -32,23 +34,17 @@ create function public.suggest_places(p_typed text default '', p_most integer de
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  patterns constant text[] := search.patterns(p_typed, 100);
 begin
   return (
-    with recursive tree as (
-      select p.id, p.parent_id, p.kind, p.name, c.spaces from search.cities c join public.places p on p.id = c.id where c.spaces > 0
-      union all
-      select p.id, p.parent_id, p.kind, p.name, t.spaces from tree t join public.places p on p.id = t.parent_id
-    ), counted as (
-      select t.id, t.parent_id, t.kind, t.name, sum(t.spaces) as spaces from tree t group by 1, 2, 3, 4
-    )
     select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'within', above.name, 'kind', s.kind, 'spaces', s.spaces)
       order by s.spaces desc, s.name), '[]')
     from (
-      select c.* from counted c
-      where not exists (select from unnest(search.patterns(p_typed, 100)) pattern
-        where not (search.words(c.name) like pattern
-          or exists (select from public.place_names n where n.place_id = c.id and search.words(n.name) like pattern)))
-      order by c.spaces desc, c.name limit least(greatest(p_most, 1), 60)
+      select b.* from search.busy_places b
+      where cardinality(patterns) = 0
+        or exists (select from search.names n where n.place_id = b.id and n.words like all (patterns))
+      order by b.spaces desc, b.name limit least(greatest(p_most, 1), 60)
     ) s
     left join public.places above on above.id = s.parent_id);
 end;
@@ -61,8 +57,8 @@ set search_path = ''
 as $$
 begin
   return jsonb_build_object(
-    'destinations', (select coalesce(jsonb_agg(jsonb_build_object('city', busy.city, 'country', busy.country, 'spaces', busy.spaces,
-        'photo', (
+    'destinations', (select coalesce(jsonb_agg(jsonb_build_object(
+        'city', busy.city, 'country', busy.country, 'spaces', busy.spaces, 'photo', (
           select private.photo(p) from search.spaces i join public.space_photos p on p.space_id = i.id and p.place = 1
           where i.city_id = busy.id order by i.by_newest, i.id limit 1))
         order by busy.spaces desc, busy.city), '[]')

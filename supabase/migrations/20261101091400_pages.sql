@@ -84,7 +84,7 @@ begin
         limit 20) b);
   end if;
   return jsonb_build_object(
-    'space', to_jsonb(space) - array['owner_id', 'updated_at', 'city_slug', 'country_slug']
+    'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at', 'city_slug', 'country_slug']
       || jsonb_build_object('photos', private.photos_of(space.id)),
     'today', today,
     'is_saved', saved,
@@ -104,4 +104,4 @@ grant execute on function
   public.site_frame(), public.home_overview(),
   private.sold_pass(public.coworking_spaces, text),
   public.space_overview(uuid, date, date, text, date, date, integer)
-  to anon, authenticated, service_role;
+  to anon, authenticated;

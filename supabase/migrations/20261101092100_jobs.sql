@@ -49,8 +49,8 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
+  perform search.tidy();
   delete from private.outbox o where o.finished_at < now() - interval '30 days';
-  perform search.forget_past_days();
 end;
 $$;
 

@@ -7,6 +7,8 @@ import {
   createSpace,
   dayAfter,
   openActors,
+  openFrom,
+  openOn,
   type Listing,
   type Actors,
 } from "../support/actors.ts";
@@ -69,7 +71,7 @@ describe("today is the space's own, also while UTC has another date", () => {
   test("and book_space keeps the same calendar with the real clock", async () => {
     // At every hour of UTC at least one of the two has another date.
     for (const timezone of ["Pacific/Kiritimati", "Pacific/Honolulu"]) {
-      const space = await always(timezone, { opens_at: "00:00", closes_at: "24:00" });
+      const space = await always(timezone, openFrom("00:00", "24:00"));
       const { today } = wall(timezone, new Date());
       await book(actors.as.guest, { space, on: today });
       await expect(book(actors.as.guest, { space, on: dayAfter(today, -1) })).rejects.toMatchObject(
@@ -125,7 +127,7 @@ describe("today is the space's own, also while UTC has another date", () => {
 
 describe("the calendar of a space", () => {
   test("says of each day whether it is over, open, closed and why, or too far ahead", async () => {
-    const space = await always("UTC", { open_days: [1, 2, 3, 4, 5], capacity: 5 });
+    const space = await always("UTC", { ...openOn([1, 2, 3, 4, 5]), capacity: 5 });
     await closeSpace(actors.sql, space, { from: "2027-03-11", reason: "Staff day" });
     await actors.sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)
@@ -155,12 +157,13 @@ describe("the calendar of a space", () => {
       const { data } = await actors.as.anon.rpc("free_days", { ...from, p_desks });
       return data;
     };
+    const [first, second, fourth] = [1, 2, 4].map((n) => dayAfter(today, n));
     expect(await free(1)).toEqual([
-      { day: dayAfter(today, 1), free_desks: 2 },
-      { day: dayAfter(today, 2), free_desks: 1 },
-      { day: dayAfter(today, 4), free_desks: 2 },
+      { starts_on: first, ends_on: first, free_desks: 2 },
+      { starts_on: second, ends_on: second, free_desks: 1 },
+      { starts_on: fourth, ends_on: fourth, free_desks: 2 },
     ]);
-    expect((await free(2))?.map((d: { day: string }) => d.day)).toEqual(
+    expect((await free(2))?.map((d: { starts_on: string }) => d.starts_on)).toEqual(
       [1, 4, 5].map((n) => dayAfter(today, n)),
     );
     expect(await free(3)).toEqual([]);

@@ -6,6 +6,7 @@ import {
   createSpace,
   dayAfter,
   openActors,
+  openOn,
   type Actors,
   type BookingRequest,
 } from "../support/actors.ts";
@@ -46,7 +47,7 @@ describe("a pass covers its days", () => {
     expect(month.held_days).toHaveLength(30);
   });
 
-  test.each([{ days: 0 }, { days: 31 }, { desks: 0 }, { desks: -1 }, { desks: 2001 }])(
+  test.each([{ days: 0 }, { days: 31 }, { desks: 0 }, { desks: -1 }, { desks: 10_001 }])(
     "%o is not a booking",
     async (nonsense) => {
       await expect(quote(nonsense)).rejects.toMatchObject({
@@ -63,10 +64,12 @@ describe("a pass covers its days", () => {
     };
     expect(await rpc({ p_pass: "year" })).toBe("22023");
     expect(await rpc({ p_desks: null })).toBe("22023");
-    expect(await rpc({ p_days: null })).toBe("22023");
+    expect(await rpc({ p_ends_on: dayAfter(MONDAY, -1) })).toBe("22023");
+    expect(await rpc({ p_ends_on: dayAfter(MONDAY, 30) })).toBe("22023");
     expect(await rpc({ p_starts_on: null })).toBe("22023");
     expect(await rpc({ p_starts_on: "infinity" })).toBe("22008");
     expect(await rpc({ p_starts_on: "-infinity" })).toBe("22008");
+    expect(await rpc({ p_ends_on: "infinity" })).toBe("22008");
   });
 });
 
@@ -78,7 +81,7 @@ describe("the price", () => {
   });
 
   test("of a week is not less because of closed days in it", async () => {
-    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     expect(await quote({ space, pass: "week" })).toMatchObject({ total: 100 });
   });
 
@@ -176,14 +179,50 @@ describe("refusals", () => {
 });
 
 describe("closed days", () => {
-  test("closed-that-day: a day pass on a day of rest, or over one", async () => {
-    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
+  test("closed-that-day: a day pass on a day of rest, or on nothing but such days", async () => {
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     const weekend = ["2027-03-13", "2027-03-14"];
     expect(await quote({ space, on: "2027-03-13" })).toMatchObject({
       refusal: "closed-that-day",
       refused_on: ["2027-03-13"],
     });
-    expect(await quote({ space, days: 8 })).toMatchObject({ refused_on: weekend });
+    expect(await quote({ space, on: "2027-03-13", days: 2 })).toMatchObject({
+      refusal: "closed-that-day",
+      refused_on: weekend,
+    });
+  });
+
+  test("among day passes are skipped: neither held nor charged", async () => {
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
+    await closeSpace(actors.sql, space, { from: "2027-03-16" });
+    await sold(space, "2027-03-13", 3);
+    const friday = "2027-03-12";
+    const span = await quote({ space, on: friday, days: 6, desks: 2 });
+    expect(span).toMatchObject({
+      refusal: null,
+      refused_on: [],
+      starts_on: friday,
+      ends_on: "2027-03-17",
+      held_days: [friday, "2027-03-15", "2027-03-17"],
+      closed_days: ["2027-03-13", "2027-03-14", "2027-03-16"],
+      units: 3,
+      total: 120,
+      free_desks: 3,
+    });
+  });
+
+  test("at the beginning of a span move the terms to the first day that is held", async () => {
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5], "07:30"));
+    const span = await quote({ space, on: "2027-03-13", days: 3 });
+    expect(span.held_days).toEqual(["2027-03-15"]);
+    expect(span.free_cancellation_until).toBe("2027-03-14T07:30:00+00:00");
+  });
+
+  test("do not hide that an open day of the span is sold out", async () => {
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
+    await sold(space, "2027-03-15", 3);
+    const span = await quote({ space, on: "2027-03-12", days: 5 });
+    expect(span).toMatchObject({ refusal: "sold-out", refused_on: ["2027-03-15"] });
   });
 
   test("closed-that-day: a closure, from its first day to its last", async () => {
@@ -196,7 +235,7 @@ describe("closed days", () => {
   });
 
   test("inside a week or month pass are neither held nor in the way", async () => {
-    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     await closeSpace(actors.sql, space, { from: "2027-03-10" });
     await sold(space, "2027-03-13", 3);
     await sold(space, "2027-03-10", 3);

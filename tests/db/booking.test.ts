@@ -2,12 +2,15 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { actingAs } from "../support/backend.ts";
 import {
-  requestBooking,
   book,
+  bookIn,
   closeSpace,
   createSpace,
   dayAhead,
   openActors,
+  openOn,
+  requestBooking,
+  requestQuote,
   waitUntilBlocked,
   type Actors,
 } from "../support/actors.ts";
@@ -28,17 +31,11 @@ async function stock(space: string, day = DAY) {
     select capacity, desks_booked from public.space_days where space_id = ${space} and day = ${day}`;
   return row ? [row["desks_booked"], row["capacity"]] : null;
 }
-/** The call itself, in a transaction that the test holds open. */
-const bookIn = (
-  sql: Parameters<Parameters<typeof actingAs>[2]>[0],
-  space: string,
-  key = randomUUID(),
-) => sql`select public.book_space(${space}, 'day', ${DAY}, 1, 1, ${key}) as id`;
 
 describe("a booking", () => {
   test("freezes the price, the fee and the terms of its moment, and takes its desks out of stock", async () => {
     const space = await createSpace(actors.sql, { cancellation_policy: "moderate" });
-    const wish = { space, on: DAY, days: 2, desks: 2, expected: 80, note: "  By the window " };
+    const wish = { space, on: DAY, days: 2, desks: 2, note: "  By the window " };
     const id = await book(actors.as.guest, wish);
     const { data } = await actors.as.guest.from("bookings").select().eq("id", id).single();
     expect(data).toMatchObject({
@@ -47,6 +44,8 @@ describe("a booking", () => {
       starts_on: DAY,
       ends_on: dayAhead(31),
       held_days: [DAY, dayAhead(31)],
+      opens_at: ["09:00:00", "09:00:00"],
+      closes_at: ["18:00:00", "18:00:00"],
       desks: 2,
       status: "confirmed",
       unit_price: 20,
@@ -65,7 +64,7 @@ describe("a booking", () => {
   });
 
   test("of a week holds its open days and no other", async () => {
-    const space = await createSpace(actors.sql, { open_days: [1, 2, 3, 4, 5] });
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5]));
     await book(actors.as.guest, { space, pass: "week", on: DAY });
     const [row] = await actors.sql`
       select count(*)::integer as days, max(desks_booked) as desks from public.space_days
@@ -131,21 +130,32 @@ describe("what is refused has a name and leaves nothing behind", () => {
 
   test("price-changed: nobody pays another price than the one they saw", async () => {
     const space = await createSpace(actors.sql);
+    const seen = await requestQuote(actors.as.guest, { space, on: DAY });
     await actors.sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
-    const answer = await requestBooking(actors.as.guest, { space, on: DAY, expected: 20 });
-    expect(answer).toMatchObject(refused("price-changed"));
+    for (const agreed of [seen, { total: 20 }, { total: null }]) {
+      const answer = await requestBooking(actors.as.guest, { space, on: DAY }, agreed);
+      expect(answer).toMatchObject(refused("price-changed"));
+    }
     expect(await stock(space)).toBeNull();
-    expect(
-      (await requestBooking(actors.as.guest, { space, on: DAY, expected: 25 })).error,
-    ).toBeNull();
+    const { error } = await requestBooking(actors.as.guest, { space, on: DAY }, { total: 25 });
+    expect(error).toBeNull();
   });
 
   test("a note of a novel's length, and a booking without a key", async () => {
     const space = await createSpace(actors.sql);
     const long = await requestBooking(actors.as.guest, { space, note: "x".repeat(501) });
     expect(long.error?.code).toBe("23514");
-    const args = { p_space_id: space, p_pass: "day", p_starts_on: DAY, p_days: 1, p_desks: 1 };
-    const keyless = await actors.as.guest.rpc("book_space", { ...args, p_idempotency_key: null });
+    const { total, digest } = await requestQuote(actors.as.guest, { space, on: DAY });
+    const keyless = await actors.as.guest.rpc("book_space", {
+      p_space_id: space,
+      p_pass: "day",
+      p_starts_on: DAY,
+      p_ends_on: DAY,
+      p_desks: 1,
+      p_idempotency_key: null,
+      p_expected_total: total,
+      p_digest: digest,
+    });
     expect(keyless.error?.code).toBe("22023");
     expect(await stock(space)).toBeNull();
   });
@@ -178,10 +188,10 @@ describe("the same key", () => {
     const [space, key] = [await createSpace(actors.sql, { capacity: 1 }), randomUUID()];
     let second = Promise.resolve("");
     const first = await actingAs(actors.sql, actors.people.guest, async (sql) => {
-      const [row] = await bookIn(sql, space, key);
+      const id = await bookIn(sql, { space, on: DAY, key });
       second = book(actors.as.guest, { space, on: DAY, key });
       await waitUntilBlocked(actors.sql, 1);
-      return String(row?.["id"]);
+      return id;
     });
     expect(await second).toBe(first);
   });
@@ -192,7 +202,7 @@ describe("the last desk", () => {
     const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (sql) => {
-      await bookIn(sql, space);
+      await bookIn(sql, { space, on: DAY });
       second = requestBooking(actors.as.other, { space, on: DAY }).then((answer) => answer);
       await waitUntilBlocked(actors.sql, 1);
     });
@@ -204,7 +214,7 @@ describe("the last desk", () => {
     const space = await createSpace(actors.sql, { capacity: 1 });
     let second: PromiseLike<unknown> = Promise.resolve();
     const first = actingAs(actors.sql, actors.people.guest, async (sql) => {
-      await bookIn(sql, space);
+      await bookIn(sql, { space, on: DAY });
       second = requestBooking(actors.as.other, { space, on: DAY }).then((answer) => answer);
       await waitUntilBlocked(actors.sql, 1);
       throw new Error("The first went away");
@@ -257,8 +267,7 @@ describe("when the space changes after it was booked", () => {
     const space = await createSpace(actors.sql, { capacity: 3 });
     let change: Promise<unknown> = Promise.resolve();
     await actingAs(actors.sql, actors.people.guest, async (sql) => {
-      for (const key of [1, 2, 3])
-        await bookIn(sql, space, `00000000-0000-4000-8000-00000000000${key}`);
+      for (let count = 0; count < 3; count++) await bookIn(sql, { space, on: DAY });
       change =
         actors.sql`update public.coworking_spaces set capacity = 1 where id = ${space}`.execute();
       await waitUntilBlocked(actors.sql, 1);

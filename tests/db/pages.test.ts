@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
+  addPhoto,
   book,
   closeSpace,
   createSpace,
@@ -35,6 +36,9 @@ describe("the frame of every page", () => {
       contact_address: expect.stringContaining("San Francisco"),
       allow_registration: true,
       featured_listings_limit: 6,
+      open_bookings_limit: 10_000,
+      desk_days_limit: 100_000,
+      listings_limit: 10_000,
     });
   });
 
@@ -45,6 +49,7 @@ describe("the frame of every page", () => {
       email: guest.email,
       full_name: "Gus Guest",
       is_admin: false,
+      suspended_because: null,
     });
     expect((await ask("admin", "site_frame")).viewer).toMatchObject({
       id: admin.id,
@@ -54,13 +59,22 @@ describe("the frame of every page", () => {
 });
 
 describe("the home page", () => {
+  let lisbon: string;
+  let porto: string;
   beforeAll(async () => {
     const { sql } = actors;
     const list = (city: string, count: number, listing: object = {}) =>
       Promise.all(Array.from({ length: count }, () => createSpace(sql, { city, ...listing })));
-    await list("Lisbon", 3, { photo_urls: ["/plain.webp"] });
-    await list("Porto", 2, { is_featured: true, photo_urls: ["/porto.webp"] });
-    await list("Porto", 1, { is_featured: true, created_at: "2020-01-01T00:00:00Z" });
+    await list("Lisbon", 2);
+    const [plain] = await list("Lisbon", 1, { created_at: dayAhead(1) });
+    await addPhoto(sql, plain, { place: 2 });
+    lisbon = await addPhoto(sql, plain, { alternative_text: "A plain desk" });
+    await list("Porto", 2, { is_featured: true });
+    const [old] = await list("Porto", 1, {
+      is_featured: true,
+      created_at: "2020-01-01T00:00:00Z",
+    });
+    porto = await addPhoto(sql, old);
     await list("Berlin", 1, {
       country: "Germany",
       is_featured: true,
@@ -94,9 +108,11 @@ describe("the home page", () => {
 
   test("shows the six cities with most spaces, each with a photo when it has one", async () => {
     const { destinations } = await ask("anon", "home_overview");
+    const photo = { alternative_text: "", width: 1200, height: 800 };
+    const plain = { ...photo, id: lisbon, alternative_text: "A plain desk" };
     expect(destinations).toEqual([
-      { city: "Lisbon", country: "Portugal", spaces: 3, photo: "/plain.webp" },
-      { city: "Porto", country: "Portugal", spaces: 3, photo: "/porto.webp" },
+      { city: "Lisbon", country: "Portugal", spaces: 3, photo: plain },
+      { city: "Porto", country: "Portugal", spaces: 3, photo: { ...photo, id: porto } },
       { city: "Aachen", country: "Germany", spaces: 1, photo: null },
       { city: "Berlin", country: "Germany", spaces: 1, photo: null },
       { city: "Bremen", country: "Germany", spaces: 1, photo: null },
@@ -125,12 +141,25 @@ describe("the page of a space", () => {
     const overview = await page("anon", space);
     expect(overview).toMatchObject({ is_saved: false, is_own: false, late_fee_percent: 50 });
     expect(overview.space).toMatchObject({ id: space, name: "Quay House", price_per_day: 20 });
-    for (const hidden of ["owner_id", "search_text"])
-      expect(overview.space).not.toHaveProperty(hidden);
+    for (const hidden of ["owner_id", "city_id"]) expect(overview.space).not.toHaveProperty(hidden);
+    const open = { state: "open", free_desks: 3, closed_because: null };
+    const hours = { opens_at: "09:00:00", closes_at: "18:00:00" };
     expect(overview.days).toEqual([
-      { day: dayAhead(1), state: "open", free_desks: 3, closed_because: null },
-      { day: dayAhead(2), state: "closed", free_desks: 3, closed_because: "Inventory" },
-      { day: dayAhead(3), state: "open", free_desks: 3, closed_because: null },
+      { day: dayAhead(1), ...open, ...hours },
+      { day: dayAhead(2), ...open, ...hours, state: "closed", closed_because: "Inventory" },
+      { day: dayAhead(3), ...open, ...hours },
+    ]);
+  });
+
+  test("shows its photos in their order, and not where they are kept", async () => {
+    const space = await createSpace(actors.sql);
+    expect((await page("anon", space)).space.photos).toEqual([]);
+    const second = await addPhoto(actors.sql, space, { place: 2, alternative_text: "The kitchen" });
+    const first = await addPhoto(actors.sql, space);
+    const size = { width: 1200, height: 800 };
+    expect((await page("anon", space)).space.photos).toEqual([
+      { id: first, alternative_text: "", ...size },
+      { id: second, alternative_text: "The kitchen", ...size },
     ]);
   });
 
@@ -147,17 +176,10 @@ describe("the page of a space", () => {
     ] as const;
     for (const [prices, wanted, sold] of cases) {
       const space = await createSpace(actors.sql, prices);
-      const choice = { p_space_id: space, p_starts_on: dayAhead(3), p_desks: 2 };
-      const { quote } = await ask("guest", "space_overview", {
-        ...choice,
-        p_pass: wanted,
-        p_days: 2,
-      });
-      const [same] = await ask("guest", "quote_booking", {
-        ...choice,
-        p_pass: sold,
-        p_days: sold === "day" ? 2 : 1,
-      });
+      const choice = { p_space_id: space, p_starts_on: dayAhead(3), p_ends_on: dayAhead(4) };
+      const wish = { ...choice, p_desks: 2 };
+      const { quote } = await ask("guest", "space_overview", { ...wish, p_pass: wanted });
+      const same = await ask("guest", "quote_booking", { ...wish, p_pass: sold });
       expect(quote, `${wanted} of ${JSON.stringify(prices)}`).toEqual(same);
       expect(quote.pass).toBe(sold);
     }

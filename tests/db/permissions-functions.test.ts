@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { background, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
 
 // Every function the API offers, and who may call it.
 let actors: Actors;
@@ -18,26 +18,39 @@ const FOR_EVERYBODY: Record<string, object> = {
   site_frame: {},
   home_overview: {},
   search_spaces: {},
+  search_without_one: { p_filters: { q: "desk" } },
+  suggest_places: {},
   space_overview: { p_space_id: nobody, p_from: day, p_to: day },
   free_days: { p_space_id: nobody, p_from: day },
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
+  unsubscribe: { p_token: "" },
 };
 const FOR_MEMBERS: Record<string, object> = {
   book_space: {
     p_space_id: nobody,
     p_pass: "day",
     p_starts_on: day,
-    p_days: 1,
+    p_ends_on: day,
     p_desks: 1,
     p_idempotency_key: nobody,
+    p_expected_total: 20,
+    p_digest: "",
   },
-  quote_cancellation: { p_booking_id: nobody },
   cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
   my_bookings: {},
   booking_overview: { p_booking_id: nobody },
   member_overview: {},
   my_favourites: {},
   booking_guests: { p_space_id: nobody },
+};
+/** For the role of the secret key alone. */
+const FOR_THE_BACKGROUND: Record<string, object> = {
+  claim_mail: {},
+  finish_mail: { p_id: nobody, p_attempt: 1 },
+  start_job: { p_name: "tidy" },
+  finish_job: { p_name: "tidy" },
+  tidy: {},
+  background_state: {},
 };
 const FOR_ADMINS: Record<string, object> = {
   set_user_admin: { p_user_id: nobody, p_is_admin: true },
@@ -49,7 +62,8 @@ test("every function of the API is named here", async () => {
   const rows = await actors.sql<{ name: string }[]>`
     select distinct p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`;
-  const named = Object.keys({ ...FOR_EVERYBODY, ...FOR_MEMBERS, ...FOR_ADMINS });
+  const all = { ...FOR_EVERYBODY, ...FOR_MEMBERS, ...FOR_ADMINS, ...FOR_THE_BACKGROUND };
+  const named = Object.keys(all);
   expect(named.toSorted()).toEqual(rows.map((row) => row.name));
 });
 
@@ -80,6 +94,19 @@ test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, ar
   const admin = await actors.as.admin.rpc(name, args);
   expect(admin).toMatchObject({ status: 404, error: { message: /^no-such-(user|space)$/ } });
 });
+
+test.each(Object.entries(FOR_THE_BACKGROUND))(
+  "only the background may call %s",
+  async (name, args) => {
+    const visitor = await actors.as.anon.rpc(name, args);
+    expect(visitor).toMatchObject({ status: 401, error: { code: "42501" } });
+    for (const who of ["guest", "owner", "admin"] as const) {
+      const answer = await actors.as[who].rpc(name, args);
+      expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
+    }
+    expect((await background(actors.backend).rpc(name, args)).error).toBeNull();
+  },
+);
 
 test("the helpers behind the policies are not on offer", async () => {
   for (const who of [actors.as.anon, actors.as.admin]) {

@@ -5,6 +5,7 @@ import {
   dayAhead,
   draftOf,
   openActors,
+  openFrom,
   type Actors,
 } from "../support/actors.ts";
 
@@ -78,8 +79,11 @@ describe("members list spaces of their own, not yet active", () => {
 
   test("lets a member, who becomes the owner", async () => {
     for (const status of ["draft", "pending"]) {
-      const { data } = await insert(draftOf({ status })).select("owner_id, status, is_featured");
-      expect(data).toEqual([{ owner_id: actors.people.guest.id, status, is_featured: false }]);
+      const { data } = await insert(draftOf({ status })).select("id, status, is_featured").single();
+      expect(data).toMatchObject({ status, is_featured: false });
+      const [row] = await actors.sql`
+        select owner_id from public.coworking_spaces where id = ${data?.id}`;
+      expect(row).toEqual({ owner_id: actors.people.guest.id });
     }
   });
 
@@ -107,17 +111,22 @@ describe("members list spaces of their own, not yet active", () => {
     { price_per_day: -1 },
     { price_per_week: "NaN" },
     { capacity: 0 },
-    { open_days: [0] },
-    { open_days: [] },
-    { open_days: [[1, 2]] },
+    { capacity: 10_001 },
+    { price_per_day: 100_001 },
+    openFrom("18:00", "09:00"),
+    openFrom("09:00", "09:00"),
+    { opens_at: Array(7).fill(null), closes_at: Array(7).fill(null) },
+    { opens_at: Array(7).fill(null) },
+    { opens_at: Array(8).fill("09:00"), closes_at: Array(8).fill("18:00") },
+    { opens_at: [], closes_at: [] },
+    { opens_at: [Array(7).fill("09:00")], closes_at: [Array(7).fill("18:00")] },
     { amenities: ["Swimming Pool"] },
     { amenities: [["Parking"]] },
-    { photo_urls: [null] },
-    { photo_urls: [""] },
-    { photo_urls: ["/a.webp", null] },
-    { photo_urls: [["/a.webp"]] },
-    { photo_urls: ["/with a space.webp"] },
-    { closes_at: "08:00" },
+    { amenities: ["Parking", "Parking"] },
+    { amenities: [null] },
+    { city: "!!!" },
+    { website_url: "http://example.com" },
+    { website_url: "https://user@example.com" },
     { cancellation_policy: "never" },
     { website_url: "javascript:alert(1)" },
     { description: "Short" },
@@ -125,15 +134,6 @@ describe("members list spaces of their own, not yet active", () => {
     const { error } = await insert({ ...draftOf(), ...nonsense });
     expect(error?.code).toMatch(/^(23514|22023)$/);
   });
-});
-
-test("the addresses of all photos have a length that a page can bear", async () => {
-  const listed = (length: number) =>
-    actors.as.owner
-      .from("coworking_spaces")
-      .insert({ ...draftOf(), photo_urls: [`/${"a".repeat(length)}`] });
-  expect((await listed(4000)).error).toBeNull();
-  expect((await listed(5000)).error?.code).toBe("23514");
 });
 
 describe("owners and admins write a listing", () => {
@@ -186,6 +186,8 @@ describe("owners and admins write a listing", () => {
     ["inactive", "active", false],
     ["rejected", "active", false],
     ["active", "draft", false],
+    ["active", "archived", false],
+    ["archived", "pending", false],
   ])("an owner takes a listing from %s to %s: %s", async (from, to, allowed) => {
     const id = await owned(from);
     const answer = await update("owner", id, { status: to });

@@ -7,7 +7,7 @@ import { EUROPE } from "../../demo/data/spaces/europe.ts";
 import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
 import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
-import { signIn } from "../support/actors.ts";
+import { signIn, visitor } from "../support/actors.ts";
 
 const SEED_FILE = "demo/seed.sql";
 
@@ -101,16 +101,17 @@ describe("the listings", () => {
     timezone: string;
     capacity: number;
     amenities: string[];
-    photo_urls: string[];
+    photos: number;
     prices: (number | null)[];
     website_url: string | null;
   }
   let listed: Listed[];
   beforeAll(async () => {
     listed = await backend.sql<Listed[]>`
-      select name, description, city, country, timezone, capacity, amenities, photo_urls, website_url,
+      select name, description, city, country, timezone, capacity, amenities, website_url,
+        (select count(*)::integer from public.space_photos p where p.space_id = s.id) as photos,
         jsonb_build_array(price_per_day, price_per_week, price_per_month) as prices
-      from public.coworking_spaces where status = 'active'`;
+      from public.coworking_spaces s where status = 'active'`;
   });
 
   test("are many, on six continents, each place in one zone", () => {
@@ -149,12 +150,34 @@ describe("the listings", () => {
   });
 
   test("have three to seven photos, all of them there", async () => {
-    const drawn = new Set(globSync("*", { cwd: "demo/pictures" }).map((file) => `/demo/${file}`));
-    const rows = await backend.sql<{ photo_urls: string[] }[]>`
-      select photo_urls from public.coworking_spaces`;
-    expect(rows.every((row) => [3, 4, 5, 6, 7].includes(row.photo_urls.length))).toBe(true);
-    const missing = rows.flatMap((row) => row.photo_urls).filter((url) => !drawn.has(url));
-    expect(missing).toEqual([]);
+    expect(listed.every(({ photos }) => [3, 4, 5, 6, 7].includes(photos))).toBe(true);
+    const drawn = globSync("*/*.svg", { cwd: "demo/pictures" });
+    const rows = await backend.sql<{ path: string; alternative_text: string }[]>`
+      select path, alternative_text from public.space_photos`;
+    expect(rows.map(({ path }) => path).toSorted()).toEqual(drawn.toSorted());
+    expect(rows.filter(({ alternative_text }) => alternative_text === "")).toEqual([]);
+    const files = await backend.sql<{ name: string }[]>`
+      select name from storage.objects where bucket_id = 'space-photos'`;
+    expect(files.map(({ name }) => name).toSorted()).toEqual(drawn.toSorted());
+  });
+
+  test("give a photo's file to whoever may see its listing, and to nobody else", async () => {
+    const photoOf = async (status: string) => {
+      const [row] = await backend.sql<{ path: string }[]>`
+        select p.path from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
+        where s.status = ${status} limit 1`;
+      return visitor(backend)
+        .storage.from("space-photos")
+        .download(row?.path ?? "");
+    };
+    const { data } = await photoOf("active");
+    expect(await data?.text()).toMatch(/^<svg/);
+    expect((await photoOf("draft")).data).toBeNull();
+  });
+
+  test("stand in cities that were known, and the search knows every one", async () => {
+    expect(await count("select count(*) from public.places where came_with_listing")).toBe(0);
+    expect(await count("select count(*) from search.differences()")).toBe(0);
   });
 
   test("lead nowhere outside example.com", () => {
@@ -188,7 +211,9 @@ describe("stock", () => {
   test("is held on open days only, and paid for at the listed price", async () => {
     const odd = `select count(*) from public.bookings b join public.coworking_spaces s on s.id = b.space_id
       where b.created_at < s.created_at or b.currency <> s.currency
-        or exists (select from unnest(b.held_days) d where extract(isodow from d) <> all (s.open_days))
+        or exists (select from unnest(b.held_days) d where s.opens_at[extract(isodow from d)] is null)
+        or exists (select from unnest(b.held_days, b.opens_at, b.closes_at) held (d, opens, closes)
+          where (opens, closes) is distinct from (s.opens_at[extract(isodow from d)], s.closes_at[extract(isodow from d)]))
         or b.unit_price <> case b.pass when 'day' then s.price_per_day when 'week' then s.price_per_week else s.price_per_month end`;
     expect(await count(odd)).toBe(0);
   });

@@ -90,6 +90,15 @@ describe("closed registration", () => {
   });
 });
 
+/** What the log says of a profile. */
+const audited = (is_admin: boolean) => ({
+  is_admin,
+  suspended_at: null,
+  suspended_because: null,
+  open_bookings_limit: null,
+  desk_days_limit: null,
+});
+
 describe("admins", () => {
   const setAdmin = (p_user_id: string, p_is_admin: boolean) =>
     actors.as.admin.rpc("set_user_admin", { p_user_id, p_is_admin });
@@ -103,7 +112,7 @@ describe("admins", () => {
     const lines = await actors.sql`
       select actor_id, action, before, after from public.audit_log
       where table_name = 'users' and row_id = ${guest.id} order by id`;
-    const [no, yes] = [{ is_admin: false }, { is_admin: true }];
+    const [no, yes] = [audited(false), audited(true)];
     expect(lines).toEqual([
       { actor_id: admin.id, action: "update", before: no, after: yes },
       { actor_id: admin.id, action: "update", before: yes, after: no },
@@ -132,7 +141,7 @@ describe("admins", () => {
     await actors.sql`delete from auth.users where id = ${second.id}`;
     const [line] = await actors.sql`
       select before, after from public.audit_log where action = 'delete' and row_id = ${second.id}`;
-    expect(line).toEqual({ before: { is_admin: true }, after: null });
+    expect(line).toEqual({ before: audited(true), after: null });
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createClient, type SupabaseClient } from "@supabase/supabase-js";
+import type postgres from "postgres";
 import {
   createDatabase,
   createUser,
@@ -27,6 +28,9 @@ export async function openActors(): Promise<Actors> {
   const database = await createDatabase();
   const backend = await serve(database);
   const { sql } = backend;
+  // No suite is about how much one person may hold, but the one that sets these limits itself.
+  await sql`
+    update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000, listings_limit = 10000`;
   const people = {
     guest: await createUser(sql, { email: "guest@actors.test", fullName: "Gus Guest" }),
     other: await createUser(sql, { email: "other@actors.test", fullName: "Oda Other" }),
@@ -64,6 +68,13 @@ export function visitor(backend: Backend): SupabaseClient {
   });
 }
 
+/** The client of the Worker's background, which has the secret key. */
+export function background(backend: Backend): SupabaseClient {
+  return createClient(backend.url, backend.secretKey, {
+    auth: { persistSession: false, autoRefreshToken: false },
+  });
+}
+
 export async function signIn(backend: Backend, person: Person): Promise<SupabaseClient> {
   const client = visitor(backend);
   const { error } = await client.auth.signInWithPassword(person);
@@ -71,15 +82,24 @@ export async function signIn(backend: Backend, person: Person): Promise<Supabase
   return client;
 }
 
-/** A time on all open days, or one for each weekday, Monday first; null where it is closed. */
-type Times = string | (string | null)[];
 const EVERY_DAY = [1, 2, 3, 4, 5, 6, 7];
+
+export type Hours = Pick<Listing, "opens_at" | "closes_at">;
+
+/** The weekly hours of a space that is open on these ISO weekdays, every one of them from `from` to `to`. */
+export function openOn(days: readonly number[], from = "09:00", to = "18:00"): Hours {
+  const at = (time: string) => EVERY_DAY.map((day) => (days.includes(day) ? time : null));
+  return { opens_at: at(from), closes_at: at(to) };
+}
+/** Hours that are the same on every day of the week. */
+export const openFrom = (from: string, to: string): Hours => openOn(EVERY_DAY, from, to);
 
 /** What an owner may write of a listing. */
 const DESCRIBED = {
   name: "Quay House",
   description: "A quiet house by the water with long tables, good light and better coffee.",
   address: "1 Quay Street",
+  neighbourhood: null as string | null,
   city: "Lisbon",
   country: "Portugal",
   timezone: "UTC",
@@ -88,41 +108,30 @@ const DESCRIBED = {
   price_per_month: 300 as number | null,
   capacity: 3,
   amenities: [] as string[],
-  neighbourhood: null as string | null,
-  opens_at: "09:00" as Times,
-  closes_at: "18:00" as Times,
+  opens_at: EVERY_DAY.map((): string | null => "09:00"),
+  closes_at: EVERY_DAY.map((): string | null => "18:00"),
   cancellation_policy: "standard",
   status: "pending",
 };
 export interface Listing extends Readonly<typeof DESCRIBED> {
-  /** The weekdays on which it is open, 1 is Monday; all when not given. */
-  open_days: number[];
   is_featured: boolean;
   owner_id: string | null;
   created_at: string;
   lat: number | null;
   lng: number | null;
+  review_count: number;
+  average_rating: number | null;
 }
 
 /** A listing as its owner would send it. */
-export function draftOf(listing: Partial<Listing> = {}) {
-  return columnsOf({ ...DESCRIBED, ...listing });
-}
-
-/** A listing as its columns take it: times by weekday. */
-function columnsOf({ open_days = EVERY_DAY, ...listing }: Partial<Listing> & typeof DESCRIBED) {
-  const byWeekday = (times: Times) =>
-    typeof times === "string"
-      ? EVERY_DAY.map((weekday) => (open_days.includes(weekday) ? times : null))
-      : times;
-  const { opens_at, closes_at } = listing;
-  return { ...listing, opens_at: byWeekday(opens_at), closes_at: byWeekday(closes_at) };
+export function draftOf(listing: Partial<Listing> = {}): Partial<Listing> {
+  return { ...DESCRIBED, ...listing };
 }
 
 /** An active space, open every day in UTC with three desks, unless told otherwise; answers its id. */
 export async function createSpace(sql: Sql, listing: Partial<Listing> = {}): Promise<string> {
   const [row] = await sql<{ id: string }[]>`
-    insert into public.coworking_spaces ${sql(columnsOf({ ...DESCRIBED, status: "active", ...listing }))} returning id`;
+    insert into public.coworking_spaces ${sql({ ...DESCRIBED, status: "active", ...listing })} returning id`;
   if (!row) throw new Error("The space was not inserted");
   return row.id;
 }
@@ -137,27 +146,66 @@ export async function closeSpace(
     values (${space}, ${from}, ${to}, ${reason})`;
 }
 
+/** A row for a photo of a space; no file is put anywhere. Answers its id. */
+export async function addPhoto(
+  sql: Sql,
+  space: string | undefined,
+  { place = 1, alternative_text = "" }: { place?: number; alternative_text?: string } = {},
+): Promise<string> {
+  const path = `${space}/${randomUUID()}.jpg`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.space_photos (space_id, place, path, alternative_text, width, height)
+    values (${space ?? null}, ${place}, ${path}, ${alternative_text}, 1200, 800) returning id`;
+  if (!row) throw new Error("The photo was not inserted");
+  return row.id;
+}
+
 export interface BookingRequest {
   space: string;
   pass?: "day" | "week" | "month";
   on?: string;
+  /** How many days the span of a day pass has. */
   days?: number;
   desks?: number;
   key?: string;
-  expected?: number | null;
   note?: string;
 }
+/** What a guest was shown and agrees to; the rest of the answer is in `tests/support/clock.ts`. */
+export interface Agreed {
+  total: number | null;
+  digest: string | null;
+}
 
-/** Asks for a booking as a page would; the answer has the id or the refusal. */
-export function requestBooking(client: SupabaseClient, wish: BookingRequest) {
+/** The parameters of `quote_booking` and, with more, of `book_space`. */
+export function quoteParameters({
+  space,
+  pass = "day",
+  on = dayAhead(30),
+  days = 1,
+  desks,
+}: BookingRequest) {
+  const p_ends_on = pass === "day" ? dayAfter(on, days - 1) : null;
+  return { p_space_id: space, p_pass: pass, p_starts_on: on, p_ends_on, p_desks: desks ?? 1 };
+}
+
+/** What the page would show before booking. */
+export async function requestQuote(client: SupabaseClient, wish: BookingRequest): Promise<Agreed> {
+  const { data } = await client.rpc("quote_booking", quoteParameters(wish));
+  return data ?? { total: null, digest: null };
+}
+
+/** Asks for a booking as a page would, at what it just showed or `agreed`; the answer has the id or the refusal. */
+export async function requestBooking(
+  client: SupabaseClient,
+  wish: BookingRequest,
+  agreed?: Partial<Agreed>,
+) {
+  const { total, digest } = { ...(await requestQuote(client, wish)), ...agreed };
   return client.rpc("book_space", {
-    p_space_id: wish.space,
-    p_pass: wish.pass ?? "day",
-    p_starts_on: wish.on ?? dayAhead(30),
-    p_days: wish.days ?? 1,
-    p_desks: wish.desks ?? 1,
+    ...quoteParameters(wish),
     p_idempotency_key: wish.key ?? randomUUID(),
-    p_expected_total: wish.expected ?? null,
+    p_expected_total: total,
+    p_digest: digest,
     p_note: wish.note ?? null,
   });
 }
@@ -167,6 +215,17 @@ export async function book(client: SupabaseClient, wish: BookingRequest): Promis
   const { data, error } = await requestBooking(client, wish);
   if (error) throw error;
   return String(data);
+}
+
+/** The booking itself, in a transaction of the guest that the test holds open; answers the id. */
+export async function bookIn(sql: postgres.TransactionSql, wish: BookingRequest): Promise<string> {
+  const { p_space_id, p_pass, p_starts_on, p_ends_on, p_desks } = quoteParameters(wish);
+  const [row] = await sql<{ id: string }[]>`
+    select public.book_space(${p_space_id}, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks},
+      ${wish.key ?? randomUUID()}, (q ->> 'total')::numeric, q ->> 'digest') as id
+    from public.quote_booking(${p_space_id}, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks}) q`;
+  if (!row) throw new Error("Nothing was asked");
+  return row.id;
 }
 
 /** Read once, so that a suite that runs over midnight keeps one calendar. */

@@ -166,8 +166,16 @@ export async function actingAs<T>(
   return done.result;
 }
 
+/** Makes a connection of its own act as a person for the rest of its life. */
+export async function actFromNowOn(connection: Sql, person: Pick<Person, "id">): Promise<void> {
+  const session_id = await openSession(connection, person);
+  const claims = JSON.stringify({ role: "authenticated", sub: person.id, session_id });
+  await connection`select set_config('request.jwt.claims', ${claims}, false)`;
+  await connection`set role authenticated`;
+}
+
 /** A session as signing in makes one; the database asks whether it is still there. */
-async function openSession(sql: postgres.TransactionSql, person: Pick<Person, "id">) {
+async function openSession(sql: Sql | postgres.TransactionSql, person: Pick<Person, "id">) {
   const [session] = await sql<{ id: string }[]>`
     insert into auth.sessions (id, user_id) values (gen_random_uuid(), ${person.id}) returning id`;
   return session?.id;

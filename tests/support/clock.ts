@@ -1,5 +1,5 @@
 import type { Person, Sql } from "./backend.ts";
-import type { BookingRequest } from "./actors.ts";
+import { quoteParameters, type BookingRequest } from "./actors.ts";
 
 // The rules that need a clock, asked at any instant. Answers are JSON: days are plain dates, money is a number.
 
@@ -9,6 +9,8 @@ export interface Quote {
   starts_on: string;
   ends_on: string;
   held_days: string[];
+  opens_at: string[];
+  closes_at: string[];
   closed_days: string[];
   desks: number;
   units: number;
@@ -18,17 +20,21 @@ export interface Quote {
   service_fee: number | null;
   currency: string;
   late_fee_percent: number;
-  free_cancellation_until: string;
+  free_cancellation_until: string | null;
+  digest: string;
+  cheaper: { pass: string; starts_on: string; ends_on: string; total: number } | null;
 }
 
 type WishAt = BookingRequest & { on: string; by?: Person };
 
 export async function quoteAt(sql: Sql, now: string, wish: WishAt): Promise<Quote> {
-  const { space, pass = "day", on, days = 1, desks = 1, by } = wish;
+  const { p_space_id, p_pass, p_starts_on, p_ends_on, p_desks } = quoteParameters(wish);
+  const by = wish.by?.id ?? null;
   const [row] = await sql<{ quote: Quote }[]>`
-    select to_jsonb(q) as quote from public.coworking_spaces s
-    cross join lateral private.quote_at(s, ${pass}, ${on}, ${days}, ${desks}, ${by?.id ?? null}, ${now}) q
-    where s.id = ${space}`;
+    select to_jsonb(q) || jsonb_build_object('cheaper', private.cheaper_pass(s, q, ${by}, ${now})) as quote
+    from public.coworking_spaces s
+    cross join lateral private.quote_at(s, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks}, ${by}, ${now}) q
+    where s.id = ${p_space_id}`;
   if (!row) throw new Error("There is no such space");
   return row.quote;
 }
@@ -36,6 +42,8 @@ export async function quoteAt(sql: Sql, now: string, wish: WishAt): Promise<Quot
 export interface CalendarDay {
   day: string;
   state: "open" | "closed" | "past" | "too-far";
+  opens_at: string | null;
+  closes_at: string | null;
   free_desks: number;
   closed_because: string | null;
 }
@@ -57,18 +65,19 @@ export async function bookedAt(
   now: string,
   wish: WishAt & { by: Person },
 ): Promise<string> {
-  const { space, pass = "day", on, days = 1, desks = 1, by } = wish;
+  const { p_space_id, p_pass, p_starts_on, p_ends_on, p_desks } = quoteParameters(wish);
+  const by = wish.by.id;
   const [row] = await sql<{ id: string }[]>`
     insert into public.bookings (
       space_id, user_id, pass, starts_on, ends_on, held_days, desks, unit_price, total, service_fee, currency,
       timezone, opens_at, closes_at, cancellation_policy, late_fee_percent, free_cancellation_until,
       created_at, idempotency_key)
-    select s.id, ${by.id}, q.pass, q.starts_on, q.ends_on, q.held_days, q.desks, q.unit_price, q.total,
+    select s.id, ${by}, q.pass, q.starts_on, q.ends_on, q.held_days, q.desks, q.unit_price, q.total,
       q.service_fee, q.currency, q.timezone, q.opens_at, q.closes_at, q.cancellation_policy, q.late_fee_percent,
       q.free_cancellation_until, ${now}, gen_random_uuid()
     from public.coworking_spaces s
-    cross join lateral private.quote_at(s, ${pass}, ${on}, ${days}, ${desks}, ${by.id}, ${now}) q
-    where s.id = ${space}
+    cross join lateral private.quote_at(s, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks}, ${by}, ${now}) q
+    where s.id = ${p_space_id}
     returning id`;
   if (!row) throw new Error("The booking was not inserted");
   return row.id;

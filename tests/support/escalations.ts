@@ -20,9 +20,11 @@ export function asked(space: string) {
     p_space_id: space,
     p_pass: "day",
     p_starts_on: dayAhead(30),
-    p_days: 1,
+    p_ends_on: dayAhead(30),
     p_desks: 1,
     p_idempotency_key: randomUUID(),
+    p_expected_total: 20,
+    p_digest: "0".repeat(64),
   };
 }
 

@@ -26,6 +26,14 @@ describe("values look as PostgREST writes them", () => {
     });
   });
 
+  test("an array of times, with nulls, comes and goes as it is", async () => {
+    const { data } = await contract.anon.from("contract_rooms").select("opens_at").eq("id", 1);
+    expect(data).toEqual([{ opens_at: ["09:00:00", null, "24:00:00"] }]);
+    const room = { code: "hours", owner_id: contract.person.id, opens_at: [null, "08:30:00"] };
+    const written = contract.member.from("contract_rooms").insert(room).select("opens_at").single();
+    expect((await written).data).toEqual({ opens_at: room.opens_at });
+  });
+
   test("json is stored as what it is", async () => {
     const room = { code: "json", owner_id: contract.person.id, facts: { wifi: [50, "fast"] } };
     const { data } = await contract.member

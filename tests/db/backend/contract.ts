@@ -11,6 +11,8 @@ import {
 // unmodified package, or is something that the product relies on.
 const SCHEMA = `
   create extension if not exists citext with schema extensions;
+  grant execute on all functions in schema extensions to anon, authenticated;
+  alter default privileges in schema public grant execute on functions to anon, authenticated;
   create table public.contract_rooms (
     id int generated always as identity primary key,
     owner_id uuid references auth.users (id),
@@ -23,7 +25,8 @@ const SCHEMA = `
     opens_on date not null default '2026-03-29',
     made_at timestamptz not null default '2026-03-29 01:30:00.5+00',
     plain_at timestamp not null default '2026-03-29 01:30:00',
-    tags text[] not null default '{}'
+    tags text[] not null default '{}',
+    opens_at time[] not null default '{09:00,null,24:00}'
   );
   create table public.contract_keys (
     id int generated always as identity primary key,
@@ -36,7 +39,7 @@ const SCHEMA = `
   alter table public.contract_keys enable row level security;
   revoke all on public.contract_rooms, public.contract_keys from anon, authenticated;
   grant select on public.contract_rooms, public.contract_keys to anon, authenticated;
-  grant insert (code, name, owner_id, desks, facts), update (name, desks) on public.contract_rooms to authenticated;
+  grant insert (code, name, owner_id, desks, facts, opens_at), update (name, desks) on public.contract_rooms to authenticated;
   grant insert on public.contract_keys to authenticated;
   create policy "all read rooms" on public.contract_rooms for select using (true);
   create policy "owners add rooms" on public.contract_rooms for insert to authenticated
@@ -61,8 +64,7 @@ const SCHEMA = `
   create function public.contract_metadata(who uuid) returns text language sql security definer as $$
     select raw_user_meta_data ->> 'full_name' from auth.users where id = who $$;
   create function public.contract_cards() returns int language sql as $$ select 1 $$;
-  revoke execute on function public.contract_cards() from public;
-  grant execute on function public.contract_cards() to authenticated;
+  revoke execute on function public.contract_cards() from anon;
 
   insert into storage.buckets (id, name, public) values ('contract', 'contract', true);
   create policy "members put files into their folder" on storage.objects for all to authenticated

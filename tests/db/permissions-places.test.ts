@@ -1,0 +1,91 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { openActors, type Actors } from "../support/actors.ts";
+
+// Places and their names: everybody reads them, and nobody writes them but the database itself.
+let actors: Actors;
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+const everybody = ["anon", "guest", "owner", "admin"] as const;
+
+async function refusesWriting(table: string, row: object): Promise<void> {
+  for (const who of everybody) {
+    const writes = () => actors.as[who].from(table);
+    const refused = { status: who === "anon" ? 401 : 403, error: { code: "42501" } };
+    expect(await writes().insert(row)).toMatchObject(refused);
+    expect(await writes().update({ name: "Atlantis" }).neq("name", "")).toMatchObject(refused);
+    expect(await writes().delete().neq("name", "")).toMatchObject(refused);
+  }
+}
+
+describe("everyone reads the places", () => {
+  test("lets visitors and members read them", async () => {
+    for (const who of everybody) {
+      const { data } = await actors.as[who].from("places").select("name").eq("slug", "lisbon");
+      expect(data).toEqual([{ name: "Lisbon" }]);
+    }
+  });
+
+  test("refuses everybody to write one", async () => {
+    await refusesWriting("places", { kind: "country", name: "Atlantis" });
+  });
+});
+
+describe("everyone reads the names of places", () => {
+  test("lets visitors and members read them", async () => {
+    for (const who of everybody) {
+      const { data } = await actors.as[who]
+        .from("place_names")
+        .select("name, places(name)")
+        .eq("slug", "lisboa");
+      expect(data).toEqual([{ name: "Lisboa", places: { name: "Lisbon" } }]);
+    }
+  });
+
+  test("refuses everybody to write one", async () => {
+    await refusesWriting("place_names", { place_id: 1, name: "Atlantis" });
+  });
+});
+
+describe("the places of the world", () => {
+  const REFERENCE = ["PK", "IN", "ID", "TH", "US", "FR", "DE", "CN", "AE"];
+
+  test("have the nine reference countries with at least twenty cities, each with all that a listing takes from it", async () => {
+    const rows = await actors.sql<{ code: string; cities: number; bare: number }[]>`
+      select country.country_code as code, count(*)::integer as cities,
+        count(*) filter (where num_nulls(c.timezone, c.lat, c.lng, country.currency, country.language) > 0)::integer as bare
+      from public.places c join public.places above on above.id = c.parent_id
+      join public.places country on country.id = case when above.kind = 'region' then above.parent_id else above.id end
+      where c.kind = 'city' and country.country_code = any (${REFERENCE}) group by 1`;
+    expect(rows.map(({ code }) => code).toSorted()).toEqual(REFERENCE.toSorted());
+    for (const { code, cities, bare } of rows) {
+      expect(cities, code).toBeGreaterThanOrEqual(20);
+      expect(bare, code).toBe(0);
+    }
+  });
+
+  test("are in zones that there are", async () => {
+    const unknown = await actors.sql`
+      select name, timezone from public.places
+      where timezone is not null and timezone not in (select name from pg_timezone_names)`;
+    expect(unknown).toEqual([]);
+  });
+
+  test("belong where they belong: a city to a region or country, a region to a country, a country to a continent", async () => {
+    const odd = await actors.sql`
+      select p.name from public.places p left join public.places above on above.id = p.parent_id
+      where (p.kind, above.kind) not in
+        (('city', 'region'), ('city', 'country'), ('region', 'country'), ('country', 'continent'))
+        and p.kind <> 'continent'`;
+    expect(odd).toEqual([]);
+  });
+
+  test("have names that are none of their own", async () => {
+    const repeated = await actors.sql`
+      select n.name from public.place_names n join public.places p on p.id = n.place_id and p.slug = n.slug`;
+    expect(repeated).toEqual([]);
+  });
+});

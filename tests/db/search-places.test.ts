@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  LISBON,
+  openSearchedWorld,
+  PUBLIC,
+  type SearchedWorld,
+} from "../support/searched-world.ts";
+
+// What visitors type for a place, and what they find.
+let world: SearchedWorld;
+
+beforeAll(async () => {
+  world = await openSearchedWorld();
+});
+afterAll(() => world.close());
+
+const PORTUGAL = [...LISBON, "Ribeira"];
+
+describe("a location is found by what people call it", () => {
+  test.each([
+    ["its name", "Lisbon", [...LISBON, "Lisbon Street Desk"]],
+    ["its name at home", "Lisboa", LISBON],
+    ["an abbreviation", "NYC", ["Orchard Table"]],
+    ["a region", "Bali", ["Batu Loft", "Nyuh House"]],
+    ["a country's abbreviation", "USA", ["Orchard Table", "Sunset Desk"]],
+    ["another one", "UAE", ["Marina Desks"]],
+    ["a country", "portugal", PORTUGAL],
+    ["a reference country", "Pakistan", ["Karachi Desk"]],
+    [
+      "a continent",
+      "Europe",
+      [...PORTUGAL, "Limmat Loft", "Lisbon Street Desk", "Back\\Slash", "Marchmont", "Avli"],
+    ],
+    ["a part of a continent", "Southeast Asia", ["Batu Loft", "Nyuh House"]],
+    ["its beginning", "lisb", [...LISBON, "Lisbon Street Desk"]],
+    ["any part of four letters", "isbo", [...LISBON, "Lisbon Street Desk"]],
+    ["city and country", "Lisbon Portugal", LISBON],
+    ["with a comma", "lisbon, portugal", LISBON],
+    ["the other way round", "Portugal Lisbon", LISBON],
+    ["a country that its listing calls otherwise", "London, UK", ["Marchmont"]],
+    ["the country that its listing names", "London, England", ["Marchmont"]],
+    ["both countries at once", "England, United Kingdom", ["Marchmont"]],
+    ["a neighbourhood", "Campo de Ourique", ["1000 Desks Space"]],
+    ["one with the name of a city elsewhere", "Santos", ["100% Desk_Space"]],
+    ["neighbourhood and city", "Koukaki Athens", ["Avli"]],
+    ["the name of the space", "  RIBEIRA ", ["Ribeira"]],
+    ["without accents", "zurich", ["Limmat Loft"]],
+    ["with accents", "ZÜRICH", ["Limmat Loft"]],
+    ["with accents in two characters", "Zu\u0308rich", ["Limmat Loft"]],
+    ["letters of another script", "東京", ["仕事場"]],
+    ["its country in that script", "日本", ["仕事場"]],
+    ["nothing but signs", "%,_", PUBLIC],
+    ["nothing", "  ", PUBLIC],
+  ])("%s: %j", async (_, location, names) => {
+    expect(await world.found({ location })).toEqual(names.toSorted());
+  });
+
+  test.each([
+    ["UK is not in Koukaki", "UK", ["Marchmont"]],
+    ["LA is not Lagos, nor a lagoon", "LA", ["Sunset Desk"]],
+    ["three letters are no part of a word", "isb", []],
+    ["one word of two that is nowhere", "Lisbon Qwrtzp", []],
+    ["two cities at once", "Lisbon Porto", []],
+    ["a known city without a space is not corrected to another", "Bari", []],
+  ])("%s: %j", async (_, location, names) => {
+    const page = await world.search({ location });
+    expect(page.spaces.map(({ name }) => name).toSorted()).toEqual(names);
+    expect(page.corrected).toBeNull();
+  });
+
+  test("city and country find places only, and not a street of that name", async () => {
+    expect(await world.found({ city: "Lisbon" })).toEqual(LISBON);
+    expect(await world.found({ city: "lisb" })).toEqual(LISBON);
+    expect(await world.found({ city: "Campo de Ourique" })).toEqual([]);
+    expect(await world.found({ country: "GERM" })).toEqual(["Lisbon Street Desk"]);
+    expect(await world.found({ city: "Bali" })).toEqual(["Batu Loft", "Nyuh House"]);
+    expect(await world.found({ city: "zuri", country: "switz" })).toEqual(["Limmat Loft"]);
+    expect(await world.found({ city: "zuri", country: "Portugal" })).toEqual([]);
+  });
+});
+
+describe("a typing error is forgiven when nothing is called so", () => {
+  test.each([
+    ["one letter too few", "Lisbn", "Lisbon", LISBON],
+    ["two letters changed places", "Lisobn", "Lisbon", LISBON],
+    ["in a name at home", "Lisboaa", "Lisbon", LISBON],
+    ["of a country", "Portugl", "Portugal", PORTUGAL],
+    ["of a region", "Balli", "Bali", ["Batu Loft", "Nyuh House"]],
+    ["with the country", "Lisbn, Portugal", "Lisbon, Portugal", LISBON],
+    ["in a short name, one", "Duba", null, ["Marina Desks"]],
+  ])("%s: %j", async (_, location, corrected, names) => {
+    const page = await world.search({ location }, { p_page_size: 60 });
+    expect(page.corrected).toBe(corrected);
+    for (const name of names) expect(page.spaces.map((space) => space.name)).toContain(name);
+  });
+
+  test.each(["Qwrtzp", "Lxxxxn", "Baxx", "Xx"])("but not everything: %j", async (location) => {
+    expect(await world.search({ location })).toMatchObject({ total: 0, corrected: null });
+  });
+
+  test("not when another filter is the reason that nothing is found", async () => {
+    const none = { location: "Lisbon", q: "zeppelin" };
+    expect(await world.search(none)).toMatchObject({ total: 0, corrected: null });
+  });
+
+  test("and the other filters still hold", async () => {
+    const page = await world.search({ location: "Lisbn", desks: 50 });
+    expect(page).toMatchObject({ corrected: "Lisbon", total: 1 });
+  });
+});

@@ -1,0 +1,168 @@
+import fc from "fast-check";
+import postgres from "postgres";
+import {
+  actFromNowOn,
+  connect,
+  createDatabase,
+  createUser,
+  type Person,
+  type Sql,
+} from "./backend.ts";
+import { createSpace, dayAhead } from "./actors.ts";
+
+// Everything that the index of the search is made of, changed by many connections at the same moment: listings by owners and
+// admins, closures, stock by guests, and the places themselves.
+
+const CLIENTS = 16;
+const CITIES = [
+  ["Lisbon", "Portugal"],
+  ["Porto", "Portugal"],
+  ["London", "England"],
+  ["Port Nowhere", "Utopia"],
+  ["New Nowhere", "Utopia"],
+] as const;
+const LISTED = 12;
+
+const which = fc.nat({ max: LISTED - 1 });
+const change = fc.oneof(
+  fc.record({ what: fc.constant("move" as const), which, city: fc.constantFrom(...CITIES) }),
+  fc.record({
+    what: fc.constant("set" as const),
+    which: fc.array(which, { minLength: 1, maxLength: 3 }),
+    to: fc.oneof(
+      fc.record({ status: fc.constantFrom("active", "active", "inactive", "pending") }),
+      fc.record({ capacity: fc.integer({ min: 1, max: 4 }) }),
+      fc.record({ price_per_day: fc.option(fc.integer({ min: 0, max: 90 })) }),
+      fc.record({ name: fc.constantFrom("Ábaco", "Ribeira"), is_featured: fc.boolean() }),
+      fc.record({ amenities: fc.subarray(["Parking", "Lockers"]) }),
+    ),
+  }),
+  fc.record({ what: fc.constant("close" as const), which, day: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({ what: fc.constant("reopen" as const), which }),
+  fc.record({
+    what: fc.constant("book" as const),
+    which,
+    day: fc.integer({ min: 1, max: 9 }),
+    desks: fc.constantFrom(1, 1, 4),
+    cancels: fc.boolean(),
+  }),
+  fc.record({ what: fc.constant("list" as const), city: fc.constantFrom(...CITIES) }),
+  fc.record({ what: fc.constant("unlist" as const) }),
+  fc.record({
+    what: fc.constant("rename" as const),
+    slug: fc.constantFrom("portugal", "lisbon", "utopia", "england", "port-nowhere"),
+    letter: fc.constantFrom("a", "b"),
+  }),
+  fc.record({ what: fc.constant("call" as const), slug: fc.constantFrom("portugal", "porto") }),
+  fc.record({ what: fc.constant("forget" as const) }),
+  fc.record({ what: fc.constant("tidy" as const) }),
+);
+export type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
+
+export interface StormOutcome {
+  /** How often each kind of change was made. */
+  made: Record<string, number>;
+  /** Errors that are no refusal: deadlocks, constraint errors, lost connections. */
+  accidents: string[];
+  /** Rows of the index that are not as their source says. */
+  differences: string[];
+}
+
+/** Makes so many changes on a fresh database and compares the index with the tables. */
+export async function stormTheMarket(changes: number, seed: number): Promise<StormOutcome> {
+  const database = await createDatabase();
+  const sql = connect(database, 2);
+  const clients = Array.from({ length: CLIENTS }, () => connect(database, 2));
+  try {
+    const ids = await Promise.all(
+      Array.from({ length: LISTED }, () => createSpace(sql, { capacity: 2 })),
+    );
+    const guest = await createUser(sql, { email: "guest@storm.test" });
+    await sql`update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000`;
+    const queue = fc.sample(change, { numRuns: changes, seed });
+    const outcome: StormOutcome = { made: {}, accidents: [], differences: [] };
+    await Promise.all(clients.map((client) => run({ sql: client, ids, guest }, queue, outcome)));
+    const rows = await sql<{ kind: string; id: string }[]>`select * from search.differences()`;
+    outcome.differences = rows.map(({ kind, id }) => `${kind} ${id}`);
+    return outcome;
+  } finally {
+    await Promise.all([...clients, sql].map((connection) => connection.end()));
+    await database.drop();
+  }
+}
+
+interface Client {
+  sql: Sql;
+  ids: string[];
+  guest: Person;
+}
+
+async function run(client: Client, queue: Change[], outcome: StormOutcome): Promise<void> {
+  for (let next = queue.pop(); next; next = queue.pop()) {
+    try {
+      await make(client, next);
+      outcome.made[next.what] = (outcome.made[next.what] ?? 0) + 1;
+    } catch (error) {
+      if (!(error instanceof postgres.PostgresError)) throw error;
+      const isRefusal = error.code === "PT409";
+      if (!isRefusal) outcome.accidents.push(`${next.what}: ${error.code} ${error.message}`);
+    }
+  }
+}
+
+async function make({ sql, ids, guest }: Client, next: Change): Promise<unknown> {
+  const id = (number: number) => ids[number] ?? "";
+  switch (next.what) {
+    case "move": {
+      const [city, country] = next.city;
+      return sql`update public.coworking_spaces set ${sql({ city, country })} where id = ${id(next.which)}`;
+    }
+    case "set":
+      return sql`
+        update public.coworking_spaces set ${sql(next.to)} where id = any (${next.which.map(id)})`;
+    case "close":
+      return sql`
+        insert into public.space_closures (space_id, starts_on, ends_on, reason)
+        values (${id(next.which)}, ${dayAhead(next.day)}, ${dayAhead(next.day + 2)}, 'Works')`;
+    case "reopen":
+      return sql`delete from public.space_closures where space_id = ${id(next.which)}`;
+    case "book":
+      return bookAndCancel(sql, guest, id(next.which), next);
+    case "list":
+      return createSpace(sql, { city: next.city[0], country: next.city[1], name: "Passing House" });
+    case "unlist":
+      return sql`delete from public.coworking_spaces where name = 'Passing House'`;
+    case "rename":
+      return sql`
+        update public.places set name = regexp_replace(name, '( b)?$', ${next.letter === "b" ? " b" : ""})
+        where slug in (${next.slug}, ${`${next.slug}-b`})`;
+    case "call":
+      return sql`
+        insert into public.place_names (place_id, name)
+        select id, 'Elsewhere' from public.places where slug = ${next.slug} on conflict do nothing`;
+    case "forget":
+      return sql`delete from public.place_names where name = 'Elsewhere'`;
+    case "tidy":
+      return sql`select search.tidy()`;
+  }
+}
+
+async function bookAndCancel(
+  sql: Sql,
+  guest: Person,
+  space: string,
+  { day, desks, cancels }: { day: number; desks: number; cancels: boolean },
+): Promise<void> {
+  const session = await sql.reserve();
+  try {
+    await actFromNowOn(session, guest);
+    const [row] = await session<{ id: string }[]>`
+      select public.book_space(${space}, 'day', ${dayAhead(day)}, ${dayAhead(day + 1)}, ${desks}, gen_random_uuid(),
+        (q ->> 'total')::numeric, q ->> 'digest') as id
+      from public.quote_booking(${space}, 'day', ${dayAhead(day)}, ${dayAhead(day + 1)}, ${desks}) q`;
+    if (cancels && row) await session`select public.cancel_booking(${row.id}, 0)`;
+  } finally {
+    await session`reset role`;
+    session.release();
+  }
+}

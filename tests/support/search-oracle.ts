@@ -1,0 +1,183 @@
+import type { Sql } from "./backend.ts";
+
+// What a search must answer, worked out without an index: every listing is looked at, with its closures, its stock and the names
+// of the places that it lies in, as they are in the tables.
+
+export interface Filters {
+  location?: string;
+  city?: string;
+  country?: string;
+  q?: string;
+  start_date?: string;
+  end_date?: string;
+  desks?: number;
+  amenities?: string[];
+  min_price?: number;
+  max_price?: number;
+  on_weekends?: boolean;
+}
+
+export interface Listed {
+  id: string;
+  name: string;
+  neighbourhood: string | null;
+  description: string;
+  place: number;
+  amenities: string[];
+  price: number | null;
+  capacity: number;
+  timezone: string;
+  closes_at: (string | null)[];
+  is_featured: boolean;
+  created_at: number;
+  rating: number | null;
+  reviews: number;
+  closures: { from: string; to: string }[];
+  stock: Map<string, number>;
+}
+export interface Place {
+  id: number;
+  parent: number | null;
+  /** The words of each of its names. */
+  names: string[][];
+}
+export interface Tables {
+  listings: Listed[];
+  places: Map<number, Place>;
+}
+
+const HORIZON = 365;
+
+export async function readTables(sql: Sql): Promise<Tables> {
+  const spaces = await sql<
+    (Omit<Listed, "stock" | "place"> & { city_id: number; stock: Record<string, number> })[]
+  >`
+    select s.id, s.name, s.neighbourhood, s.description, s.city_id, s.amenities, s.price_per_day as price, s.capacity, s.timezone,
+      to_jsonb(s.closes_at) as closes_at, s.is_featured, (extract(epoch from s.created_at) * 1000)::double precision as created_at,
+      s.average_rating as rating, s.review_count as reviews,
+      (select coalesce(jsonb_agg(jsonb_build_object('from', c.starts_on, 'to', c.ends_on)), '[]')
+        from public.space_closures c where c.space_id = s.id) as closures,
+      (select coalesce(jsonb_object_agg(d.day, d.capacity - d.desks_booked), '{}')
+        from public.space_days d where d.space_id = s.id) as stock
+    from public.coworking_spaces s where s.status = 'active'`;
+  const places = await sql<{ id: number; parent: number | null; names: string[] }[]>`
+    select p.id, p.parent_id as parent,
+      array_prepend(p.name, array(select n.name from public.place_names n where n.place_id = p.id)) as names
+    from public.places p`;
+  return {
+    listings: spaces.map(({ city_id, stock, ...space }) => ({
+      ...space,
+      place: city_id,
+      stock: new Map(Object.entries(stock)),
+    })),
+    places: new Map(
+      places.map(({ names, ...place }) => [place.id, { ...place, names: names.map(wordsOf) }]),
+    ),
+  };
+}
+
+/** The ids of all listings that match, in order. */
+export function answerOf(tables: Tables, filters: Filters, sort: string, now: Date): Listed[] {
+  return tables.listings
+    .filter((listing) => matches(tables, listing, filters, now))
+    .toSorted((a, b) => orderOf(sort)(a, b) || (a.id < b.id ? -1 : 1));
+}
+
+export function wordsOf(text: string): string[] {
+  const plain = text.normalize("NFD").replace(/\p{M}/gu, "").toLowerCase();
+  return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
+}
+
+function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): boolean {
+  const { location, city, country, q, amenities = [], desks = 1 } = filters;
+  const { min_price = -Infinity, max_price = Infinity, on_weekends, start_date } = filters;
+  const own = [listing.name, listing.neighbourhood ?? ""].map(wordsOf);
+  const said = [...wordsOf(listing.name), ...wordsOf(listing.description)];
+  return (
+    isIn(tables, listing, location, own) &&
+    isIn(tables, listing, city, []) &&
+    isIn(tables, listing, country, []) &&
+    wordsOf(q ?? "").every((word) => said.some((other) => isPartOf(word, other, 3))) &&
+    amenities.every((amenity) => listing.amenities.includes(amenity)) &&
+    (listing.price === null || (listing.price >= min_price && listing.price <= max_price)) &&
+    (!on_weekends || [5, 6].every((day) => listing.closes_at[day] !== null)) &&
+    listing.capacity >= desks &&
+    (!start_date || isFree(listing, start_date, filters.end_date ?? start_date, desks, now))
+  );
+}
+
+function isPartOf(typed: string, word: string, least: number): boolean {
+  return typed.length >= least ? word.includes(typed) : word.startsWith(typed);
+}
+
+/** What was typed is the name of a place: in it, or it is a whole phrase of the listing. Otherwise each word is somewhere. */
+function isIn({ places }: Tables, listing: Listed, typed = "", own: string[][]): boolean {
+  const words = wordsOf(typed);
+  if (words.length === 0) return true;
+  const around = lineage(places, listing.place);
+  const phrase = words.join(" ");
+  const isName = (names: string[][]) => names.some((name) => name.join(" ") === phrase);
+  if ([...places.values()].some(({ names }) => isName(names)))
+    return (
+      around.some(({ names }) => isName(names)) ||
+      own.some((text) => ` ${text.join(" ")} `.includes(` ${phrase} `))
+    );
+  const all = [...around.flatMap(({ names }) => names), ...own].flat();
+  return words.every((word) => all.some((other) => isPartOf(word, other, 4)));
+}
+
+function lineage(places: Map<number, Place>, id: number | null): Place[] {
+  const place = id === null ? undefined : places.get(id);
+  return place ? [place, ...lineage(places, place.parent)] : [];
+}
+
+/** Every day can be booked or is closed, and one of them can be booked. */
+function isFree(listing: Listed, from: string, to: string, desks: number, now: Date): boolean {
+  const [today = "", time = ""] = new Intl.DateTimeFormat("sv-SE", {
+    timeZone: listing.timezone,
+    dateStyle: "short",
+    timeStyle: "medium",
+  })
+    .format(now)
+    .split(" ");
+  let isOpen = false;
+  for (let day = from; day <= to; day = later(day, 1)) {
+    const closing = listing.closes_at[(new Date(day).getUTCDay() + 6) % 7] ?? null;
+    const isOver = day < today || (day === today && closing !== null && time >= closing);
+    if (isOver || day > later(today, HORIZON)) return false;
+    const closed = listing.closures.some((closure) => closure.from <= day && day <= closure.to);
+    if (closing === null || closed) continue;
+    isOpen = true;
+    if ((listing.stock.get(day) ?? listing.capacity) < desks) return false;
+  }
+  return isOpen;
+}
+
+function later(day: string, days: number): string {
+  return new Date(Date.parse(day) + days * 86_400_000).toISOString().slice(0, 10);
+}
+
+type Order = (a: Listed, b: Listed) => number;
+
+function orderOf(sort: string): Order {
+  const newest: Order = (a, b) => b.created_at - a.created_at;
+  const noPriceLast: Order = (a, b) => Number(a.price === null) - Number(b.price === null);
+  const cheapest: Order = (a, b) => (a.price ?? 0) - (b.price ?? 0);
+  // The mean of the reviews and four of 4 stars; as a fraction, so that equal ones are equal.
+  const stars: Order = (a, b) =>
+    (Math.round((b.rating ?? 0) * 100) * b.reviews + 1600) * (a.reviews + 4) -
+    (Math.round((a.rating ?? 0) * 100) * a.reviews + 1600) * (b.reviews + 4);
+  switch (sort) {
+    case "newest":
+      return newest;
+    case "price-asc":
+      return (a, b) => noPriceLast(a, b) || cheapest(a, b);
+    case "price-desc":
+      return (a, b) => noPriceLast(a, b) || -cheapest(a, b);
+    case "rating":
+      return (a, b) =>
+        Number(a.reviews === 0) - Number(b.reviews === 0) || (a.reviews === 0 ? 0 : stars(a, b));
+    default:
+      return (a, b) => Number(b.is_featured) - Number(a.is_featured) || newest(a, b);
+  }
+}
