@@ -8,7 +8,8 @@ import { filesOf } from "./support/routes.ts";
 
 const paths = filesOf(routes, { spaceId: "7", bookingId: "9" });
 const isPublic = (file: string) => /^routes\/public\/(?!not-found)/.test(file);
-const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
+/** Where React Router's own client asks for the data of a page. */
+const dataOf = (path: string) => (path.endsWith("/") ? `${path}_.data` : `${path}.data`);
 
 interface Exchange {
   method: string;
@@ -83,6 +84,18 @@ describe("the address under which an answer is shared", () => {
     expect(addressOf(dataOf(path))).toBe(isPublic(file) ? dataOf(path) : null);
   });
 
+  test.each(paths)("%s and its data are shared alike, however they are written", (path, file) => {
+    const slashed = path.endsWith("/") ? path : `${path}/`;
+    expect(addressOf(slashed)).toBe(addressOf(path));
+    for (const data of [dataOf(path), dataOf(slashed), `${slashed}.data`]) {
+      expect(addressOf(data), data).toBe(addressOf(dataOf(path)));
+      expect(policyOf(data).edge, data).toBe(policyOf(path).edge);
+      expect(policyOf(data).browser, data).toBe("private, no-store");
+      expect(addressOf(`${data}?_routes=root`), data).toBeNull();
+    }
+    expect(addressOf(slashed) !== null).toBe(isPublic(file));
+  });
+
   test.each([
     ["/search/", "/search"],
     ["/?utm_source=mail", "/"],
@@ -102,6 +115,15 @@ describe("the address under which an answer is shared", () => {
     "/spaces/7/book",
     "/spaces/7/x",
     "/x",
+    "/_root.data",
+    "/search.data.data",
+    "/search.data/",
+    "/search.",
+    "/search.data.",
+    "/search._.data",
+    "/spaces/_.data",
+    "/auth/_.data",
+    "/dashboard/_.data",
   ])("%s has none", (path) => {
     expect(addressOf(path)).toBeNull();
   });

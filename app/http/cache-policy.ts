@@ -48,10 +48,12 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
   if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
   const { pathname, search } = new URL(url);
-  const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
+  const isData = pathname.endsWith(".data");
+  const page = pageOf(pathname);
   const shared = SHARED_PAGES.find(({ path }) => path.test(page));
   if (!shared) return null;
-  const path = pathname.endsWith(".data") ? pathname : page;
+  // Under one name, however it was written: the answer is the same.
+  const path = isData ? dataPathOf(page) : page;
   if (search === "") return path;
   const searchParams = new URLSearchParams(search);
   // A request for a part of the data would be kept beside the whole.
@@ -63,6 +65,17 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if ([...read.values()].includes("")) return null;
   read.sort();
   return read.size > 0 ? `${path}?${read}` : path;
+}
+
+/** The path of the page that React Router answers with, or with its data: "/search" for "/search/", "/search.data" and "/search/_.data". */
+function pageOf(pathname: string): string {
+  const asked = pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
+  return asked.replace(/(?<=.)\/$/, "");
+}
+
+/** Where the scripts of a page ask for its data. */
+function dataPathOf(page: string): string {
+  return page === "/" ? "/_.data" : `${page}.data`;
 }
 
 /**

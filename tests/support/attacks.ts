@@ -120,7 +120,7 @@ function pathOf(random: Random, seeded: SeededSite): { path: string; route: stri
       ? `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`
       : `${name}=${text}`,
   );
-  const path = `${base === "/" && ending === ".data" ? "/_root" : base}${ending}`;
+  const path = `${base === "/" && ending === ".data" ? "/_" : base}${ending}`;
   return { route, path: writable(query.length > 0 ? `${path}?${query.join("&")}` : path) };
 }
 
