@@ -218,6 +218,26 @@ test("an answer that is lost once is asked for again, and nobody notices", async
   expect((await browse(site.url).get("/search")).status).toBe(200);
 });
 
+test.each([
+  ["cancelled, with a code", "took longer than its statement_timeout (57014)"],
+  ["slow", "no answer in 3000 ms"],
+] as const)(
+  "a search that is %s is not asked for again, and the log says why",
+  async (fault, words) => {
+    for (const path of ["/search", "/search.data"]) {
+      proxy.fail(/search_spaces/, fault);
+      proxy.calls();
+      const page = await browse(site.url).get(path);
+      expect(page.status).toBe(503);
+      expect(proxy.calls().filter((address) => address.includes("search_spaces"))).toHaveLength(1);
+      const id = page.headers.get("X-Request-Id") ?? "no id";
+      await expect.poll(() => site.log.find((line) => line.includes(id))).toBeDefined();
+      const line = JSON.parse(site.log.find((entry) => entry.includes(id)) ?? "{}");
+      expect(line).toMatchObject({ status: 503, trouble: [`rpc/search_spaces: ${words}`] });
+    }
+  },
+);
+
 test("with everything down a form comes back inside the error page, and sends itself again", async () => {
   const browser = await signedIn();
   const form = await browser.get(review());

@@ -14,6 +14,11 @@ export const FAULTS = {
   // As Auth words a failure of its own, and a limit that all visitors of a site may meet together.
   "500 with a code": (answer) =>
     answer.writeHead(500, JSON_TYPE).end('{"code":500,"error_code":"unexpected_failure"}'),
+  // As PostgREST answers when PostgreSQL cancels a query that takes too long.
+  "cancelled, with a code": (answer) =>
+    answer
+      .writeHead(500, JSON_TYPE)
+      .end('{"code":"57014","message":"canceling statement due to statement timeout"}'),
   "429 with a code": (answer) =>
     answer.writeHead(429, JSON_TYPE).end('{"code":429,"error_code":"over_request_rate_limit"}'),
   "429": (answer) => answer.writeHead(429, { "Retry-After": "1" }).end("Too many requests"),
