@@ -132,6 +132,14 @@ describe("the address under which an answer is shared", () => {
     expect(addressOf("/search", { asked: { Cookie: "__cf_bm=1; theme=dark" } })).toBe("/search");
   });
 
+  test("the cookie that only signing in reads keeps nobody from shared pages", () => {
+    const asked = (Cookie: string) => addressOf("/search", { asked: { Cookie } });
+    expect(asked("__Host-known-browser=x")).toBe("/search");
+    expect(asked("a=b; __Host-known-browser=x; c=d")).toBe("/search");
+    expect(asked("__Host-known-browser=x; __Host-session=y")).toBeNull();
+    expect(asked("__Host-known-browser-2=x")).toBeNull();
+  });
+
   test("no page reads a parameter that its address leaves out", () => {
     const read = [
       ["/search", SpaceSearchForm.in.shape],

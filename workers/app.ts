@@ -28,7 +28,9 @@ export class Pages extends WorkerEntrypoint<ExecutionContext & { cache?: EdgeCac
 export default {
   async fetch(request: Request, env: unknown, ctx: ExecutionContext): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
-    const meta: RequestMeta = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
+    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const address = request.headers.get("CF-Connecting-IP") ?? "here";
+    const meta: RequestMeta = { requestId, nonce, address };
     const cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
     const response =
       cacheKey !== null && request.method === "GET"

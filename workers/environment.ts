@@ -5,6 +5,11 @@ export const Environment = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
   SUPABASE_PUBLISHABLE_KEY: z.string().min(1),
   SITE_URL: z.url({ protocol: /^https?$/ }).transform((url) => new URL(url).origin),
+  /** Signs cookies: one secret, or several with commas between them. The first signs, and all of them are accepted. */
+  COOKIE_SECRET: z
+    .string()
+    .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, "each needs 32 characters or more")).min(1)),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -17,10 +17,14 @@ export interface ExecutionContext {
     };
   };
 }
-/** What is made anew for every request: the name under which the log finds it, and the nonce of its scripts. */
+/**
+ * What is made anew for every request: the name under which the log finds it, and the nonce of its scripts; and the IP
+ * address that it came from, which decides about limits and about nothing that a page shows.
+ */
 export interface RequestMeta {
   requestId: string;
   nonce: string;
+  address: string;
 }
 export interface HandledRequest {
   response: Response;
@@ -61,7 +65,7 @@ export async function handleRequest(
   request: Request,
   env: unknown,
   ctx: ExecutionContext,
-  { requestId, nonce }: RequestMeta,
+  { requestId, nonce, address }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
   const { environment, limits, stores } = parseBindings(env);
@@ -72,9 +76,9 @@ export async function handleRequest(
     environment,
     requestId,
     nonce,
-    address: request.headers.get("CF-Connecting-IP") ?? "here",
+    address,
     limits,
-    savedForms: stores.SAVED_FORMS,
+    savedForms: { kv: stores.SAVED_FORMS, secrets: environment.COOKIE_SECRET },
     waitUntil,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge(changed)),
   });

@@ -1,4 +1,6 @@
 const PRIVATE = "private, no-store";
+/** All cookies of ours begin like this. The one excepted is read when somebody signs in, and changes no page. */
+const COOKIE_OF_OURS = /__Host-(?!known-browser=)/;
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
 
 /**
@@ -45,8 +47,8 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
  */
 export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
-  // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
-  if (headers.has("Authorization") || headers.get("Cookie")?.includes("__Host-")) return null;
+  // Cookies of others, such as those of a bot check before the Worker, do not change a page.
+  if (headers.has("Authorization") || COOKIE_OF_OURS.test(headers.get("Cookie") ?? "")) return null;
   const { pathname, search } = new URL(url);
   const isData = pathname.endsWith(".data");
   const page = pageOf(pathname);

@@ -18,7 +18,7 @@ export interface BackendOptions {
 }
 export interface RunningBackend {
   /** What the Worker needs to know. */
-  vars: Record<"SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_URL", string>;
+  vars: Record<"SUPABASE_URL" | "SUPABASE_PUBLISHABLE_KEY" | "SITE_URL" | "COOKIE_SECRET", string>;
   mailUrl: string;
   stateFolder: string;
   stop(): Promise<void>;
@@ -51,6 +51,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
         SUPABASE_URL: api.url,
         SUPABASE_PUBLISHABLE_KEY: keys.publishable,
         SITE_URL: siteUrl,
+        COOKIE_SECRET: keys.cookies,
       },
       mailUrl: `${api.url}/mail`,
       stateFolder: join(DATA, "worker"),

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { freePort } from "../../scripts/backend/ports.ts";
 import { printLog, serveWorker } from "../../scripts/worker.ts";
 import { createDatabase, serve, type Backend } from "./backend.ts";
@@ -16,9 +17,11 @@ const NO_LIMIT = 100_000;
 
 interface SiteOptions {
   confirmEmail?: boolean;
-  tries?: number;
+  tries?: number | ((limit: string) => number);
   /** Whether a cache stands before the pages that visitors share. */
   edgeCache?: boolean;
+  /** What the Worker is told differently. */
+  vars?: Record<string, string>;
   /** Where the Worker finds its backend, when something stands between the two. */
   through?: (backendUrl: string) => Promise<string>;
 }
@@ -27,6 +30,7 @@ export async function openSite({
   tries = NO_LIMIT,
   edgeCache,
   through,
+  vars,
   ...options
 }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ seeded: true });
@@ -47,6 +51,8 @@ export async function openSite({
       SUPABASE_URL: through ? await through(backend.url) : backend.url,
       SUPABASE_PUBLISHABLE_KEY: backend.publishableKey,
       SITE_URL: siteUrl,
+      COOKIE_SECRET: randomBytes(32).toString("base64url"),
+      ...vars,
     },
   });
   return {

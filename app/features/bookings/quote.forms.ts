@@ -25,8 +25,6 @@ const OUT_OF_DATE = "This page is out of date. Open it anew and confirm again.";
 
 /** What the review page posts beside the choice in its URL. */
 export const ConfirmBooking = z.object({
-  /** The member whom the page was made for, where it says so. */
-  bookedBy: z.string().optional(),
   idempotencyKey: z.uuid(OUT_OF_DATE),
   expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(99_999_999, OUT_OF_DATE),
   note: z.string().trim().max(500, "Keep the note under 500 characters.").optional(),

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { platform } from "~/context.server";
-import { isRateLimited } from "~/http/rate-limits.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { seeOther } from "~/http/responses.server";
 import { readBody } from "~/http/size-limits.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
@@ -34,7 +34,7 @@ export function loader() {
 /** What the content security policy refused in somebody's browser: one line in the log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
+  if (await isRateLimited(here, "LIMIT_REPORT")) throw tooOften();
   const body = await readBody(request, LARGEST_REPORT);
   const sent = Report.safeParse(parsed(new TextDecoder().decode(body)));
   if (!sent.success) throw data(null, { status: 400 });
