@@ -1,6 +1,6 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, requestRecord } from "~/context.server";
-import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
+import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
@@ -43,7 +43,7 @@ let cachedHandler: Handler | undefined;
 async function reactRouter(): Promise<Handler> {
   if (cachedHandler && !import.meta.env.DEV) return cachedHandler;
   const build = await import("virtual:react-router/server-build");
-  cachedHandler = createRequestHandler(withUnavailableAs503(build), import.meta.env.MODE);
+  cachedHandler = createRequestHandler(withStatusOfBackend(build), import.meta.env.MODE);
   return cachedHandler;
 }
 

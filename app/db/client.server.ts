@@ -15,6 +15,8 @@ import { createBackendFetch, type BackendCall } from "~/db/backend-fetch.server"
 export type Db = SupabaseClient<Database> & {
   /** Tells the log that an answer had another shape than its reader needs. */
   reportBadAnswer: (problem: string) => void;
+  /** From now on acts as a visitor, without a word to Auth: for a session that has ended elsewhere. */
+  forgetSession: () => void;
 };
 
 export const SESSION_COOKIE = "__Host-session";
@@ -40,11 +42,16 @@ export function createRequestClient(
     reportBadAnswer,
   }: { watch: (call: BackendCall) => void; reportBadAnswer: Db["reportBadAnswer"] },
 ): Db {
+  let isForgotten = false;
   const client = createServerClient<Database>(
     backend.SUPABASE_URL,
     backend.SUPABASE_PUBLISHABLE_KEY,
     {
-      cookies: { ...cookies, encode: "tokens-only" },
+      cookies: {
+        getAll: () => (isForgotten ? [] : cookies.getAll()),
+        ...(cookies.setAll && { setAll: cookies.setAll }),
+        encode: "tokens-only",
+      },
       cookieOptions,
       global: {
         // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
@@ -54,7 +61,12 @@ export function createRequestClient(
       },
     },
   ) as unknown as SupabaseClient<Database>;
-  return Object.assign(client, { reportBadAnswer });
+  return Object.assign(client, {
+    reportBadAnswer,
+    forgetSession: () => {
+      isForgotten = true;
+    },
+  });
 }
 
 /** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */

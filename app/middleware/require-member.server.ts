@@ -33,6 +33,8 @@ export const requireMember: MiddlewareFunction<Response> = async (asked, next) =
     : null;
   context.set(savedReply, saved?.reply ?? null);
   const response = await next();
+  // The session was ended while the request was under way, and the database refused to write for it.
+  if (response.status === 401) return signInFirst(asked);
   // A page that failed has not shown it: it stays saved for the next try.
   if (saved && response.status < 500) response.headers.append("Set-Cookie", await saved.remove());
   return response;

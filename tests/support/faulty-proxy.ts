@@ -28,6 +28,9 @@ export const FAULTS = {
   },
   nonsense: (answer) =>
     answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to nginx!</h1>"),
+  // As our SQL refuses to write for a session that has ended.
+  "ended, with a code": (answer) =>
+    answer.writeHead(401, JSON_TYPE).end('{"code":"PT401","message":"session-ended"}'),
   // Whole, and JSON, and nothing that anybody asked for.
   "another shape": (answer) => answer.writeHead(200, JSON_TYPE).end('["Welcome to nginx!"]'),
   "no JSON": (answer) =>
@@ -38,6 +41,8 @@ export type Fault = keyof typeof FAULTS;
 
 export interface FaultyProxy {
   url: string;
+  /** From now on every such call is made as a visitor, as if the session of its token had ended. */
+  endSessions(path: RegExp): void;
   /** From now on every call to such an address fails so; `times` calls only when given. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
@@ -49,10 +54,12 @@ export interface FaultyProxy {
 /** Stands between the Worker and its backend, and spoils what it is told to. */
 export async function faultyProxy(target: string): Promise<FaultyProxy> {
   let rule: { path: RegExp; fault: Fault; left: number } | null = null;
+  let ended: RegExp | null = null;
   let seen: string[] = [];
   const server = createServer(async (request, answer) => {
     const address = request.url ?? "/";
     seen.push(address.split("?")[0] ?? "");
+    if (ended?.test(address)) request.headers.authorization = `Bearer ${request.headers["apikey"]}`;
     const spoilt = rule && rule.left > 0 && rule.path.test(address) ? rule : null;
     if (spoilt) spoilt.left -= 1;
     if (spoilt && spoilt.fault !== "lost") return FAULTS[spoilt.fault](answer);
@@ -67,8 +74,12 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     fail: (path, fault, times = Number.POSITIVE_INFINITY) => {
       rule = { path, fault, left: times };
     },
+    endSessions: (path) => {
+      ended = path;
+    },
     heal: () => {
       rule = null;
+      ended = null;
     },
     calls: () => {
       const asked = seen;
