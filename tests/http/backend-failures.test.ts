@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, fieldOf, expireSession, type Browser, type Page } from "../support/browser.ts";
+import { browse, fieldOf, expireSession, hiddenFieldsOf, type Browser, type Page } from "../support/browser.ts";
 import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
@@ -173,12 +173,17 @@ describe.each(faults)("when the backend is %s", (fault) => {
       expect(page.html).toContain("Send it again");
       expect(fieldOf(page, "intent")).toBe(intent);
     }
-    for (const part of [/auth\/v1\/verify/, /site_frame/]) {
-      proxy.fail(part, fault);
-      const page = await member.get(link);
-      expectTrouble(page);
-      expect(page.html).toContain(link.replace("&", "&amp;"));
-    }
+    proxy.heal();
+    const opened = hiddenFieldsOf(await member.get(link));
+    proxy.fail(/auth\/v1\/verify/, fault);
+    const failed = await member.post(link, opened);
+    expectInline(failed);
+    expect(hiddenFieldsOf(failed)).toEqual(opened);
+    proxy.fail(/site_frame/, fault);
+    const page = await member.get(link);
+    expectTrouble(page);
+    expect(page.html).toContain(link.replace("&", "&amp;"));
+    expect((await member.post(link, opened)).html).toContain("Send it again");
     for (const part of [/booking_overview/, /site_frame/]) {
       proxy.fail(part, fault);
       const page = `/dashboard/bookings/${space}`;

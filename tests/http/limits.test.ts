@@ -83,6 +83,26 @@ describe("too often", () => {
     expectPage(answer);
   });
 
+  test("trying the links of mails", async () => {
+    const { answer, tries } = await untilRefused(() => {
+      const path = `/auth/confirm?token_hash=${crypto.randomUUID()}&type=magiclink`;
+      return post(seeded.site, path, {}, from("203.0.113.18"));
+    });
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer);
+  });
+
+  test("setting a new password", async () => {
+    const password = "nomad-test-2026";
+    const headers = { Cookie: seeded.session, ...from("203.0.113.19") };
+    const { answer, tries } = await untilRefused(() =>
+      post(seeded.site, "/auth/reset-password", { password }, headers),
+    );
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer);
+    expect(answer.text).not.toContain(password);
+  });
+
   test("making accounts: what was typed is still there, and no account was made", async () => {
     let number = 0;
     const { answer } = await untilRefused(() =>

@@ -66,14 +66,24 @@ export async function sendRecovery(db: Db, email: string): Promise<void> {
   if (error) answered(error);
 }
 
-/** Takes the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. */
+/**
+ * Takes the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. A session that the
+ * new one replaces is ended; `notEnded` says why Auth still knows it.
+ */
 export async function confirmMail(
   db: Db,
   link: { tokenHash: string; type: MailLinkType },
-): Promise<Outcome<"link-refused", { signedIn: boolean }>> {
+): Promise<Outcome<"link-refused", { signedIn: boolean; notEnded: string | null }>> {
+  const before = await db.auth.getSession();
   const { data, error } = await db.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-  if (!error) return { ok: true, signedIn: data.session !== null };
-  return refused("link-refused", answered(error));
+  if (error) return refused("link-refused", answered(error));
+  const replaced = data.session && before.data.session;
+  const ended = replaced && (await db.auth.admin.signOut(replaced.access_token, "local"));
+  return {
+    ok: true,
+    signedIn: data.session !== null,
+    notEnded: ended?.error?.message ?? null,
+  };
 }
 
 /**
