@@ -52,7 +52,8 @@ export function createBackendFetch(watch: (call: BackendCall) => void): typeof f
           signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
         }),
       );
-      watch({ name, milliseconds: Date.now() - began, trouble: attempt.trouble });
+      const trouble = attempt.trouble ?? attempt.failure;
+      watch({ name, milliseconds: Date.now() - began, trouble });
       if (attempt.trouble === null) return attempt.answer;
       const again = tries > 1 && attempt.isWorthRepeating && until - Date.now() > MIN_TIME_LEFT;
       if (!again) return unreachable(name, attempt.trouble);
@@ -60,7 +61,10 @@ export function createBackendFetch(watch: (call: BackendCall) => void): typeof f
   };
 }
 
-type Attempt = { answer: Response; trouble: null } | { trouble: string; isWorthRepeating: boolean };
+/** `failure` is what an answer says of its service that its caller understands and deals with. */
+type Attempt =
+  | { answer: Response; trouble: null; failure: string | null }
+  | { trouble: string; isWorthRepeating: boolean };
 
 async function tryOnce(
   name: string,
@@ -75,7 +79,9 @@ async function tryOnce(
     const trouble = troubleIn(name, answer, body);
     if (trouble)
       return { trouble, isWorthRepeating: answer.status !== 429 && trouble !== TOO_SLOW };
-    return { answer: new Response(body.byteLength > 0 ? body : null, answer), trouble: null };
+    const whole = new Response(body.byteLength > 0 ? body : null, answer);
+    const failure = answer.status >= 500 ? `status ${answer.status}` : null;
+    return { answer: whole, trouble: null, failure };
   } catch (error) {
     if (signal.aborted) return { trouble: `no answer in ${deadline} ms`, isWorthRepeating: false };
     const trouble = error instanceof Error ? error.message : String(error);

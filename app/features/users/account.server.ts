@@ -38,10 +38,14 @@ export async function signUp(
   db: Db,
   { fullName, home, isRegistrationOpen, ...credentials }: NewAccount,
 ): Promise<Outcome<"registration-closed" | "refused", { signedIn: boolean }>> {
-  const { data, error } = await db.auth.signUp({
-    ...credentials,
-    options: { data: { full_name: fullName }, emailRedirectTo: home },
-  });
+  const ask = () =>
+    db.auth.signUp({
+      ...credentials,
+      options: { data: { full_name: fullName }, emailRedirectTo: home },
+    });
+  const first = await ask();
+  // Of two sign-ups with one address at the same moment one fails in Auth. Asked again, Auth knows the account of the other.
+  const { data, error } = first.error?.status === 500 ? await ask() : first;
   if (!error) return { ok: true, signedIn: data.session !== null };
   const closed =
     error.code === "signup_disabled" ||
