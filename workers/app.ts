@@ -1,9 +1,16 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { sharedCacheKey } from "~/http/cache-policy";
 import { withHeaders } from "~/http/headers.server";
+import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
-import { handleRequest, type ExecutionContext, type RequestMeta } from "./handle-request";
+import {
+  handleRequest,
+  parseBindings,
+  type ExecutionContext,
+  type RequestMeta,
+} from "./handle-request";
 import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
+import { redirectToSite } from "./site-address";
 
 /**
  * The entrypoint of the public pages, as every visitor without a cookie of ours sees them. Cloudflare's cache may answer
@@ -31,6 +38,11 @@ export default {
     const nonce = crypto.randomUUID().replaceAll("-", "");
     const address = request.headers.get("CF-Connecting-IP") ?? "here";
     const meta: RequestMeta = { requestId, nonce, address };
+    const elsewhere = redirectToSite(request, parseBindings(env).environment.SITE_URL);
+    if (elsewhere) {
+      writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());
+      return withHeaders(request, elsewhere, meta, null);
+    }
     const cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
     const response =
       cacheKey !== null && request.method === "GET"

@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, fieldOf, expireSession, hiddenFieldsOf, type Browser, type Page } from "../support/browser.ts";
+import {
+  browse,
+  fieldOf,
+  expireSession,
+  hiddenFieldsOf,
+  type Browser,
+  type Page,
+} from "../support/browser.ts";
 import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
