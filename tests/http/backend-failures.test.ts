@@ -225,6 +225,19 @@ describe.each(faults)("when the backend is %s", (fault) => {
   });
 });
 
+test("whoever signed in too long ago for a new password is offered the mail, with the address", async () => {
+  const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
+  const browser = await signedIn(member);
+  proxy.fail(/\/auth\/v1\/user/, "stale, with a code");
+  const sent = await browser.post("/auth/reset-password", { password: PASSWORD });
+  expect(sent.to).toBe("/auth/forgot-password");
+  const page = await browser.get("/auth/forgot-password");
+  expect(page.html).toContain("You signed in more than a day ago.");
+  expect(fieldOf(page, "email")).toBe(member.email);
+  proxy.heal();
+  await signedIn(member);
+});
+
 test("an answer that is lost once is asked for again, and nobody notices", async () => {
   proxy.fail(/search_spaces/, "down", 1);
   expect((await browse(site.url).get("/search")).status).toBe(200);

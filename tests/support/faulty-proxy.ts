@@ -28,6 +28,9 @@ export const FAULTS = {
   },
   nonsense: (answer) =>
     answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to nginx!</h1>"),
+  // As Auth refuses to change the password of somebody who signed in long ago.
+  "stale, with a code": (answer) =>
+    answer.writeHead(400, JSON_TYPE).end('{"code":400,"error_code":"reauthentication_needed"}'),
   // As our SQL refuses to write for a session that has ended.
   "ended, with a code": (answer) =>
     answer.writeHead(401, JSON_TYPE).end('{"code":"PT401","message":"session-ended"}'),

@@ -92,14 +92,16 @@ export async function confirmMail(
 
 /**
  * Sets the password of who is signed in, and ends this person's sessions on other devices. The same password again counts
- * as saved, because it is mostly the second of two clicks.
+ * as saved, because it is mostly the second of two clicks. Auth refuses a session that is older than a day
+ * (`secure_password_change` in supabase/config.toml); the link of a mail makes a new one.
  */
 export async function changePassword(
   db: Db,
   password: string,
-): Promise<Outcome<"signed-out" | "refused", { othersSignedOut: boolean }>> {
+): Promise<Outcome<"signed-out" | "signed-in-long-ago" | "refused", { othersSignedOut: boolean }>> {
   const { error } = await db.auth.updateUser({ password });
   if (error?.name === "AuthSessionMissingError") return refused("signed-out", error);
+  if (error?.code === "reauthentication_needed") return refused("signed-in-long-ago", error);
   if (error && error.code !== "same_password") return refused("refused", answered(error));
   const others = await db.auth.signOut({ scope: "others" });
   return { ok: true, othersSignedOut: !others.error };

@@ -46,6 +46,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const outcome = await changePassword(context.get(db), form.value.password);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
+    if (!outcome.ok && outcome.refusal === "signed-in-long-ago") {
+      context
+        .get(flash)
+        .say("You signed in more than a day ago. Have a link mailed to you to go on.", "error");
+      return seeOther(recoveryPath());
+    }
     if (!outcome.ok) return refuse(withAlert(form.reply, outcome.message));
     const saved = "Your new password is saved.";
     context
