@@ -18,6 +18,7 @@ export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_REPORT: limiter,
   LIMIT_SEARCH: limiter,
   LIMIT_SAVED_FORM: limiter,
+  LIMIT_RENEWAL: limiter,
 });
 
 const keyValues = z.custom<KvNamespace>(

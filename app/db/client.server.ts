@@ -94,7 +94,7 @@ export function clearedSessionCookies(header: string | null): string[] {
     .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
 }
 
-const Session = z.object({ access_token: z.string() });
+const Session = z.object({ access_token: z.string(), expires_at: z.number().catch(0) });
 const Claims = z.object({ sub: z.uuid() });
 
 /**
@@ -102,13 +102,25 @@ const Claims = z.object({ sub: z.uuid() });
  * person typed from another, and never to let anybody do or see anything.
  */
 export async function unverifiedMemberId(header: string | null): Promise<string | null> {
-  const cookies = new Map(
-    parseCookieHeader(header ?? "").map(({ name, value = "" }) => [name, value]),
-  );
-  const whole = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
-  const session = Session.safeParse(decoded(whole?.replace(/^base64-/, "")));
-  const [, payload] = session.data?.access_token.split(".") ?? [];
+  const session = await readSession(header);
+  const [, payload] = session?.access_token.split(".") ?? [];
   return Claims.safeParse(decoded(payload)).data?.sub ?? null;
+}
+
+/** Milliseconds before its end in which the client of Auth renews a session. */
+const RENEWED_BEFORE = 90_000;
+
+/** Whether the client of this request would have Auth renew the session of the cookies, which anybody may have made up. */
+export async function needsRenewal(header: string | null): Promise<boolean> {
+  const session = await readSession(header);
+  return session !== null && session.expires_at * 1000 - RENEWED_BEFORE < Date.now();
+}
+
+async function readSession(header: string | null) {
+  if (!header?.includes(SESSION_COOKIE)) return null;
+  const cookies = new Map(parseCookieHeader(header).map(({ name, value = "" }) => [name, value]));
+  const whole = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
+  return Session.safeParse(decoded(whole?.replace(/^base64-/, ""))).data ?? null;
 }
 
 function decoded(base64: string | undefined): unknown {

@@ -16,7 +16,8 @@ export type RateLimits = Record<
   | "LIMIT_FAVOURITE"
   | "LIMIT_REPORT"
   | "LIMIT_SEARCH"
-  | "LIMIT_SAVED_FORM",
+  | "LIMIT_SAVED_FORM"
+  | "LIMIT_RENEWAL",
   RateLimit
 >;
 

@@ -82,7 +82,8 @@ export async function findSavedForm(
     if (!saved.success || !isSamePage(saved.data.action, page)) continue;
     const { sender, entries } = saved.data;
     if (sender !== null && sender !== memberId) continue;
-    const errors = { "": ["You were signed out. What you typed is still here."] };
+    const why = sender === null ? "You are signed in now." : "You were signed out.";
+    const errors = { "": [`${why} What you typed is still here.`] };
     return { reply: { values: Object.fromEntries(entries), errors }, remove };
   }
   return null;

@@ -7,6 +7,7 @@ import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const ACTIONS = [
   "/auth",
+  "/auth/confirm",
   "/auth/forgot-password",
   "/auth/reset-password",
   "/auth/sign-out",

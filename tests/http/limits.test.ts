@@ -36,11 +36,12 @@ function expectPage({ headers, text }: TestResponse, ...kept: string[]) {
 }
 const from = (address: string) => ({ "CF-Connecting-IP": address });
 
-/** The name of a cookie of a session, with a token of this member that nobody signed. */
-function forgedSession(sub: string): string {
+/** The cookie of a session of nobody, with a token that nobody signed. */
+function forgedSession({ expired }: { expired: boolean }): string {
   const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
-  const access_token = `${part({ alg: "HS256" })}.${part({ sub })}.x`;
-  return `__Host-session=base64-${part({ access_token, expires_at: 1 })}`;
+  const access_token = `${part({ alg: "HS256" })}.${part({ sub: crypto.randomUUID() })}.x`;
+  const expires_at = expired ? 1 : 4_000_000_000;
+  return `__Host-session=base64-${part({ access_token, refresh_token: "x", expires_at })}`;
 }
 
 describe("too often", () => {
@@ -181,7 +182,7 @@ describe("too often", () => {
 
   test("sending forms without a session: they are no longer kept, and that is said", async () => {
     const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
-    const headers = { Cookie: forgedSession(crypto.randomUUID()), ...from("203.0.113.11") };
+    const headers = { Cookie: forgedSession({ expired: false }), ...from("203.0.113.11") };
     for (let tries = 1; tries <= 2 * TRIES + 1; tries++) {
       const answer = await post(seeded.site, path, { note: "By the window" }, headers);
       expect(answer.status).toBe(303);
@@ -220,6 +221,18 @@ describe("too often", () => {
       headers: from("203.0.113.14"),
     });
     expect(other.status).toBe(200);
+  });
+
+  test("renewing sessions that are none; a session that is one needs no renewal", async () => {
+    const headers = { Cookie: forgedSession({ expired: true }), ...from("203.0.113.20") };
+    for (const path of ["/about", "/readyz"]) {
+      const { tries } = await untilRefused(() => sendRequest(seeded.site, { path, headers }));
+      if (path === "/about") expect(tries).toBeGreaterThan(TRIES);
+    }
+    for (let times = 0; times < 4 * TRIES; times++) {
+      const mine = { Cookie: seeded.session, ...from("203.0.113.20") };
+      expect((await sendRequest(seeded.site, { path: "/about", headers: mine })).status).toBe(200);
+    }
   });
 
   test("but a search that the cache answers is never too often", async () => {

@@ -90,7 +90,9 @@ test("what a visitor sends who was not signed in is for whoever signs in next th
   const returnTo = returnToOf(await browser.post(review, { note: NOTE }));
   expect([...browser.cookies.keys()]).toEqual(["__Host-visitor-form"]);
   await signIn(browser, other, returnTo);
-  expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
+  const page = await browser.get(review);
+  expect(page.html).toContain("You are signed in now. What you typed is still here.");
+  expect(fieldOf(page, "note")).toBe(NOTE);
 });
 
 test("a form that names its member is that member's, also when no session was left to tell", async () => {

@@ -59,7 +59,7 @@ const NASTY = [
 
 const NAMES = (
   "q city country startDate endDate desks minPrice maxPrice amenities sort cursor pass days month mode returnTo step show " +
-  "token_hash type intent email password fullName idempotencyKey expectedTotal note acceptedFee index _routes place rating page __proto__ toString"
+  "token_hash type intent email password fullName idempotencyKey expectedTotal note acceptedFee index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
 ).split(" ");
 
 /** Files of the build and what React Router asks for on its own, beside all routes. */
@@ -184,7 +184,7 @@ export function attackOf(seed: number, number: number, seeded: SeededSite): Atta
 
 /** What every form of ours sends, with the query of its page: this far every action gets. */
 function formsOf(random: Random, { member, spaceId, bookingId }: SeededSite) {
-  const { email, password } = member;
+  const { id: memberId, email, password } = member;
   const startDate = dayAhead(21 + Math.floor(random() * 180));
   const fullName = "Fay Fuzz";
   const booking = { idempotencyKey: uuid(random), expectedTotal: "20", note: "By the window" };
@@ -202,6 +202,7 @@ function formsOf(random: Random, { member, spaceId, bookingId }: SeededSite) {
     ["/auth", "/auth?mode=link-used", { intent: "send-again", email }],
     ["/auth/forgot-password", "/auth/forgot-password", { email, returnTo }],
     ["/auth/sign-out", "/auth/sign-out", {}],
+    ["/auth/confirm", `/auth/confirm?token_hash=${uuid(random)}&type=recovery`, { memberId }],
     ["/search", "/search", { q: "desk" }],
     ["/auth", "/auth?mode=sign-up", { intent: "sign-up", fullName, email, password }],
     ["/auth/reset-password", "/auth/reset-password", { password }],
