@@ -11,23 +11,29 @@ const CLICKS = 10;
 /** What the embedded backend prints, in the process of this test. */
 const printed: string[] = [];
 beforeAll(() => {
-  vi.spyOn(console, "error").mockImplementation((...said) => void printed.push(inspect(said)));
+  vi.spyOn(console, "error").mockImplementation((...said) => {
+    // Lines of the Worker are in the log of the site as well.
+    if (!String(said[0]).startsWith('{"level"')) printed.push(inspect(said));
+  });
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Neither the Worker nor the backend says who signed up, and nothing is wrong in their eyes. */
+/** Neither the Worker nor the backend says who signed up, and nothing is wrong in their eyes but a late answer. */
 function expectQuiet({ log }: Site) {
   expect(log.length).toBeGreaterThan(CLICKS);
-  for (const line of log) expect(JSON.parse(line)).not.toMatchObject({ level: "error" });
+  for (const line of log.filter((text) => text.includes('"level":"error"')))
+    expect(line).toMatch(/"trouble":\["auth\/\w+: no answer in \d+ ms"\]/);
   const said = [...log, ...printed].join("\n");
   expect(said).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w+/);
   for (const word of ["together.test", "Newcomer", PASSWORD]) expect(said).not.toContain(word);
   expect(printed).toEqual([]);
 }
 
-function signUp(site: Site, email: string, password: string): Promise<TestResponse> {
+/** Passwords are hashed one after the other: on a busy machine an answer may be late, and the page asks to send it again. */
+async function signUp(site: Site, email: string, password: string): Promise<TestResponse> {
   const form = { intent: "sign-up", fullName: "Nia Newcomer", email, password };
-  return post(site, "/auth?mode=sign-up", form);
+  const answer = await post(site, "/auth?mode=sign-up", form);
+  return answer.status === 503 ? signUp(site, email, password) : answer;
 }
 
 const hasSession = (answer: TestResponse) =>
