@@ -3,7 +3,7 @@ import type { Db } from "~/db/client.server";
 import type { Settings } from "~/features/settings/settings.schema";
 import type { Member, Viewer } from "~/features/users/user.schema";
 import type { CacheTag } from "~/http/cache-tags";
-import type { KvNamespace } from "~/http/saved-form.server";
+import type { SavedForms } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { RequestRecord } from "~/http/request-record.server";
 import type { Flash } from "~/values/flash";
@@ -12,8 +12,13 @@ import type { SubmittedForm } from "~/values/submitted-form";
 
 /** What the app needs from where it runs, for one request. `workers/` provides it. */
 export type Platform = {
-  /** `SITE_URL` is the origin of the site. */
-  environment: { SUPABASE_URL: string; SUPABASE_PUBLISHABLE_KEY: string; SITE_URL: string };
+  /** `SITE_URL` is the origin of the site; `COOKIE_SECRET` are the secrets that sign cookies, the newest first. */
+  environment: {
+    SUPABASE_URL: string;
+    SUPABASE_PUBLISHABLE_KEY: string;
+    SITE_URL: string;
+    COOKIE_SECRET: string[];
+  };
   /** Names this request in the log, in the `X-Request-Id` header and on the error page. */
   requestId: string;
   /** Fresh per response; the only scripts and styles that run inline carry it. */
@@ -21,8 +26,8 @@ export type Platform = {
   /** The IP address of the visitor, as Cloudflare says; the same word for everybody where it says none. */
   address: string;
   limits: RateLimits;
-  /** Holds the forms of members who have to sign in again; see `http/saved-form.server.ts`. */
-  savedForms: KvNamespace;
+  /** Holds the forms of those who have to sign in first; see `http/saved-form.server.ts`. */
+  savedForms: SavedForms;
   waitUntil: (work: Promise<unknown>) => void;
   /** Drops every shared page that carries one of these tags from the cache, in all locations. */
   purge: (tags: readonly CacheTag[]) => void;

@@ -7,6 +7,7 @@ import {
   type RouterContextProvider,
 } from "react-router";
 import { platform, requestRecord, submittedForm } from "~/context.server";
+import { writeLine } from "~/http/log-line.server";
 import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts.server";
 import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
@@ -49,8 +50,7 @@ export default async function handleRequest(
       onError(error) {
         finalStatus = 500;
         // Before the shell is sent, the promise rejects and handleError below is called; after it, only this is.
-        if (shellSent)
-          console.error(JSON.stringify({ level: "error", requestId, ...described(error) }));
+        if (shellSent) writeLine("error", { requestId, ...described(error) });
       },
     },
   );

@@ -41,7 +41,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/auth": { kind: "page", forms: true },
   "/auth/forgot-password": { kind: "page", forms: true },
   "/auth/reset-password": { kind: "page", forms: true },
-  "/auth/confirm": { kind: "step" },
+  "/auth/confirm": { kind: "page", forms: true, example: "?token_hash=0123456789&type=signup" },
   "/auth/sign-out": { kind: "step", forms: true },
 
   "/spaces/:spaceId/book": {

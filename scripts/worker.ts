@@ -41,8 +41,8 @@ export interface WorkerOptions {
   vars: Record<string, string>;
   /** Where bindings such as KV keep their data; in memory when not given. */
   stateFolder?: string;
-  /** How many tries every rate limit allows; as wrangler.toml says when not given. */
-  tries?: number;
+  /** How many tries every rate limit allows, or the one of this name; as wrangler.toml says when not given. */
+  tries?: number | ((limit: string) => number);
   /** Puts a model of Cloudflare's cache before the shared pages, as in production. */
   edgeCache?: boolean;
   /** The build's wrangler.json; the project's own when not given. */
@@ -119,9 +119,10 @@ export function startClock(tick: () => Promise<void>): { stop(): Promise<void> }
   };
 }
 
-function limitsOf(bound: unknown, tries: number | undefined): z.infer<typeof Limits> {
+function limitsOf(bound: unknown, tries: WorkerOptions["tries"]): z.infer<typeof Limits> {
   const limits = Limits.parse(bound);
-  if (tries) for (const { simple } of Object.values(limits)) simple.limit = tries;
+  for (const [name, { simple }] of Object.entries(limits))
+    simple.limit = typeof tries === "function" ? tries(name) : (tries ?? simple.limit);
   return limits;
 }
 

@@ -8,7 +8,8 @@ const shared = pathsOf(values, (page) => page.shared !== undefined && !page.shar
 const own = pathsOf(values, (page) => page.shared === undefined);
 const photo = "/photos/5/640";
 const everything = pathsOf(values);
-const dataOf = (path: string) => (path === "/" ? "/_root.data" : `${path}.data`);
+/** Where React Router's own client asks for the data of a page. */
+const dataOf = (path: string) => (path.endsWith("/") ? `${path}_.data` : `${path}.data`);
 
 interface Exchange {
   method: string;
@@ -105,6 +106,21 @@ describe("the address under which an answer is shared", () => {
     expect(addressOf(dataOf(path))).toBeNull();
   });
 
+  test.each([...shared, ...own])(
+    "%s and its data are shared alike, however they are written",
+    (path) => {
+      const slashed = path.endsWith("/") ? path : `${path}/`;
+      expect(addressOf(slashed)).toBe(addressOf(path));
+      for (const data of [dataOf(path), dataOf(slashed), `${slashed}.data`]) {
+        expect(addressOf(data), data).toBe(addressOf(dataOf(path)));
+        expect(policyOf(data).edge, data).toBe(policyOf(path).edge);
+        expect(policyOf(data).browser, data).toBe("private, no-store");
+        expect(addressOf(`${data}?_routes=root`), data).toBeNull();
+      }
+      expect(addressOf(slashed) !== null).toBe(shared.includes(path));
+    },
+  );
+
   test.each([
     ["/search/", "/search"],
     ["/?utm_source=mail", "/"],
@@ -124,12 +140,29 @@ describe("the address under which an answer is shared", () => {
     "/spaces/7/book",
     "/spaces/7/x",
     "/x",
+    "/_root.data",
+    "/search.data.data",
+    "/search.data/",
+    "/search.",
+    "/search.data.",
+    "/search._.data",
+    "/spaces/_.data",
+    "/auth/_.data",
+    "/dashboard/_.data",
   ])("%s has none", (path) => {
     expect(addressOf(path)).toBeNull();
   });
 
   test("cookies of others are nobody's", () => {
     expect(addressOf("/search", { asked: { Cookie: "__cf_bm=1; theme=dark" } })).toBe("/search");
+  });
+
+  test("the cookie that only signing in reads keeps nobody from shared pages", () => {
+    const asked = (Cookie: string) => addressOf("/search", { asked: { Cookie } });
+    expect(asked("__Host-known-browser=x")).toBe("/search");
+    expect(asked("a=b; __Host-known-browser=x; c=d")).toBe("/search");
+    expect(asked("__Host-known-browser=x; __Host-session=y")).toBeNull();
+    expect(asked("__Host-known-browser-2=x")).toBeNull();
   });
 
   test("no page reads a parameter that its address leaves out", () => {

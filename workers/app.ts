@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { isVisitor, sharedCacheKey } from "~/http/cache-policy";
 import { unlessUnchanged, withHeaders } from "~/http/headers.server";
+import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { runScheduled } from "./background";
 import {
@@ -10,6 +11,7 @@ import {
   type RequestMeta,
 } from "./handle-request";
 import { fetchShared, renderShared, requestMetaOf, type EdgeCache } from "./shared-pages";
+import { redirectToSite } from "./site-address";
 
 /**
  * The entrypoint of the public pages, as every visitor without a cookie of ours sees them. Cloudflare's cache may answer
@@ -34,7 +36,14 @@ export class Pages extends WorkerEntrypoint<ExecutionContext & { cache?: EdgeCac
 export default {
   async fetch(request: Request, env: unknown, ctx: ExecutionContext): Promise<Response> {
     const requestId = request.headers.get("cf-ray") ?? crypto.randomUUID();
-    const meta: RequestMeta = { requestId, nonce: crypto.randomUUID().replaceAll("-", "") };
+    const nonce = crypto.randomUUID().replaceAll("-", "");
+    const address = request.headers.get("CF-Connecting-IP") ?? "here";
+    const meta: RequestMeta = { requestId, nonce, address };
+    const elsewhere = redirectToSite(request, parseBindings(env).environment.SITE_URL);
+    if (elsewhere) {
+      writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());
+      return withHeaders(request, elsewhere, meta, null);
+    }
     let cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
     let response: Response | null = null;
     if (cacheKey !== null && request.method === "GET")

@@ -12,10 +12,14 @@ const limiter = z.custom<RateLimits[keyof RateLimits]>(
 export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_SIGN_IN: limiter,
   LIMIT_SIGN_IN_ADDRESS: limiter,
+  LIMIT_SIGN_IN_ACCOUNT: limiter,
   LIMIT_MAIL: limiter,
   LIMIT_BOOKING: limiter,
   LIMIT_FAVOURITE: limiter,
   LIMIT_REPORT: limiter,
+  LIMIT_SEARCH: limiter,
+  LIMIT_SAVED_FORM: limiter,
+  LIMIT_RENEWAL: limiter,
 });
 
 const keyValues = z.custom<KvNamespace>(

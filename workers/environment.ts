@@ -19,6 +19,11 @@ export const Environment = z.object({
   RESEND_API_KEY: optionalText,
   /** Takes mail instead of sending it: `npm start` and the tests. */
   MAILBOX_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
+  /** Signs cookies: one secret, or several with commas between them. The first signs, and all of them are accepted. */
+  COOKIE_SECRET: z
+    .string()
+    .transform((secrets) => secrets.split(",").map((secret) => secret.trim()))
+    .pipe(z.array(z.string().min(32, "each needs 32 characters or more")).min(1)),
 });
 export type Environment = z.infer<typeof Environment>;
 

@@ -1,7 +1,7 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, requestRecord } from "~/context.server";
-import { withUnavailableAs503 } from "~/http/backend-unavailable.server";
 import type { Background } from "~/background/jobs.server";
+import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
 import type { RateLimits } from "~/http/rate-limits.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
@@ -20,10 +20,14 @@ export interface ExecutionContext {
     };
   };
 }
-/** What is made anew for every request: the name under which the log finds it, and the nonce of its scripts. */
+/**
+ * What is made anew for every request: the name under which the log finds it, and the nonce of its scripts; and the IP
+ * address that it came from, which decides about limits and about nothing that a page shows.
+ */
 export interface RequestMeta {
   requestId: string;
   nonce: string;
+  address: string;
 }
 export interface HandledRequest {
   response: Response;
@@ -42,7 +46,7 @@ let cachedHandler: Handler | undefined;
 async function reactRouter(): Promise<Handler> {
   if (cachedHandler && !import.meta.env.DEV) return cachedHandler;
   const build = await import("virtual:react-router/server-build");
-  cachedHandler = createRequestHandler(withUnavailableAs503(build), import.meta.env.MODE);
+  cachedHandler = createRequestHandler(withStatusOfBackend(build), import.meta.env.MODE);
   return cachedHandler;
 }
 
@@ -71,7 +75,7 @@ export async function handleRequest(
   request: Request,
   env: unknown,
   ctx: ExecutionContext,
-  { requestId, nonce }: RequestMeta,
+  { requestId, nonce, address }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
   const { environment, limits, stores, background } = parseBindings(env);
@@ -82,9 +86,9 @@ export async function handleRequest(
     environment,
     requestId,
     nonce,
-    address: request.headers.get("CF-Connecting-IP") ?? "here",
+    address,
     limits,
-    savedForms: stores.SAVED_FORMS,
+    savedForms: { kv: stores.SAVED_FORMS, secrets: environment.COOKIE_SECRET },
     waitUntil,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
     deliverMail: () => waitUntil(deliverNow(background)),

@@ -10,13 +10,15 @@ import { replaceNonce } from "./nonce-replacement";
 import { readRenderInfo, removeRenderInfo, writeRenderInfo } from "./render-info";
 
 /** Headers that carry `RequestMeta` from the default entrypoint to `Pages`. They are no part of the cache's key. */
-const META_HEADERS = { requestId: "X-Request-Id", nonce: "X-Nonce" };
+const META_HEADERS = { requestId: "X-Request-Id", nonce: "X-Nonce", address: "X-Address" };
 
 export function requestMetaOf({ headers }: Request): RequestMeta {
   const requestId = headers.get(META_HEADERS.requestId);
   const nonce = headers.get(META_HEADERS.nonce);
-  if (!requestId || !nonce) throw new Error("Only the default entrypoint asks for shared pages");
-  return { requestId, nonce };
+  const address = headers.get(META_HEADERS.address);
+  if (!requestId || !nonce || !address)
+    throw new Error("Only the default entrypoint asks for shared pages");
+  return { requestId, nonce, address };
 }
 
 /** The cache that stands before `Pages`, where there is one: developers.cloudflare.com/workers/cache/purge. */
@@ -25,18 +27,23 @@ export interface EdgeCache {
 }
 
 /**
- * Asks `Pages`, and so the cache, and passes nothing of the visitor on but the key. An answer that was rendered for this
+ * Asks `Pages`, and so the cache, and passes nothing of the visitor on but the key, and the IP address so that searches that
+ * are not in the cache are counted for whoever asks for them. An answer that was rendered for this
  * request is streamed. One from the cache is read whole, to give its scripts the nonce of this request.
  */
 export async function fetchShared(
   cacheKey: string,
   env: unknown,
   { exports }: ExecutionContext,
-  { requestId, nonce }: RequestMeta,
+  { requestId, nonce, address }: RequestMeta,
 ): Promise<Response> {
   const entry = newRequestRecord();
   const answer = await exports.Pages.fetch(parseBindings(env).environment.SITE_URL + cacheKey, {
-    headers: { [META_HEADERS.requestId]: requestId, [META_HEADERS.nonce]: nonce },
+    headers: {
+      [META_HEADERS.requestId]: requestId,
+      [META_HEADERS.nonce]: nonce,
+      [META_HEADERS.address]: address,
+    },
     redirect: "manual",
   });
   const rendered = readRenderInfo(answer.headers);

@@ -1,7 +1,7 @@
 import type { PostgrestError } from "@supabase/supabase-js";
 import type { z } from "zod";
 import type { Db } from "~/db/client.server";
-import { BackendError, BackendUnavailable } from "~/db/errors.server";
+import { BackendError, BackendUnavailable, SessionEnded } from "~/db/errors.server";
 import { UNREACHABLE } from "~/db/backend-fetch.server";
 import { camelKeys } from "~/db/camel-keys";
 
@@ -41,8 +41,12 @@ export function refusalOf<Name extends string>(
   throw failureOf(error);
 }
 
+/** The errcode with which SQL refuses to write for a session that has ended: an HTTP status, as PostgREST reads it. */
+const SESSION_ENDED = "PT401";
+
 /** What to throw for an answer that is neither data nor an expected refusal. PostgREST's own errors all have a code. */
 function failureOf(error: PostgrestError): Error {
+  if (error.code === SESSION_ENDED) return new SessionEnded(error.message);
   return !error.code || error.code === UNREACHABLE
     ? new BackendUnavailable(error.message)
     : new BackendError(error);

@@ -14,9 +14,14 @@ const RENEWAL = "auth/renewal";
 /** The code of an error that stands for a missing answer; `db/backend-answer.server.ts` looks for it. */
 export const UNREACHABLE = "unreachable";
 
+/** SQLSTATE of a query that PostgreSQL cancelled because its role's `statement_timeout` was over. */
+const CANCELLED = "57014";
+const TOO_SLOW = `took longer than its statement_timeout (${CANCELLED})`;
+
 /**
- * A `fetch` for one request of a visitor. A deadline covers each call, its body included; a call that only reads is tried
- * once more; and an answer that is none (a gateway error, half a body, something that is not JSON) becomes an error.
+ * A `fetch` for one request of a visitor. A deadline covers each call, its body included; and an answer that is none (a
+ * gateway error, half a body, something that is not JSON) becomes an error. A call that only reads is tried once more,
+ * unless it took too long: asking again would only add to what keeps the database busy.
  */
 export function createBackendFetch(watch: (call: BackendCall) => void): typeof fetch {
   const until = Date.now() + BUDGET;
@@ -32,35 +37,44 @@ export function createBackendFetch(watch: (call: BackendCall) => void): typeof f
           signal: init.signal ? AbortSignal.any([signal, init.signal]) : signal,
         }),
       );
-      watch({ name, milliseconds: Date.now() - began, trouble: attempt.trouble });
+      const trouble = attempt.trouble ?? attempt.failure;
+      watch({ name, milliseconds: Date.now() - began, trouble });
       if (attempt.trouble === null) return attempt.answer;
-      const again =
-        tries > 1 && attempt.answer?.status !== 429 && until - Date.now() > MIN_TIME_LEFT;
+      const again = tries > 1 && attempt.isWorthRepeating && until - Date.now() > MIN_TIME_LEFT;
       if (!again) return unreachable(name, attempt.trouble);
     }
   };
 }
 
-type Attempt = { answer: Response; trouble: null } | { answer: Response | null; trouble: string };
+/** `failure` is what an answer says of its service that its caller understands and deals with. */
+type Attempt =
+  | { answer: Response; trouble: null; failure: string | null }
+  | { trouble: string; isWorthRepeating: boolean };
 
 async function tryOnce(
   name: string,
   deadline: number,
   ask: (signal: AbortSignal) => Promise<Response>,
 ): Promise<Attempt> {
-  if (deadline <= 0) return { answer: null, trouble: "no time left" };
-  const lost = new AbortController();
-  const timer = setTimeout(() => lost.abort(new Error("timeout")), deadline);
+  if (deadline <= 0) return { trouble: "no time left", isWorthRepeating: false };
+  const late = new AbortController();
+  const timer = setTimeout(() => late.abort(), deadline);
   try {
-    const answer = await ask(lost.signal);
+    const answer = await ask(late.signal);
     // A file is handed on while it arrives, as slowly as its visitor takes it.
-    if (name.startsWith("storage/") && answer.ok) return { answer, trouble: null };
+    if (name.startsWith("storage/") && answer.ok) return { answer, trouble: null, failure: null };
     const body = await answer.arrayBuffer();
-    const whole = new Response(body.byteLength > 0 ? body : null, answer);
     const trouble = troubleIn(name, answer, body);
-    return trouble ? { answer: whole, trouble } : { answer: whole, trouble: null };
+    if (trouble)
+      return { trouble, isWorthRepeating: answer.status !== 429 && trouble !== TOO_SLOW };
+    const whole = new Response(body.byteLength > 0 ? body : null, answer);
+    const failure = answer.status >= 500 ? `status ${answer.status}` : null;
+    return { answer: whole, trouble: null, failure };
   } catch (error) {
-    return { answer: null, trouble: error instanceof Error ? error.message : String(error) };
+    if (late.signal.aborted)
+      return { trouble: `no answer in ${deadline} ms`, isWorthRepeating: false };
+    const trouble = error instanceof Error ? error.message : String(error);
+    return { trouble, isWorthRepeating: true };
   } finally {
     clearTimeout(timer);
   }
@@ -86,6 +100,7 @@ function troubleIn(name: string, { status, headers }: Response, body: ArrayBuffe
   if (!isData(name)) return troubleInAuth(name, status, json, code);
   if (status === 429) return said;
   if (status >= 400 && !code) return `${said}, without a code`;
+  if (code === CANCELLED) return TOO_SLOW;
   // SQLSTATEs of lost connections, exhausted resources, cancelled queries, broken disks and lost races.
   const isOurs = /^[0-9A-Z]{5}$/.test(code) && !/^(08|53|57|58|40)/.test(code);
   return status >= 500 && !isOurs ? `${said} ${code}`.trim() : null;

@@ -15,6 +15,8 @@ import { createBackendFetch, type BackendCall } from "~/db/backend-fetch.server"
 export type Db = SupabaseClient<Database> & {
   /** Tells the log that an answer had another shape than its reader needs. */
   reportBadAnswer: (problem: string) => void;
+  /** From now on acts as a visitor, without a word to Auth: for a session that has ended elsewhere. */
+  forgetSession: () => void;
 };
 
 export const SESSION_COOKIE = "__Host-session";
@@ -40,11 +42,16 @@ export function createRequestClient(
     reportBadAnswer,
   }: { watch: (call: BackendCall) => void; reportBadAnswer: Db["reportBadAnswer"] },
 ): Db {
+  let isForgotten = false;
   const client = createServerClient<Database>(
     backend.SUPABASE_URL,
     backend.SUPABASE_PUBLISHABLE_KEY,
     {
-      cookies: { ...cookies, encode: "tokens-only" },
+      cookies: {
+        getAll: () => (isForgotten ? [] : cookies.getAll()),
+        ...(cookies.setAll && { setAll: cookies.setAll }),
+        encode: "tokens-only",
+      },
       cookieOptions,
       global: {
         // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
@@ -54,7 +61,12 @@ export function createRequestClient(
       },
     },
   ) as unknown as SupabaseClient<Database>;
-  return Object.assign(client, { reportBadAnswer });
+  return Object.assign(client, {
+    reportBadAnswer,
+    forgetSession: () => {
+      isForgotten = true;
+    },
+  });
 }
 
 /** Refreshes an expired session; throws when Auth does not answer, and the session stays as it is. */
@@ -82,7 +94,7 @@ export function clearedSessionCookies(header: string | null): string[] {
     .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
 }
 
-const Session = z.object({ access_token: z.string() });
+const Session = z.object({ access_token: z.string(), expires_at: z.number().catch(0) });
 const Claims = z.object({ sub: z.uuid() });
 
 /**
@@ -90,13 +102,25 @@ const Claims = z.object({ sub: z.uuid() });
  * person typed from another, and never to let anybody do or see anything.
  */
 export async function unverifiedMemberId(header: string | null): Promise<string | null> {
-  const cookies = new Map(
-    parseCookieHeader(header ?? "").map(({ name, value = "" }) => [name, value]),
-  );
-  const whole = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
-  const session = Session.safeParse(decoded(whole?.replace(/^base64-/, "")));
-  const [, payload] = session.data?.access_token.split(".") ?? [];
+  const session = await readSession(header);
+  const [, payload] = session?.access_token.split(".") ?? [];
   return Claims.safeParse(decoded(payload)).data?.sub ?? null;
+}
+
+/** Milliseconds before its end in which the client of Auth renews a session. */
+const RENEWED_BEFORE = 90_000;
+
+/** Whether the client of this request would have Auth renew the session of the cookies, which anybody may have made up. */
+export async function needsRenewal(header: string | null): Promise<boolean> {
+  const session = await readSession(header);
+  return session !== null && session.expires_at * 1000 - RENEWED_BEFORE < Date.now();
+}
+
+async function readSession(header: string | null) {
+  if (!header?.includes(SESSION_COOKIE)) return null;
+  const cookies = new Map(parseCookieHeader(header).map(({ name, value = "" }) => [name, value]));
+  const whole = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
+  return Session.safeParse(decoded(whole?.replace(/^base64-/, ""))).data ?? null;
 }
 
 function decoded(base64: string | undefined): unknown {

@@ -12,10 +12,15 @@ export class BackendError extends Error {
 
 /**
  * The backend is down, too slow, or gave an answer that is none: nobody's mistake, and over in a while. The page is a 503;
- * `app/http/backend-unavailable.server.ts` sees to that. The message is for the log and never holds a value.
+ * `app/http/backend-status.server.ts` sees to that. The message is for the log and never holds a value.
  */
 export class BackendUnavailable extends Error {
   override name = "BackendUnavailable";
+}
+
+/** The session of the token was ended, here or from another device, while the request was under way. The page asks to sign in. */
+export class SessionEnded extends Error {
+  override name = "SessionEnded";
 }
 
 /** Whether the backend refused the token of the request, and not what was asked. */

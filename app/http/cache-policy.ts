@@ -1,6 +1,8 @@
 import { PAGES } from "~/pages";
 
 const PRIVATE = "private, no-store";
+/** All cookies of ours begin like this. The one excepted is read when somebody signs in, and changes no page. */
+const COOKIE_OF_OURS = /__Host-(?!known-browser=)/;
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
 /** Browsers keep a photo for a day: its file never changes. */
 const PHOTO = "public, max-age=86400";
@@ -34,12 +36,14 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
 export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
-  const page = pathname === "/_root.data" ? "/" : pathname.replace(/(?<=.)\/$|\.data$/, "");
+  const isData = pathname.endsWith(".data");
+  const page = pageOf(pathname);
   const shared = SHARED_PAGES.find(({ path }) => path.test(page));
   if (!shared) return null;
   const isForMembers = shared.sharedWithMembers && method === "GET";
   if (!isForMembers && !isVisitor({ headers })) return null;
-  const path = pathname.endsWith(".data") ? pathname : page;
+  // Under one name, however it was written: the answer is the same.
+  const path = isData ? dataPathOf(page) : page;
   if (search === "") return path;
   const searchParams = new URLSearchParams(search);
   // A request for a part of the data would be kept beside the whole.
@@ -55,8 +59,19 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
 
 /** Whether a request is nobody's: it gets what is the same for everybody. */
 export function isVisitor({ headers }: Pick<Request, "headers">): boolean {
-  // All our cookies have this prefix. Others, such as those of a bot check before the Worker, do not change a page.
-  return !headers.has("Authorization") && !headers.get("Cookie")?.includes("__Host-");
+  // Cookies of others, such as those of a bot check before the Worker, do not change a page.
+  return !headers.has("Authorization") && !COOKIE_OF_OURS.test(headers.get("Cookie") ?? "");
+}
+
+/** The path of the page that React Router answers with, or with its data: "/search" for "/search/", "/search.data" and "/search/_.data". */
+function pageOf(pathname: string): string {
+  const asked = pathname.replace(/(?<=\/)_\.data$|\.data$/, "");
+  return asked.replace(/(?<=.)\/$/, "");
+}
+
+/** Where the scripts of a page ask for its data. */
+function dataPathOf(page: string): string {
+  return page === "/" ? "/_.data" : `${page}.data`;
 }
 
 /**

@@ -1,3 +1,5 @@
+import ipaddr from "ipaddr.js";
+import { data } from "react-router";
 import { refuse, withAlert } from "~/http/responses.server";
 import type { FormReply } from "~/values/form-reply";
 
@@ -8,10 +10,14 @@ type RateLimit = { limit(by: { key: string }): Promise<{ success: boolean }> };
 export type RateLimits = Record<
   | "LIMIT_SIGN_IN"
   | "LIMIT_SIGN_IN_ADDRESS"
+  | "LIMIT_SIGN_IN_ACCOUNT"
   | "LIMIT_MAIL"
   | "LIMIT_BOOKING"
   | "LIMIT_FAVOURITE"
-  | "LIMIT_REPORT",
+  | "LIMIT_REPORT"
+  | "LIMIT_SEARCH"
+  | "LIMIT_SAVED_FORM"
+  | "LIMIT_RENEWAL",
   RateLimit
 >;
 
@@ -19,17 +25,49 @@ export type RateLimits = Record<
 export const RATE_LIMITED =
   "That was tried too often. Nothing was done. Wait a minute, then try again.";
 
+/** The same for an account at which many tried, each perhaps once. */
+export const ACCOUNT_RATE_LIMITED =
+  "This account was tried too often, from several places. Nothing was done. Wait a minute, or have a link mailed to you: see “Forgot your password?”.";
+
 /** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account by itself. */
 export async function isRateLimited(
   { limits, address }: { limits: RateLimits; address: string },
-  name: keyof RateLimits,
+  name: Exclude<keyof RateLimits, "LIMIT_SIGN_IN_ACCOUNT">,
   account = "",
 ): Promise<boolean> {
-  const { success } = await limits[name].limit({ key: `${address} ${account.toLowerCase()}` });
+  const key = `${networkOf(address)} ${account.toLowerCase()}`;
+  const { success } = await limits[name].limit({ key });
   return !success;
 }
 
+/** Counts one more try at an account, wherever it comes from, and answers whether that was one too many. */
+export async function isAccountRateLimited(
+  { limits }: { limits: RateLimits },
+  account: string,
+): Promise<boolean> {
+  const { success } = await limits.LIMIT_SIGN_IN_ACCOUNT.limit({ key: account.toLowerCase() });
+  return !success;
+}
+
+/**
+ * The part of an IP address that its visitor did not choose: all of IPv4; of IPv6 the first 64 bits, because a connection at
+ * home has at least all addresses that begin with them.
+ */
+export function networkOf(address: string): string {
+  if (!ipaddr.isValid(address)) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === "ipv4") return parsed.toString();
+  return ipaddr
+    .fromByteArray([...parsed.toByteArray().slice(0, 8), ...Array(8).fill(0)])
+    .toString();
+}
+
+/** Thrown where there is no form to show again. */
+export function tooOften() {
+  return data(null, { status: 429 });
+}
+
 /** The same page again with what was typed, and when to try again. */
-export function refuseRateLimited(reply: FormReply) {
-  return refuse(withAlert(reply, RATE_LIMITED), 429);
+export function refuseRateLimited(reply: FormReply, message = RATE_LIMITED) {
+  return refuse(withAlert(reply, message), 429);
 }

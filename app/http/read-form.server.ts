@@ -1,6 +1,7 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { data } from "react-router";
 import type { z } from "zod";
+import { hasFormNames } from "~/http/form-names.server";
 import { readBody } from "~/http/size-limits.server";
 import type { FormReply } from "~/values/form-reply";
 
@@ -8,7 +9,10 @@ type Parsed<T> =
   | { status: "success"; value: T; reply: FormReply }
   | { status: "error"; reply: FormReply };
 
-/** Reads a posted form with a schema of the noun. A body that is no form, and an intent that no form of ours has, is a 400. */
+/**
+ * Reads a posted form with a schema of the noun. A body that is no form, a name that no field of ours could have, and an
+ * intent that no form of ours has, is a 400.
+ */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
@@ -52,6 +56,7 @@ async function formOf(request: Request): Promise<FormData> {
   const sent = await new Response(body, { headers }).formData().catch(() => {
     throw data(null, { status: 400 });
   });
+  if (!hasFormNames(sent)) throw data(null, { status: 400 });
   const form = new FormData();
   for (const [name, value] of sent)
     form.append(name, typeof value === "string" ? withoutNull(value) : value);

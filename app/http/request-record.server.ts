@@ -1,4 +1,5 @@
 import type { BackendCall } from "~/db/backend-fetch.server";
+import { writeLine } from "~/http/log-line.server";
 
 /** What is known of a request when it is answered. Times are milliseconds. */
 export type RequestRecord = {
@@ -55,8 +56,7 @@ export function writeLogLine(
 ): void {
   const { began, route, trouble, failures, ...phases } = entry;
   const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
-  const line = {
-    level,
+  writeLine(level, {
     message: "request",
     requestId,
     method,
@@ -66,6 +66,5 @@ export function writeLogLine(
     ...phases,
     ...(trouble.length > 0 && { trouble }),
     ...(failures.length > 0 && { failures }),
-  };
-  console[level](JSON.stringify(line));
+  });
 }

@@ -1,6 +1,7 @@
 import { data, redirect, replace } from "react-router";
 import { BackendUnavailable } from "~/db/errors.server";
 import type { FormReply } from "~/values/form-reply";
+import { MEMBER_FIELD } from "~/values/submitted-form";
 
 /** The same page again, with what was typed and what is wrong with it. */
 export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 422) {
@@ -14,6 +15,20 @@ export function withAlert(
   wayOn?: FormReply["wayOn"],
 ): FormReply {
   return { ...reply, errors: { "": [message] }, ...(wayOn && { wayOn }) };
+}
+
+/**
+ * For a form whose page was made for one member (`MemberField`) and that another one sends: the same page again, now made
+ * for whoever is signed in. `null` for every other form.
+ */
+export function refuseMadeForAnother(
+  reply: FormReply,
+  { id, email }: { id: string; email: string },
+) {
+  const madeFor = reply.values[MEMBER_FIELD];
+  if (!madeFor || madeFor === id) return null;
+  const message = `You are signed in as ${email} now. Nothing was done. Send this again to do it with this account.`;
+  return refuse(withAlert(reply, message), 409);
 }
 
 /**

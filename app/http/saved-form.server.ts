@@ -7,33 +7,55 @@ import type { SubmittedForm } from "~/values/submitted-form";
 /** A KV namespace, as React Router's session storage takes it. */
 export type KvNamespace = Parameters<typeof createWorkersKVSessionStorage>[0]["kv"];
 
+/** Where forms are saved: those of members in KV, those of visitors in a cookie, so that nobody without an account writes KV. */
+export type SavedForms = { kv: KvNamespace; secrets: string[] };
+
 /** Seconds that a form is kept for its sender to sign in again. */
 const LIFETIME = 1_800;
+/** Characters of a form in KV; half of what may be sent at all. */
+const LONGEST_IN_KV = 32_768;
+/** Bytes of a `Set-Cookie` header that every browser takes. */
+const LONGEST_COOKIE = 4_096;
 
 const SavedForm = z.object({
   action: z.string(),
   entries: z.array(z.tuple([z.string(), z.string()])),
-  /** The member whose session had ended; `null` when there was none, and then whoever signs in next gets the form. */
+  /** The member whose form it is; `null` when a visitor sent it, and then whoever signs in next on that browser gets it. */
   sender: z.string().nullable(),
 });
 type SavedForm = SubmittedForm & z.output<typeof SavedForm>;
 
-const cookie = createCookie("__Host-saved-form", {
-  httpOnly: true,
-  secure: true,
-  sameSite: "lax",
-  path: "/",
-  maxAge: LIFETIME,
-});
-
-// The form is in KV, because it may be longer than a cookie. The cookie holds a random id.
-function storage(kv: KvNamespace) {
-  return createWorkersKVSessionStorage<{ form: SavedForm }>({ kv, cookie });
+function cookie(name: string, secrets: string[]) {
+  return createCookie(name, {
+    httpOnly: true,
+    secure: true,
+    sameSite: "lax",
+    path: "/",
+    maxAge: LIFETIME,
+    secrets,
+  });
 }
 
-/** Saves a form; answers the `Set-Cookie` that finds it again. */
-export async function saveForm(kv: KvNamespace, form: SavedForm): Promise<string> {
-  const { getSession, commitSession } = storage(kv);
+/** Holds the random id of a form in KV. */
+const idCookie = ({ secrets }: SavedForms) => cookie("__Host-saved-form", secrets);
+/** Holds a whole form. */
+const formCookie = ({ secrets }: SavedForms) => cookie("__Host-visitor-form", secrets);
+
+function storage(forms: SavedForms) {
+  return createWorkersKVSessionStorage<{ form: SavedForm }>({
+    kv: forms.kv,
+    cookie: idCookie(forms),
+  });
+}
+
+/** Saves a form; answers the `Set-Cookie` that finds it again, or `null` for a form that is too long to be saved. */
+export async function saveForm(forms: SavedForms, form: SavedForm): Promise<string | null> {
+  if (form.sender === null) {
+    const header = await formCookie(forms).serialize(form);
+    return header.length < LONGEST_COOKIE ? header : null;
+  }
+  if (JSON.stringify(form).length > LONGEST_IN_KV) return null;
+  const { getSession, commitSession } = storage(forms);
   const session = await getSession();
   session.set("form", form);
   return commitSession(session);
@@ -50,21 +72,35 @@ type Found = {
  * is not shown to another, and stays saved.
  */
 export async function findSavedForm(
-  kv: KvNamespace,
+  forms: SavedForms,
   header: string | null,
   page: URL,
   memberId: string,
 ): Promise<Found | null> {
-  if (!(await cookie.parse(header))) return null;
-  const { getSession, destroySession } = storage(kv);
-  const session = await getSession(header);
-  const saved = SavedForm.safeParse(session.get("form"));
-  if (!saved.success || !isSamePage(saved.data.action, page)) return null;
-  const { sender, entries } = saved.data;
-  if (sender !== null && sender !== memberId) return null;
-  const errors = { "": ["You were signed out. What you typed is still here."] };
-  const reply = { values: Object.fromEntries(entries), errors };
-  return { reply, remove: () => destroySession(session) };
+  for (const { value, remove } of await readSavedForms(forms, header)) {
+    const saved = SavedForm.safeParse(value);
+    if (!saved.success || !isSamePage(saved.data.action, page)) continue;
+    const { sender, entries } = saved.data;
+    if (sender !== null && sender !== memberId) continue;
+    const why = sender === null ? "You are signed in now." : "You were signed out.";
+    const errors = { "": [`${why} What you typed is still here.`] };
+    return { reply: { values: Object.fromEntries(entries), errors }, remove };
+  }
+  return null;
+}
+
+/** What the cookies of this browser lead to: at most a form in KV and one in a cookie. */
+async function readSavedForms(forms: SavedForms, header: string | null) {
+  const found: { value: unknown; remove: Found["remove"] }[] = [];
+  if (await idCookie(forms).parse(header)) {
+    const { getSession, destroySession } = storage(forms);
+    const session = await getSession(header);
+    found.push({ value: session.get("form"), remove: () => destroySession(session) });
+  }
+  const inCookie = formCookie(forms);
+  const value: unknown = await inCookie.parse(header);
+  if (value) found.push({ value, remove: () => inCookie.serialize("", { maxAge: 0 }) });
+  return found;
 }
 
 /** Browsers and forms write the same parameters differently: "%20" or "+". */

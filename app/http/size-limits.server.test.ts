@@ -34,6 +34,17 @@ describe("a body", () => {
     });
   });
 
+  test("that breaks off is the sender's mistake", async () => {
+    const broken = new Request("https://nomadcowork.test/auth", {
+      method: "POST",
+      body: new ReadableStream({
+        pull: (controller) => controller.error(new TypeError("Network connection lost")),
+      }),
+      duplex: "half",
+    } as RequestInit);
+    await expect(readBody(broken)).rejects.toMatchObject({ init: { status: 400 } });
+  });
+
   test("may be missing", async () => {
     await expect(readBody(new Request("https://nomadcowork.test/"))).resolves.toHaveLength(0);
   });

@@ -10,14 +10,18 @@ export function isUrlTooLong({ url }: Pick<Request, "url">): boolean {
   return url.length > MAX_URL_CHARACTERS;
 }
 
-/** The body of a request; a 413 as soon as it is longer than `most` bytes, also when it did not say so before. */
+/**
+ * The body of a request; a 413 as soon as it is longer than `most` bytes, also when it did not say so before, and a 400
+ * when it breaks off.
+ */
 export async function readBody(
   request: Request,
   most = MAX_FORM_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
   const chunks: Uint8Array[] = [];
   let length = 0;
-  for await (const chunk of request.body ?? []) {
+  const reader = request.body?.getReader();
+  for (let chunk = await nextChunk(reader); chunk; chunk = await nextChunk(reader)) {
     length += chunk.length;
     if (length > most) throw tooLarge();
     chunks.push(chunk);
@@ -29,6 +33,16 @@ export async function readBody(
     at += chunk.length;
   }
   return body;
+}
+
+/** `null` at the end. Reading fails when the connection does, and nothing of ours is at fault then. */
+async function nextChunk(
+  reader: ReadableStreamDefaultReader<Uint8Array> | undefined,
+): Promise<Uint8Array | null> {
+  const read = await reader?.read().catch(() => {
+    throw data(null, { status: 400 });
+  });
+  return read?.value ?? null;
 }
 
 /** Thrown for a body that is larger than it may be. */

@@ -48,11 +48,19 @@ test("whatever a subject and a name say arrives, and no line is longer than a ma
       );
       const read = await PostalMime.parse(message);
       expect(read.subject ?? "").toBe(subject);
-      expect(read.to?.[0]?.address).toBe("ana@example.com");
+      expect(read.to).toMatchObject([{ address: "ana@example.com" }]);
     }),
     { numRuns: 300 },
   );
 });
+
+test.each(['"', "Eve <eve@example.com>,", "eve@example.com, Ana", 'Ana "the boss" Pérez', "a\\"])(
+  "a mail for somebody called %s goes to one address",
+  async (name) => {
+    const { to } = await PostalMime.parse(toMime({ ...MAIL, to: { ...MAIL.to, name } }));
+    expect(to).toEqual([{ address: "ana@example.com", name }]);
+  },
+);
 
 describe("a line break in", () => {
   const broken = "a\r\nBcc: everybody@example.com";

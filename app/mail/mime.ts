@@ -13,7 +13,7 @@ export function toMime(mail: Mail): string {
     ["From", addressHeader(mail.from)],
     ["To", addressHeader(mail.to)],
     ["Reply-To", addressHeader({ email: mail.replyTo, name: null })],
-    ["Subject", encodedWords(mail.subject)],
+    ["Subject", isPlain(mail.subject) ? mail.subject : encodedWords(mail.subject)],
     ["Date", mail.sentAt.toUTCString().replace("GMT", "+0000")],
     ["Message-ID", `<${mail.messageId}>`],
     // No program answers it with "out of office" (RFC 3834).
@@ -57,17 +57,22 @@ function addressHeader({ email, name }: MailAddress): string {
   if (!/^[^\s<>"(),;:\\]+@[^\s<>"(),;:\\]+$/.test(email))
     throw new MailRefused("The address is none that a header can hold");
   if (!name) return email;
-  const quoted = /^[\w .'-]+$/.test(name) ? `"${name}"` : encodedWords(name);
-  return `${quoted} <${email}>`;
+  // Whatever could end a quoted name, and begin another address, is encoded.
+  const isQuotable = isPlain(name) && /^[\w .'-]+$/.test(name);
+  return `${isQuotable ? `"${name}"` : encodedWords(name)} <${email}>`;
 }
 
 const FOLD = "\r\n ";
 /** Bytes that one encoded word may hold: with its frame it stays under the 75 letters of RFC 2047. */
 const WORD_BYTES = 42;
 
-/** ASCII as it is, anything else as encoded words of whole characters (RFC 2047). */
+/** Whether a header holds it as it is: ASCII, in one line, without the spaces that a header loses at its ends. */
+function isPlain(text: string): boolean {
+  return /^(?! )[\x20-\x7e]*$/.test(text) && !text.endsWith(" ") && text.length < 60;
+}
+
+/** Encoded words of whole characters (RFC 2047). A text with a line break stays as it is, to be refused. */
 function encodedWords(text: string): string {
-  if (/^[\x20-\x7e]*$/.test(text) && text.length < 60) return text;
   if (/[\r\n\0]/.test(text)) return text;
   const words: string[] = [];
   let word = "";

@@ -1,14 +1,18 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { db, platform, requestRecord } from "~/context.server";
-import { createRequestClient } from "~/db/client.server";
+import { createRequestClient, needsRenewal } from "~/db/client.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { recordCall } from "~/http/request-record.server";
 
 /** Makes the one client of a request. When it changes the session, every kind of answer carries the new cookies. */
 export const database: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const outgoing = new Headers();
   const entry = context.get(requestRecord);
-  const { environment, address } = context.get(platform);
+  const { environment, address, limits } = context.get(platform);
+  // Auth counts renewals of all visitors together: nobody may use them up with sessions that are none.
+  const isRenewed = await needsRenewal(request.headers.get("Cookie"));
+  if (isRenewed && (await isRateLimited({ limits, address }, "LIMIT_RENEWAL"))) throw tooOften();
   context.set(
     db,
     createRequestClient(

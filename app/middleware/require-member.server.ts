@@ -1,42 +1,69 @@
 import type { MiddlewareFunction } from "react-router";
-import { member, platform, savedReply, submittedForm, viewer } from "~/context.server";
+import {
+  flash,
+  member,
+  platform,
+  savedReply,
+  submittedForm,
+  viewer,
+  type Platform,
+} from "~/context.server";
 import { unverifiedMemberId } from "~/db/client.server";
 import { authPath } from "~/features/users/account";
+import { isRateLimited } from "~/http/rate-limits.server";
 import { findSavedForm, saveForm } from "~/http/saved-form.server";
 import { seeOther } from "~/http/responses.server";
+import { memberNamedIn, type SubmittedForm } from "~/values/submitted-form";
+
+type Asked = Parameters<MiddlewareFunction<Response>>[0];
 
 /**
  * Lets only members in. A visitor is sent to sign in, and comes back to the same URL. A form that was sent after the
  * session had ended is saved meanwhile, and its page shows it filled in again.
  */
-export const requireMember: MiddlewareFunction<Response> = async (
-  { request, url, context },
-  next,
-) => {
+export const requireMember: MiddlewareFunction<Response> = async (asked, next) => {
+  const { request, url, context } = asked;
   const somebody = context.get(viewer);
+  if (!somebody) throw await signInFirst(asked);
   const { savedForms } = context.get(platform);
-  const cookies = request.headers.get("Cookie");
-  const toSignIn = async () => {
-    // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
-    const away = seeOther(
-      url.pathname === "/dashboard/bookings"
-        ? "/"
-        : authPath({ returnTo: `${url.pathname}${url.search}` }),
-    );
-    const form = await context.get(submittedForm)();
-    const sender = await unverifiedMemberId(cookies);
-    if (form) away.headers.append("Set-Cookie", await saveForm(savedForms, { ...form, sender }));
-    return away;
-  };
-  if (!somebody) throw await toSignIn();
   context.set(member, somebody);
   const isRead = request.method === "GET";
-  const saved = isRead ? await findSavedForm(savedForms, cookies, url, somebody.id) : null;
+  const saved = isRead
+    ? await findSavedForm(savedForms, request.headers.get("Cookie"), url, somebody.id)
+    : null;
   context.set(savedReply, saved?.reply ?? null);
   const response = await next();
-  // The session was ended, from another device for instance, after it had been asked for.
-  if (response.status === 401) throw await toSignIn();
+  // The session was ended while the request was under way, and the database refused to write for it.
+  if (response.status === 401) return signInFirst(asked);
   // A page that failed has not shown it: it stays saved for the next try.
   if (saved && response.status < 500) response.headers.append("Set-Cookie", await saved.remove());
   return response;
 };
+
+async function signInFirst({ request, url, context }: Asked): Promise<Response> {
+  // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
+  const away = seeOther(
+    url.pathname === "/dashboard/bookings"
+      ? "/"
+      : authPath({ returnTo: `${url.pathname}${url.search}` }),
+  );
+  if (request.method === "GET" || request.method === "HEAD") return away;
+  const form = await context.get(submittedForm)();
+  const cookie = form && (await save(form, request.headers.get("Cookie"), context.get(platform)));
+  if (cookie) away.headers.append("Set-Cookie", cookie);
+  else
+    context
+      .get(flash)
+      .say("What you sent could not be kept. Send it again once you are signed in.", "error");
+  return away;
+}
+
+/**
+ * The `Set-Cookie` that finds the form again; `null` when it was not saved. It belongs to the member for whom its page was
+ * made or whose session had ended. Neither is verified, and anybody may claim both, hence the limit.
+ */
+async function save(form: SubmittedForm, cookies: string | null, here: Platform) {
+  const sender = memberNamedIn(form) ?? (await unverifiedMemberId(cookies));
+  if (sender !== null && (await isRateLimited(here, "LIMIT_SAVED_FORM"))) return null;
+  return saveForm(here.savedForms, { ...form, sender });
+}

@@ -1,6 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { db, requestRecord, settings, viewer } from "~/context.server";
-import { refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
+import { clearedSessionCookies, refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
 import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import type { Settings } from "~/features/settings/settings.schema";
@@ -8,11 +8,15 @@ import type { Settings } from "~/features/settings/settings.schema";
 /** The settings as this isolate last read them. They are the same for everybody. */
 let lastSeen: Settings | null = null;
 
-/** Who is looking, and the settings of the site: one call, and none to Auth without a session cookie. */
+/**
+ * Who is looking, and the settings of the site: one call, and none to Auth without a session cookie. A session that was ended
+ * elsewhere, or that is none, is forgotten by this request and by the browser.
+ */
 export const siteFrame: MiddlewareFunction<Response> = async ({ request, context }, next) => {
   const began = Date.now();
   const client = context.get(db);
-  const hasSession = (request.headers.get("Cookie") ?? "").includes(SESSION_COOKIE);
+  const cookies = request.headers.get("Cookie");
+  const hasSession = (cookies ?? "").includes(SESSION_COOKIE);
   const asked = hasSession ? frameOfSession(client) : frameOfVisitor(client);
   const frame = await asked.finally(() => {
     context.get(requestRecord).frame = Date.now() - began;
@@ -20,7 +24,14 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
   lastSeen = frame.settings;
   context.set(viewer, frame.viewer);
   context.set(settings, frame.settings);
-  return next();
+  const isOver = hasSession && !frame.viewer;
+  if (isOver) client.forgetSession();
+  const response = await next();
+  // Before what the request itself may set, such as the session of who signs in now.
+  if (isOver)
+    for (const cookie of clearedSessionCookies(cookies))
+      response.headers.append("Set-Cookie", cookie);
+  return response;
 };
 
 /**
@@ -44,8 +55,8 @@ async function frameOfSession(client: Db) {
     return await findSiteFrame(client);
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
-    // The token was revoked or is not ours: the visitor is signed out and gets the page.
-    await client.auth.signOut({ scope: "local" });
+    // The token is not ours, or was made with a key that no longer counts: the visitor gets the page.
+    client.forgetSession();
     return findSiteFrame(client);
   }
 }

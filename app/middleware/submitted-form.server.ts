@@ -1,5 +1,6 @@
 import type { MiddlewareFunction } from "react-router";
 import { submittedForm } from "~/context.server";
+import { hasFormNames } from "~/http/form-names.server";
 import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
 
 /** Bytes; nobody types more. A larger form is an upload. */
@@ -20,9 +21,10 @@ export const readSubmittedForm: MiddlewareFunction<Response> = async (
 };
 
 async function readForm(request: Request, url: URL): Promise<SubmittedForm | null> {
-  // The route itself refuses a body that is no form.
+  // The route itself refuses a body that is no form, and one that has names of nobody's form.
   const form = await request.formData().catch(() => null);
-  return form && { action: `${url.pathname}${url.search}`, entries: submittedEntries(form) };
+  if (!form || !hasFormNames(form)) return null;
+  return { action: `${url.pathname}${url.search}`, entries: submittedEntries(form) };
 }
 
 function isSmallForm({ method, headers }: Request): boolean {

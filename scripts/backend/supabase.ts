@@ -18,7 +18,13 @@ process.env["LITE_TELEMETRY"] = "0";
 process.env["DO_NOT_TRACK"] = "1";
 setExperimental("storage", true);
 
-const Keys = z.object({ publishable: z.string(), secret: z.string(), jwt: z.string() });
+const Keys = z.object({
+  publishable: z.string(),
+  secret: z.string(),
+  jwt: z.string(),
+  /** Signs the site's cookies; Supabase never sees it. */
+  cookies: z.string(),
+});
 export type Keys = z.infer<typeof Keys>;
 
 export interface SupabaseOptions {
@@ -47,29 +53,26 @@ const CLOSING = 2_000;
 export function newKeys(): Keys {
   const random = (bytes: number) => randomBytes(bytes).toString("base64url");
   const publishable = `sb_publishable_${random(24)}`;
-  return { publishable, secret: `sb_secret_${random(24)}`, jwt: random(48) };
+  return { publishable, secret: `sb_secret_${random(24)}`, jwt: random(48), cookies: random(32) };
 }
 
-/** The keys of a data folder, made at its first start. */
+/** The keys of a data folder, made at its first start; a key that an older version did not have is added. */
 export async function keysOf(folder: string): Promise<Keys> {
   const path = join(folder, "keys.json");
-  if (existsSync(path)) return Keys.parse(JSON.parse(await readFile(path, "utf8")));
-  const keys = newKeys();
+  const kept: unknown = existsSync(path) ? JSON.parse(await readFile(path, "utf8")) : {};
+  const keys = Keys.parse(Object.assign(newKeys(), kept));
   await writeFile(path, JSON.stringify(keys, null, 2), { mode: 0o600 });
   return keys;
 }
 
 /** What the Worker has to be told of a backend that runs here. Its mail goes to the mailbox of this backend. */
-export function workerVars(
-  apiUrl: string,
-  keys: Pick<Keys, "publishable" | "secret">,
-  siteUrl: string,
-): Record<string, string> {
+export function workerVars(apiUrl: string, keys: Keys, siteUrl: string): Record<string, string> {
   return {
     SUPABASE_URL: apiUrl,
     SUPABASE_PUBLISHABLE_KEY: keys.publishable,
     SUPABASE_SECRET_KEY: keys.secret,
     SITE_URL: siteUrl,
+    COOKIE_SECRET: keys.cookies,
     MAIL_FROM: "hello@nomadcowork.test",
     MAILBOX_URL: `${apiUrl}/mail/inbox`,
   };

@@ -26,6 +26,8 @@ function answered(): AuthSettings {
     mailer_secure_email_change_enabled: true,
     mailer_otp_exp: 3600,
     password_min_length: 8,
+    security_update_password_require_reauthentication: true,
+    security_captcha_enabled: false,
     smtp_host: "smtp.example.com",
     jwt_exp: 3600,
     ...Object.fromEntries(mails),
@@ -58,6 +60,8 @@ describe("auth settings", () => {
     [{ disable_signup: true }, "switched off"],
     [{ mailer_otp_exp: 86_400 }, "do not last"],
     [{ mailer_secure_email_change_enabled: false }, "Changing an e-mail"],
+    [{ security_update_password_require_reauthentication: false }, "older than a day"],
+    [{ security_captcha_enabled: true }, "nobody could sign in"],
     [{ smtp_host: null }, "no mail server of its own"],
     [{ mailer_subjects_recovery: "Reset Your Password" }, "another subject"],
     [{ mailer_templates_recovery_content: null }, "no link to /auth/confirm"],
@@ -193,6 +197,7 @@ describe("Cloudflare, asked through wrangler", () => {
     const own = {
       name: "n",
       vars: {},
+      routes: [],
       ratelimits: [],
       kv_namespaces: [{ binding: "SAVED_FORMS", id }],
     };

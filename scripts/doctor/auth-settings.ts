@@ -19,6 +19,8 @@ export const AuthSettings = z.looseObject({
   mailer_secure_email_change_enabled: z.boolean().nullish(),
   mailer_otp_exp: z.number().nullish(),
   password_min_length: z.number().nullish(),
+  security_update_password_require_reauthentication: z.boolean().nullish(),
+  security_captcha_enabled: z.boolean().nullish(),
   smtp_host: z.string().nullish(),
 });
 export type AuthSettings = z.infer<typeof AuthSettings>;
@@ -45,6 +47,11 @@ export function examineAuth(
       "Passwords may have another length than the forms say",
       auth.minimum_password_length,
     ],
+    [
+      "security_update_password_require_reauthentication",
+      "A session that is older than a day may change the password",
+      email.secure_password_change,
+    ],
   ];
   const settings = wanted
     .filter(([name, , value]) => given[name] !== value)
@@ -53,9 +60,20 @@ export function examineAuth(
     );
   return [
     ...settings,
+    ...examineCaptcha(given),
     ...examineSite(given, siteUrl),
     ...examineSmtp(given),
     ...examineMails(given, email.template),
+  ];
+}
+
+/** A CAPTCHA needs a script of somebody else, and our forms work without any. */
+function examineCaptcha({ security_captcha_enabled }: AuthSettings): Finding[] {
+  if (!security_captcha_enabled) return [];
+  return [
+    wrong(
+      "Auth asks for a CAPTCHA, which no page of ours shows, so nobody could sign in: switch it off (Authentication, Attack Protection), and see “Under attack” in docs/operations.md.",
+    ),
   ];
 }
 

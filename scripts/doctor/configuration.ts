@@ -10,6 +10,12 @@ export type EnvironmentName = (typeof ENVIRONMENTS)[number];
 export const Configuration = z.object({
   name: z.string(),
   vars: z.record(z.string(), z.json()).default({}),
+  workers_dev: z.boolean().optional(),
+  routes: z
+    .array(
+      z.union([z.string(), z.object({ pattern: z.string() }).transform(({ pattern }) => pattern)]),
+    )
+    .default([]),
   kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string().optional() })).default([]),
   ratelimits: z.array(z.object({ name: z.string(), namespace_id: z.string() })).default([]),
 });
@@ -32,6 +38,7 @@ export const SupabaseSettings = z.object({
     email: z.object({
       enable_confirmations: z.boolean(),
       double_confirm_changes: z.boolean(),
+      secure_password_change: z.boolean(),
       otp_expiry: z.number(),
       template: z.record(z.string(), Template),
     }),

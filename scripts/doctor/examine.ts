@@ -1,3 +1,4 @@
+import { examineAddress } from "./address.ts";
 import { askAuthSettings, examineAuth, projectRef } from "./auth-settings.ts";
 import { bindingsOf, examineBindings } from "./bindings.ts";
 import { examineCloudflare } from "./cloudflare.ts";
@@ -18,8 +19,10 @@ export interface Credentials {
 /** What can be said without an account and without a network. */
 export function examineOffline(environment: EnvironmentName): Finding[] {
   readSupabaseSettings();
+  const configuration = readConfiguration(environment);
   return [
-    ...examineVariables(environment, readConfiguration(environment).vars, [], bound()),
+    ...examineVariables(environment, configuration.vars, [], bound()),
+    ...examineAddress(environment, configuration),
     ...bindings(environment),
   ];
 }
@@ -46,6 +49,7 @@ export async function examine(
   ]);
   return [
     ...examineVariables(environment, configuration.vars, cloudflare.secrets, bound()),
+    ...examineAddress(environment, configuration),
     ...bindings(environment),
     ...cloudflare.findings,
     ...others.flat(),

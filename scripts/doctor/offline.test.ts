@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { examineAddress } from "./address.ts";
 import { examineBindings } from "./bindings.ts";
 import {
   ENVIRONMENTS,
@@ -20,6 +21,7 @@ const ID = "0123456789abcdef0123456789abcdef";
 const configured = (part: Partial<Configuration>): Configuration => ({
   name: "nomadcowork",
   vars: {},
+  routes: [],
   kv_namespaces: [],
   ratelimits: [],
   ...part,
@@ -42,11 +44,11 @@ describe("what stops a deployment", () => {
 
 describe("variables", () => {
   test("complete ones are no finding", () => {
-    expect(examineVariables("production", VARS)).toEqual([]);
+    expect(examineVariables("production", VARS, ["COOKIE_SECRET"])).toEqual([]);
   });
 
   test("each that is absent is one sentence with its place", () => {
-    const found = examineVariables("preview", {});
+    const found = examineVariables("preview", {}, ["COOKIE_SECRET"]);
     expect(found.map(({ kind }) => kind)).toEqual(Object.keys(VARS).map(() => "missing"));
     for (const name of Object.keys(VARS))
       expect(found.map(({ says }) => says)).toContain(
@@ -56,13 +58,24 @@ describe("variables", () => {
 
   test("a binding is none of them: what lacks it is said elsewhere", () => {
     const { SITE_URL: _, ...others } = VARS;
-    expect(examineVariables("production", others, [], ["SITE_URL"])).toEqual([]);
+    expect(examineVariables("production", others, ["COOKIE_SECRET"], ["SITE_URL"])).toEqual([]);
   });
 
   test("one that is kept as a secret is there, and in both places it is there twice", () => {
     const { SITE_URL: _, ...others } = VARS;
-    expect(examineVariables("production", others, ["SITE_URL"])).toEqual([]);
-    expect(examineVariables("production", VARS, ["SITE_URL"])).toMatchObject([{ kind: "wrong" }]);
+    const secrets = ["SITE_URL", "COOKIE_SECRET"];
+    expect(examineVariables("production", others, secrets)).toEqual([]);
+    expect(examineVariables("production", VARS, secrets)).toMatchObject([{ kind: "wrong" }]);
+  });
+
+  test("the secret that signs cookies is given to Cloudflare, and never written down", () => {
+    const [found, ...others] = examineVariables("production", VARS);
+    expect(others).toEqual([]);
+    expect(found?.kind).toBe("missing");
+    expect(found?.says).toContain("npx wrangler secret put COOKIE_SECRET --env production");
+    const written = examineVariables("production", { ...VARS, COOKIE_SECRET: "x".repeat(40) });
+    expect(written).toMatchObject([{ kind: "wrong" }]);
+    expect(report(written)).toContain("where everybody reads it");
   });
 
   test.each([
@@ -75,6 +88,37 @@ describe("variables", () => {
     const found = examineVariables("production", { ...VARS, [name]: value });
     expect(found.map(({ kind }) => kind)).toContain("wrong");
     expect(report(found)).toContain(says);
+  });
+});
+
+describe("the address", () => {
+  const at = (SITE_URL: string, part: Partial<Configuration>) =>
+    examineAddress("preview", configured({ vars: { SITE_URL }, ...part }));
+  const routes = ["nomadcowork.example"];
+
+  test("is one that leads to the Worker", () => {
+    expect(at("https://nomadcowork.example", { routes })).toEqual([]);
+    expect(at("https://nomadcowork.example", { routes: ["nomadcowork.example/*"] })).toEqual([]);
+    expect(at("https://nomadcowork.example", { routes, workers_dev: true })).toEqual([]);
+    expect(at("https://nomadcowork.me.workers.dev", { workers_dev: true })).toEqual([]);
+  });
+
+  test.each([
+    ["https://www.nomadcowork.example", { routes }],
+    ["https://nomadcowork.example", { workers_dev: true }],
+    ["https://another.me.workers.dev", { workers_dev: true }],
+    ["https://nomadcowork.me.workers.dev", { routes, workers_dev: false }],
+  ])("%s with %o is wrong", (SITE_URL, part) => {
+    const found = at(SITE_URL, part);
+    expect(found).toMatchObject([{ kind: "wrong" }]);
+    expect(report(found)).toContain(SITE_URL);
+  });
+
+  test("is missing where nothing leads there, and unchecked where SITE_URL is a secret", () => {
+    const found = at("https://nomadcowork.example", { workers_dev: false });
+    expect(found).toMatchObject([{ kind: "missing" }]);
+    expect(report(found)).toContain('pattern = "nomadcowork.example"');
+    expect(examineAddress("preview", configured({}))).toMatchObject([{ kind: "unchecked" }]);
   });
 });
 
@@ -144,7 +188,9 @@ describe("migrations", () => {
 
 describe("what is in the repository", () => {
   test.each(ENVIRONMENTS)("%s has nothing wrong, only what an operator fills in", (name) => {
-    expect(examineOffline(name).filter(({ kind }) => kind !== "missing")).toEqual([]);
+    const others = examineOffline(name).filter(({ kind }) => kind !== "missing");
+    // Whether SITE_URL leads to the Worker shows when it is filled in.
+    expect(others).toEqual(examineAddress(name, configured({})));
   });
 
   test("the environments are two Workers, and production is the one without a suffix", () => {

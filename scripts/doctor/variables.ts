@@ -4,6 +4,9 @@ import { missing, wrong, type Finding } from "./finding.ts";
 
 type Vars = Configuration["vars"];
 
+/** What the Worker needs and only Cloudflare may keep: whoever knows it can sign what the site believes. */
+const SECRETS: readonly string[] = ["COOKIE_SECRET"];
+
 /**
  * What the Worker will find in `env`: [vars] of wrangler.toml, and its secrets, of which only the names can be read.
  * The schema is the Worker's own, so that a variable it learns to need is asked for here from that day on.
@@ -24,6 +27,8 @@ export function examineVariables(
         wrong(`${name} in [env.${environment}.vars] is not usable (${message}): correct it.`),
       ];
     if (secrets.includes(name)) return [];
+    if (SECRETS.includes(name))
+      return [missing(`${name} is not set: ${howToGive(name, environment)}`)];
     return [
       missing(`${name} is not set: write it under [env.${environment}.vars] in wrangler.toml.`),
     ];
@@ -38,10 +43,20 @@ export function examineVariables(
   return [...incomplete, ...twice, ...examineKeys(environment, vars), ...addresses(vars)];
 }
 
+function howToGive(name: string, environment: EnvironmentName): string {
+  return `make one of at least 32 random characters (openssl rand -base64 48) and give it with npx wrangler secret put ${name} --env ${environment}.`;
+}
+
 /** A key that opens everything has no place in a file that everybody reads. */
 function examineKeys(environment: EnvironmentName, vars: Vars): Finding[] {
   return Object.entries(vars).flatMap(([name, value]): Finding[] => {
     if (typeof value !== "string") return [];
+    if (SECRETS.includes(name))
+      return [
+        wrong(
+          `${name} stands in wrangler.toml, where everybody reads it: ${howToGive(name, environment)}`,
+        ),
+      ];
     if (value.startsWith("sb_secret_"))
       return [
         wrong(

@@ -12,11 +12,10 @@ export async function proveMail(add: Add): Promise<boolean> {
   const database = await createDatabase();
   const backend = await serve(database);
   add({ stop: () => backend.stop() });
-  const keys = { publishable: backend.publishableKey, secret: backend.secretKey };
   const storm = (deliverers: number, kills: number) =>
     mailStorm({
       sql: backend.sql,
-      vars: workerVars(backend.url, keys, "http://localhost"),
+      vars: workerVars(backend.url, backend.keys, "http://localhost"),
       mails: () => backend.mail(),
       count: 3_000,
       deliverers,

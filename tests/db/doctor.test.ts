@@ -90,10 +90,10 @@ describe("the migrations of a database", () => {
 
 describe("the project", () => {
   test("one that confirms addresses is no finding, one that does not is", async () => {
-    const project = { url: backend.url, publishableKey: backend.publishableKey };
+    const project = { url: backend.url, publishableKey: backend.keys.publishable };
     expect(await examineProject(project)).toEqual([]);
     const open = await serve(database, { confirmEmail: false });
-    const found = await examineProject({ url: open.url, publishableKey: open.publishableKey });
+    const found = await examineProject({ url: open.url, publishableKey: open.keys.publishable });
     await open.stop();
     expect(report(found)).toContain("need not confirm");
   });
@@ -108,7 +108,7 @@ describe("the project", () => {
     const { template } = readSupabaseSettings().auth.email;
     const { error } = await fetch(`${backend.url}/auth/v1/signup`, {
       method: "POST",
-      headers: { apikey: backend.publishableKey, "content-type": "application/json" },
+      headers: { apikey: backend.keys.publishable, "content-type": "application/json" },
       body: JSON.stringify({ email: "new@doctor.test", password: "a-long-password" }),
     }).then(async (answer) => ({ error: answer.ok ? null : await answer.text() }));
     expect(error).toBeNull();

@@ -56,7 +56,7 @@ async function attempt(token: string, [, method, path, body, headers]: Escalatio
   const answer = await fetch(`${actors.backend.url}${filled(path)}`, {
     method,
     headers: {
-      apikey: actors.backend.publishableKey,
+      apikey: actors.backend.keys.publishable,
       Authorization: `Bearer ${token}`,
       "Content-Type": "application/json",
       Prefer: "return=representation",
@@ -95,7 +95,7 @@ describe("a visitor cannot", () => {
     ([, method, path]) => method !== "GET" && !path.includes("quote"),
   );
   test.each(writes)("%s", async (...tried) => {
-    expect(await harmOf(actors.backend.publishableKey, tried)).toBeNull();
+    expect(await harmOf(actors.backend.keys.publishable, tried)).toBeNull();
   });
 });
 
@@ -111,7 +111,7 @@ describe("a token of one's own making", () => {
 
   test.each([
     ["unsigned", () => `${part({ alg: "none", typ: "JWT" })}.${claims("service_role")}.`],
-    ["signed with the public key", () => signed("service_role", actors.backend.publishableKey)],
+    ["signed with the public key", () => signed("service_role", actors.backend.keys.publishable)],
     ["signed with nothing", () => signed("authenticated", "\0")],
     [
       "that is another's, altered",

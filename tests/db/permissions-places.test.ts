@@ -11,15 +11,20 @@ afterAll(() => actors.close());
 
 const everybody = ["anon", "guest", "owner", "admin"] as const;
 
-async function refusesWriting(table: string, row: object): Promise<void> {
+/** What the database answers to everybody's try to insert, update and delete, each once. */
+async function triesToWrite(table: string, row: object) {
+  const answers = [];
   for (const who of everybody) {
     const writes = () => actors.as[who].from(table);
-    const refused = { status: who === "anon" ? 401 : 403, error: { code: "42501" } };
-    expect(await writes().insert(row)).toMatchObject(refused);
-    expect(await writes().update({ name: "Atlantis" }).neq("name", "")).toMatchObject(refused);
-    expect(await writes().delete().neq("name", "")).toMatchObject(refused);
+    answers.push(
+      await writes().insert(row),
+      await writes().update({ name: "Atlantis" }).neq("name", ""),
+      await writes().delete().neq("name", ""),
+    );
   }
+  return answers.map(({ error }) => error?.code ?? "done");
 }
+const REFUSED = everybody.flatMap(() => ["42501", "42501", "42501"]);
 
 describe("everyone reads the places", () => {
   test("lets visitors and members read them", async () => {
@@ -30,7 +35,7 @@ describe("everyone reads the places", () => {
   });
 
   test("refuses everybody to write one", async () => {
-    await refusesWriting("places", { kind: "country", name: "Atlantis" });
+    expect(await triesToWrite("places", { kind: "country", name: "Atlantis" })).toEqual(REFUSED);
   });
 });
 
@@ -46,7 +51,7 @@ describe("everyone reads the names of places", () => {
   });
 
   test("refuses everybody to write one", async () => {
-    await refusesWriting("place_names", { place_id: 1, name: "Atlantis" });
+    expect(await triesToWrite("place_names", { place_id: 1, name: "Atlantis" })).toEqual(REFUSED);
   });
 });
 

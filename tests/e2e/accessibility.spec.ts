@@ -19,7 +19,7 @@ for (const width of [390, 1280]) {
       await audit(examplesOf(values, ({ kind, members }) => kind === "page" && !members));
       await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
       await audit(examplesOf(values, ({ kind, members }) => kind === "page" && members === true));
-      await audit([`/spaces/${values.spaceId}`]);
+      await audit(examplesOf(values, ({ example, members }) => example !== undefined && !members));
       await context.close();
 
       async function audit(pages: string[]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
+import { createUser } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -113,6 +114,7 @@ test("a forgotten password is set anew through the mail", async ({
 
   const link = mailedLink(site, person.email);
   await page.goto(link);
+  await page.getByRole("button", { name: "Choose a new password" }).click();
   await expect(page).toHaveURL("/auth/reset-password");
   await page.getByLabel("New password").fill("a-new-and-long-password");
   await page.getByRole("button", { name: "Save new password" }).click();
@@ -122,6 +124,7 @@ test("a forgotten password is set anew through the mail", async ({
   const context = await browser.newContext({ baseURL: site.url });
   const other = await context.newPage();
   await other.goto(link);
+  await other.getByRole("button", { name: "Choose a new password" }).click();
   await expect(
     other.getByRole("heading", { level: 1, name: "That link no longer works" }),
   ).toBeVisible();
@@ -165,6 +168,7 @@ confirming("an address is confirmed by its mail", async ({ page, site }) => {
   expect(await page.getByRole("main").innerText()).toBe(said);
 
   await page.goto(mailedLink(site, email));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
   await expect(
     announcement(page, "Your email address is confirmed. You are signed in."),
   ).toBeVisible();
@@ -184,16 +188,61 @@ confirming("an address that is not confirmed is offered its mail", async ({ page
   await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
 });
 
+confirming("a link that a scanner opened first still works", async ({ page, request, site }) => {
+  const email = newAddress();
+  await signUpTo(page, email);
+  const link = mailedLink(site, email);
+  expect((await request.head(link)).status()).toBe(200);
+  expect((await request.get(link, { maxRedirects: 0 })).status()).toBe(200);
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(
+    announcement(page, "Your email address is confirmed. You are signed in."),
+  ).toBeVisible();
+  await expect(page).toHaveURL(WANTED);
+});
+
+test("a link for another account asks whoever is signed in first", async ({
+  page,
+  person,
+  site,
+}) => {
+  const other = await createUser(site.backend.sql, { email: newAddress() });
+  await page.goto("/auth/forgot-password");
+  await page.getByLabel("Email").fill(other.email);
+  await page.getByRole("button", { name: "Send the link" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+  await signIn(page, person);
+  const link = mailedLink(site, other.email);
+
+  await page.goto(link);
+  await expect(page.getByRole("main")).toContainText(`You are signed in as ${person.email}.`);
+  await page.getByRole("link", { name: "Stay signed in as before" }).click();
+  await expect(page).toHaveURL("/");
+  await expect(page.getByRole("button", { name: /Account menu/ })).toBeVisible();
+
+  await page.goto(link);
+  await page.getByRole("button", { name: "Choose a new password" }).click();
+  await expect(page).toHaveURL("/auth/reset-password");
+  await expect(page.getByRole("main")).toContainText(other.email);
+});
+
 confirming(
-  "a link that a scanner opened first leads on gently",
-  async ({ page, request, site }) => {
+  "a link that was used in another browser leads on gently",
+  async ({ page, browser, site }) => {
     const email = newAddress();
     await signUpTo(page, email);
     const link = mailedLink(site, email);
-    expect((await request.head(link)).status()).toBe(200);
-    expect((await request.get(link, { maxRedirects: 0 })).status()).toBe(302);
+    const elsewhere = await browser.newContext({ baseURL: site.url });
+    const used = await elsewhere.newPage();
+    await used.goto(link);
+    await used.getByRole("button", { name: "Confirm my address" }).click();
+    await expect(announcement(used, "Your email address is confirmed.")).toBeVisible();
+    await elsewhere.close();
 
     await page.goto(link);
+    await page.getByRole("button", { name: "Confirm my address" }).click();
     await expect(
       page.getByRole("heading", { level: 1, name: "That link no longer works" }),
     ).toBeVisible();

@@ -20,6 +20,6 @@ test("no Supabase code and no key reaches the browser", async ({ site }) => {
     expect(text, file).not.toMatch(
       /@supabase|sb_publishable_|sb_secret_|createServerClient|GoTrueClient|PostgrestClient|ZodError/,
     );
-    expect(text, file).not.toContain(site.backend.publishableKey);
+    expect(text, file).not.toContain(site.backend.keys.publishable);
   }
 });

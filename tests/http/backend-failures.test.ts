@@ -1,6 +1,13 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, fieldOf, expireSession, type Browser, type Page } from "../support/browser.ts";
+import {
+  browse,
+  fieldOf,
+  expireSession,
+  hiddenFieldsOf,
+  type Browser,
+  type Page,
+} from "../support/browser.ts";
 import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
@@ -174,12 +181,17 @@ describe.each(faults)("when the backend is %s", (fault) => {
       expect(page.html).toContain("Send it again");
       expect(fieldOf(page, "intent")).toBe(intent);
     }
-    for (const part of [/auth\/v1\/verify/, /site_frame/]) {
-      proxy.fail(part, fault);
-      const page = await member.get(link);
-      expectTrouble(page);
-      expect(page.html).toContain(link.replace("&", "&amp;"));
-    }
+    proxy.heal();
+    const opened = hiddenFieldsOf(await member.get(link));
+    proxy.fail(/auth\/v1\/verify/, fault);
+    const failed = await member.post(link, opened);
+    expectInline(failed);
+    expect(hiddenFieldsOf(failed)).toEqual(opened);
+    proxy.fail(/site_frame/, fault);
+    const page = await member.get(link);
+    expectTrouble(page);
+    expect(page.html).toContain(link.replace("&", "&amp;"));
+    expect((await member.post(link, opened)).html).toContain("Send it again");
     for (const part of [/booking_overview/, /site_frame/]) {
       proxy.fail(part, fault);
       const page = `/dashboard/bookings/${space}`;
@@ -214,10 +226,43 @@ describe.each(faults)("when the backend is %s", (fault) => {
   });
 });
 
+test("whoever signed in too long ago for a new password is offered the mail, with the address", async () => {
+  const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
+  const browser = await signedIn(member);
+  proxy.fail(/\/auth\/v1\/user/, "stale, with a code");
+  const sent = await browser.post("/auth/reset-password", { password: PASSWORD });
+  expect(sent.to).toBe("/auth/forgot-password");
+  const page = await browser.get("/auth/forgot-password");
+  expect(page.html).toContain("You signed in more than a day ago.");
+  expect(fieldOf(page, "email")).toBe(member.email);
+  proxy.heal();
+  await signedIn(member);
+});
+
 test("an answer that is lost once is asked for again, and nobody notices", async () => {
   proxy.fail(/search_spaces/, "down", 1);
   expect((await browse(site.url).get("/search")).status).toBe(200);
 });
+
+test.each([
+  ["cancelled, with a code", "took longer than its statement_timeout (57014)"],
+  ["slow", "no answer in 3000 ms"],
+] as const)(
+  "a search that is %s is not asked for again, and the log says why",
+  async (fault, words) => {
+    for (const path of ["/search", "/search.data"]) {
+      proxy.fail(/search_spaces/, fault);
+      proxy.calls();
+      const page = await browse(site.url).get(path);
+      expect(page.status).toBe(503);
+      expect(proxy.calls().filter((address) => address.includes("search_spaces"))).toHaveLength(1);
+      const id = page.headers.get("X-Request-Id") ?? "no id";
+      await expect.poll(() => site.log.find((line) => line.includes(id))).toBeDefined();
+      const line = JSON.parse(site.log.find((entry) => entry.includes(id)) ?? "{}");
+      expect(line).toMatchObject({ status: 503, trouble: [`rpc/search_spaces: ${words}`] });
+    }
+  },
+);
 
 test("with everything down a form comes back inside the error page, and sends itself again", async () => {
   const browser = await signedIn();

@@ -84,6 +84,24 @@ test("the data that scripts ask for is shared as well", async () => {
   expect([statusOf(again), again.headers["cache-control"]]).toEqual(["HIT", "private, no-store"]);
 });
 
+test("every address that React Router answers with the data of a page is the one that is kept", async () => {
+  for (const [page, ...others] of [
+    ["/_.data", "/.data"],
+    ["/search.data", "/search/_.data", "/search/.data"],
+  ]) {
+    const first = await get(page ?? "");
+    expect([first.status, statusOf(first)], page).toEqual([200, "MISS"]);
+    for (const other of others) {
+      const again = await get(other);
+      expect([again.status, statusOf(again), again.text], other).toEqual([200, "HIT", first.text]);
+    }
+  }
+  for (const path of ["/_root.data", "/search.data.data", "/search.data/", "/search."]) {
+    const answer = await get(path);
+    expect([answer.status, statusOf(answer)], path).toEqual([404, undefined]);
+  }
+});
+
 test("parameters that no page reads, and their order, make no new entries", async () => {
   await get("/search?city=Lisbon&sort=name");
   const before = await advanceClock(0);

@@ -52,7 +52,7 @@ test("every path, for a visitor and a member, as a page, as data and without a b
       for (const [method, address] of [
         ["GET", path],
         ["HEAD", path],
-        ["GET", `${path === "/" ? "/_root" : path}.data`],
+        ["GET", path === "/" ? "/_.data" : `${path}.data`],
       ] as const) {
         const answer = await sendRequest(seeded.site, {
           path: address,

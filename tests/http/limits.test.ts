@@ -4,18 +4,24 @@ import { dayAhead } from "../support/actors.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const TRIES = 3;
+/** At one account from everywhere: more than the tests of other limits need. */
+const TRIES_AT_ACCOUNT = 8;
 let seeded: SeededSite;
 
 beforeAll(async () => {
-  seeded = await openSeededSite({ tries: TRIES });
+  seeded = await openSeededSite({
+    edgeCache: true,
+    tries: (limit) => (limit === "LIMIT_SIGN_IN_ACCOUNT" ? TRIES_AT_ACCOUNT : TRIES),
+  });
 });
 afterAll(() => seeded.site.stop());
 
 /** Windows follow the clock, so one may end between two tries; never in twice as many of them. */
 async function untilRefused(
   again: () => Promise<TestResponse>,
+  most = TRIES,
 ): Promise<{ answer: TestResponse; tries: number }> {
-  for (let tries = 1; tries <= 2 * TRIES + 1; tries++) {
+  for (let tries = 1; tries <= 2 * most + 1; tries++) {
     const answer = await again();
     if (answer.status === 429) return { answer, tries };
   }
@@ -25,10 +31,18 @@ async function untilRefused(
 function expectPage({ headers, text }: TestResponse, ...kept: string[]) {
   expect(headers["retry-after"]).toBe("60");
   expect(headers["cache-control"]).toBe("private, no-store");
-  expect(text).toMatch(/role="alert"[^]{0,300}Wait a minute, then try again\./);
+  expect(text).toMatch(/role="alert"[^]{0,400}Wait a minute,/);
   for (const value of kept) expect(text).toContain(`value="${value}"`);
 }
 const from = (address: string) => ({ "CF-Connecting-IP": address });
+
+/** The cookie of a session of nobody, with a token that nobody signed. */
+function forgedSession({ expired }: { expired: boolean }): string {
+  const part = (claims: object) => Buffer.from(JSON.stringify(claims)).toString("base64url");
+  const access_token = `${part({ alg: "HS256" })}.${part({ sub: crypto.randomUUID() })}.x`;
+  const expires_at = expired ? 1 : 4_000_000_000;
+  return `__Host-session=base64-${part({ access_token, refresh_token: "x", expires_at })}`;
+}
 
 describe("too often", () => {
   test("signing in, however the account is written; another visitor is not in the way", async () => {
@@ -68,6 +82,26 @@ describe("too often", () => {
     );
     expect(number).toBeGreaterThan(TRIES);
     expectPage(answer);
+  });
+
+  test("trying the links of mails", async () => {
+    const { answer, tries } = await untilRefused(() => {
+      const path = `/auth/confirm?token_hash=${crypto.randomUUID()}&type=magiclink`;
+      return post(seeded.site, path, {}, from("203.0.113.18"));
+    });
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer);
+  });
+
+  test("setting a new password", async () => {
+    const password = "nomad-test-2026";
+    const headers = { Cookie: seeded.session, ...from("203.0.113.19") };
+    const { answer, tries } = await untilRefused(() =>
+      post(seeded.site, "/auth/reset-password", { password }, headers),
+    );
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer);
+    expect(answer.text).not.toContain(password);
   });
 
   test("making accounts: what was typed is still there, and no account was made", async () => {
@@ -145,6 +179,126 @@ describe("too often", () => {
     const rows = await seeded.site.backend.sql`
       select id from public.bookings where idempotency_key = ${idempotencyKey}`;
     expect(rows).toHaveLength(0);
+  });
+
+  test("sending forms without a session: they are no longer kept, and that is said", async () => {
+    const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
+    const headers = { Cookie: forgedSession({ expired: false }), ...from("203.0.113.11") };
+    for (let tries = 1; tries <= 2 * TRIES + 1; tries++) {
+      const answer = await post(seeded.site, path, { note: "By the window" }, headers);
+      expect(answer.status).toBe(303);
+      const set = cookiesOf(answer).filter((cookie) => !/Max-Age=0/.test(cookie));
+      if (set.some((cookie) => cookie.startsWith("__Host-saved-form="))) continue;
+      expect(tries).toBeGreaterThan(TRIES);
+      const page = await sendRequest(seeded.site, {
+        path: answer.headers.location ?? "",
+        headers: { Cookie: cookieHeader(set) },
+      });
+      return expect(page.text).toContain("What you sent could not be kept.");
+    }
+    throw new Error("It was never too often");
+  });
+
+  test("searching: a page that says when to try again, also for scripts", async () => {
+    for (const [suffix, address] of [
+      ["", "203.0.113.12"],
+      [".data", "203.0.113.13"],
+    ]) {
+      let number = 0;
+      const { answer, tries } = await untilRefused(() =>
+        sendRequest(seeded.site, {
+          path: `/search${suffix}?q=word-${number++}`,
+          headers: from(address ?? ""),
+        }),
+      );
+      expect(tries).toBeGreaterThan(TRIES);
+      expect(answer.headers["retry-after"]).toBe("60");
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+      if (suffix) expect(answer.text).toContain("ErrorResponse");
+      else expect(answer.text).toMatch(/<h1[^>]*>That was more than we can answer<[^]*Try again/);
+    }
+    const other = await sendRequest(seeded.site, {
+      path: "/search?q=other",
+      headers: from("203.0.113.14"),
+    });
+    expect(other.status).toBe(200);
+  });
+
+  test("renewing sessions that are none; a session that is one needs no renewal", async () => {
+    const headers = { Cookie: forgedSession({ expired: true }), ...from("203.0.113.20") };
+    for (const path of ["/about", "/readyz"]) {
+      const { tries } = await untilRefused(() => sendRequest(seeded.site, { path, headers }));
+      if (path === "/about") expect(tries).toBeGreaterThan(TRIES);
+    }
+    for (let times = 0; times < 4 * TRIES; times++) {
+      const mine = { Cookie: seeded.session, ...from("203.0.113.20") };
+      expect((await sendRequest(seeded.site, { path: "/about", headers: mine })).status).toBe(200);
+    }
+  });
+
+  test("but a search that the cache answers is never too often", async () => {
+    const search = (address: string) =>
+      sendRequest(seeded.site, { path: "/search?q=shared", headers: from(address) });
+    expect((await search("203.0.113.15")).status).toBe(200);
+    for (let times = 0; times < 4 * TRIES; times++) {
+      const { status, headers } = await search("203.0.113.16");
+      expect([status, headers["cf-cache-status"]]).toEqual([200, "HIT"]);
+    }
+    let path = "";
+    await untilRefused(() => {
+      path = `/search?q=${crypto.randomUUID()}`;
+      return sendRequest(seeded.site, { path, headers: from("203.0.113.16") });
+    });
+    expect((await search("203.0.113.16")).status).toBe(200);
+    // The refusal is for nobody else.
+    const other = await sendRequest(seeded.site, { path, headers: from("203.0.113.17") });
+    expect([other.status, other.headers["cf-cache-status"]]).toEqual([200, "MISS"]);
+  });
+
+  test("signing in from one IPv6 network, whichever of its addresses is used", async () => {
+    let number = 0;
+    const guess = { intent: "sign-in", email: "v6@seeded.test", password: "guess" };
+    const { tries } = await untilRefused(() =>
+      post(seeded.site, "/auth", guess, from(`2001:db8:0:1::${(++number).toString(16)}`)),
+    );
+    expect(tries).toBeGreaterThan(TRIES);
+    const neighbour = await post(seeded.site, "/auth", guess, from("2001:db8:0:2::1"));
+    expect(neighbour.status).toBe(422);
+  });
+
+  test("signing in to one account from everywhere; its owner's browser is never in the way of that", async () => {
+    const { email, password } = seeded.member;
+    const entered = await post(
+      seeded.site,
+      "/auth",
+      { intent: "sign-in", email, password },
+      from("198.51.100.1"),
+    );
+    const known = cookiesOf(entered).filter((cookie) => cookie.startsWith("__Host-known-browser="));
+    let number = 0;
+    const somewhere = () => from(`198.51.100.${10 + ++number}`);
+    const attempt = { intent: "sign-in", email, password };
+    const guess = { ...attempt, email: email.toUpperCase(), password: "guess" };
+    const { answer, tries } = await untilRefused(
+      () => post(seeded.site, "/auth", guess, somewhere()),
+      TRIES_AT_ACCOUNT,
+    );
+    expect(tries).toBeGreaterThan(TRIES);
+    expectPage(answer);
+    expect(answer.text).toContain("This account was tried too often, from several places.");
+
+    // From elsewhere not even the right password helps, nor signing up with it.
+    const signUp = { ...attempt, intent: "sign-up", fullName: "Not Me" };
+    for (const form of [attempt, signUp])
+      await untilRefused(() => post(seeded.site, "/auth", form, somewhere()), TRIES_AT_ACCOUNT);
+    const headers = { Cookie: cookieHeader(known), ...from("198.51.100.4") };
+    expect((await post(seeded.site, "/auth", attempt, headers)).status).toBe(303);
+    // The cookie of one account opens no other.
+    const elsewhere = { ...attempt, email: "guessed-everywhere@seeded.test", password: "guess" };
+    await untilRefused(
+      () => post(seeded.site, "/auth", elsewhere, { ...headers, ...somewhere() }),
+      TRIES_AT_ACCOUNT,
+    );
   });
 
   test("saving spaces: the page that follows says so", async () => {

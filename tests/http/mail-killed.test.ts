@@ -19,11 +19,7 @@ afterAll(async () => {
 const storm = (kills: number) =>
   mailStorm({
     sql: backend.sql,
-    vars: workerVars(
-      backend.url,
-      { publishable: backend.publishableKey, secret: backend.secretKey },
-      "http://localhost",
-    ),
+    vars: workerVars(backend.url, backend.keys, "http://localhost"),
     mails: () => backend.mail(),
     count: 60,
     deliverers: 2,

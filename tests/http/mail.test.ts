@@ -26,7 +26,7 @@ let day = 10;
 async function bookADay(): Promise<string> {
   const path = `/spaces/${spaceId}/book?pass=day&startDate=${dayAhead((day += 1))}`;
   const page = await browser.get(path);
-  const names = ["idempotencyKey", "expectedTotal", "digest", "bookedBy"];
+  const names = ["idempotencyKey", "expectedTotal", "digest", "memberId"];
   const fields = Object.fromEntries(names.map((name) => [name, fieldOf(page, name) ?? ""]));
   const booked = await browser.post(path, fields);
   expect(booked.status).toBe(303);
@@ -142,7 +142,7 @@ describe("when the mail cannot be sent", () => {
       });
       const path = `/spaces/${space}/book?pass=day&startDate=${dayAhead(12)}`;
       const page = await person.get(path);
-      const names = ["idempotencyKey", "expectedTotal", "digest", "bookedBy"];
+      const names = ["idempotencyKey", "expectedTotal", "digest", "memberId"];
       const fields = Object.fromEntries(names.map((name) => [name, fieldOf(page, name) ?? ""]));
       expect((await person.post(path, fields)).status).toBe(303);
       for (const until = Date.now() + 10_000; Date.now() < until;) {

@@ -89,11 +89,61 @@ test("whoever else signs in on that browser does not get it, and its sender stil
   expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
 });
 
-test("what a visitor sends who was not signed in is for whoever signs in next there", async () => {
+test("what a visitor sends who was not signed in is for whoever signs in next there, and only that browser holds it", async () => {
   const browser = browse(site.url);
   const returnTo = returnToOf(await browser.post(review, { note: NOTE }));
+  expect([...browser.cookies.keys()]).toEqual(["__Host-visitor-form"]);
   await signIn(browser, other, returnTo);
+  const page = await browser.get(review);
+  expect(page.html).toContain("You are signed in now. What you typed is still here.");
+  expect(fieldOf(page, "note")).toBe(NOTE);
+});
+
+test("a form that names its member is that member's, also when no session was left to tell", async () => {
+  const browser = browse(site.url);
+  await signIn(browser, guest);
+  const page = await browser.get(review);
+  const memberId = fieldOf(page, "memberId") ?? "";
+  expect(memberId).toBe(guest.id);
+  // In another tab of the same browser: the page of the form stays open.
+  await browser.post("/auth/sign-out", {});
+  const returnTo = returnToOf(await browser.post(review, { memberId, note: NOTE }));
+
+  await signIn(browser, other, returnTo);
+  const theirs = await browser.get(review);
+  expect(theirs.html).not.toContain(NOTICE);
+  expect(fieldOf(theirs, "note")).toBe("");
+  await browser.post("/auth/sign-out", {});
+  await signIn(browser, guest, returnTo);
   expect(fieldOf(await browser.get(review), "note")).toBe(NOTE);
+});
+
+test("a form that names one member is not done for another who is signed in by then", async () => {
+  const browser = browse(site.url);
+  await signIn(browser, other);
+  const sent = await browser.post("/auth/reset-password", {
+    memberId: guest.id,
+    password: "nomad-test-2027",
+  });
+  expect(sent.status).toBe(409);
+  expect(sent.html).toContain(`You are signed in as ${other.email} now. Nothing was done.`);
+  expect(fieldOf(sent, "memberId")).toBe(other.id);
+  await signIn(browse(site.url), other);
+});
+
+test.each([
+  ["of a visitor", 4_000, false],
+  ["of a member", 40_000, true],
+])("a form %s that is too long to be kept is not, and that is said", async (_, length, member) => {
+  const browser = browse(site.url);
+  const memberId = member ? guest.id : "";
+  const sent = await browser.post(review, { memberId, note: "x".repeat(length) });
+  const returnTo = returnToOf(sent);
+  expect([...browser.cookies.keys()]).toEqual(["__Host-flash"]);
+  expect((await browser.get(sent.to ?? "")).html).toContain("What you sent could not be kept.");
+  await signIn(browser, guest, returnTo);
+  const page = await browser.get(returnTo);
+  expect([page.status, fieldOf(page, "note")]).toEqual([200, ""]);
 });
 
 test("no other browser finds it, and no password ever waits", async () => {

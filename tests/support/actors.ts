@@ -63,14 +63,14 @@ export async function openActors(): Promise<Actors> {
 
 /** The client of anybody who has the public key. */
 export function visitor(backend: Backend): SupabaseClient {
-  return createClient(backend.url, backend.publishableKey, {
+  return createClient(backend.url, backend.keys.publishable, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }
 
 /** The client of the Worker's background, which has the secret key. */
 export function background(backend: Backend): SupabaseClient {
-  return createClient(backend.url, backend.secretKey, {
+  return createClient(backend.url, backend.keys.secret, {
     auth: { persistSession: false, autoRefreshToken: false },
   });
 }

@@ -58,7 +58,7 @@ const NASTY = [
 
 const NAMES = (
   "q city country startDate endDate desks minPrice maxPrice amenities sort cursor pass month mode returnTo step show " +
-  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee index _routes place rating page __proto__ toString"
+  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
 ).split(" ");
 
 /** Files of the build and what React Router asks for on its own, beside all routes. */
@@ -124,7 +124,7 @@ function pathOf(random: Random, seeded: SeededSite): { path: string; route: stri
       ? `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`
       : `${name}=${text}`,
   );
-  const path = `${base === "/" && ending === ".data" ? "/_root" : base}${ending}`;
+  const path = `${base === "/" && ending === ".data" ? "/_" : base}${ending}`;
   return { route, path: writable(query.length > 0 ? `${path}?${query.join("&")}` : path) };
 }
 
@@ -188,7 +188,7 @@ export function attackOf(seed: number, number: number, seeded: SeededSite): Atta
 
 /** What every form of ours sends, with the query of its page: this far every action gets. */
 function formsOf(random: Random, { member, spaceId, bookingId, quoted }: SeededSite) {
-  const { email, password } = member;
+  const { id: memberId, email, password } = member;
   const startDate = dayAhead(21 + Math.floor(random() * 179));
   const fullName = "Fay Fuzz";
   const booking = {
@@ -210,6 +210,7 @@ function formsOf(random: Random, { member, spaceId, bookingId, quoted }: SeededS
     ["/auth", "/auth?mode=link-used", { intent: "send-again", email }],
     ["/auth/forgot-password", "/auth/forgot-password", { email, returnTo }],
     ["/auth/sign-out", "/auth/sign-out", {}],
+    ["/auth/confirm", `/auth/confirm?token_hash=${uuid(random)}&type=recovery`, { memberId }],
     ["/search", "/search", { q: "desk" }],
     ["/auth", "/auth?mode=sign-up", { intent: "sign-up", fullName, email, password }],
     ["/auth/reset-password", "/auth/reset-password", { password }],

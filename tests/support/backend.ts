@@ -6,7 +6,7 @@ import postgres from "postgres";
 import type { Mail } from "../../scripts/backend/mailbox.ts";
 import { migrate } from "../../scripts/backend/migrations.ts";
 import { startCluster } from "../../scripts/backend/postgres.ts";
-import { newKeys, serveSupabase } from "../../scripts/backend/supabase.ts";
+import { newKeys, serveSupabase, type Keys } from "../../scripts/backend/supabase.ts";
 import { postgrestTypes } from "../../scripts/backend/postgrest-types.ts";
 
 export type Sql = postgres.Sql;
@@ -67,8 +67,7 @@ export async function createDatabase({ seeded = false } = {}): Promise<Database>
 
 export interface Backend {
   url: string;
-  publishableKey: string;
-  secretKey: string;
+  keys: Keys;
   /** PostgreSQL itself, as superuser, past every policy. */
   sql: Sql;
   /** What was mailed, newest first; only to one address when given. */
@@ -95,8 +94,7 @@ export async function serve(
   const sql = connect(database);
   return {
     url: supabase.url,
-    publishableKey: keys.publishable,
-    secretKey: keys.secret,
+    keys,
     sql,
     mail: (to) => supabase.mailbox.list().filter((mail) => to === undefined || mail.to === to),
     reloadSchema: () => supabase.reloadSchema(),

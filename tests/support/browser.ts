@@ -69,6 +69,13 @@ export function fieldOf({ html }: Pick<Page, "html">, name: string): string | nu
   return input === undefined ? null : unescaped(/\svalue="([^"]*)"/.exec(input)?.[1] ?? "");
 }
 
+/** The hidden fields of the forms of a page, as a browser sends them along. */
+export function hiddenFieldsOf(page: Pick<Page, "html">): Record<string, string> {
+  const inputs = page.html.match(/<input[^>]*\stype="hidden"[^>]*>/g) ?? [];
+  const names = inputs.flatMap((input) => /\sname="([^"]*)"/.exec(input)?.[1] ?? []);
+  return Object.fromEntries(names.map((name) => [name, fieldOf(page, name) ?? ""]));
+}
+
 function unescaped(text: string): string {
   const marks: Record<string, string> = { amp: "&", quot: '"', "#x27": "'", lt: "<", gt: ">" };
   return text.replaceAll(/&(amp|quot|#x27|lt|gt);/g, (_, name: string) => marks[name] ?? "");

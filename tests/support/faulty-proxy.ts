@@ -14,6 +14,11 @@ export const FAULTS = {
   // As Auth words a failure of its own, and a limit that all visitors of a site may meet together.
   "500 with a code": (answer) =>
     answer.writeHead(500, JSON_TYPE).end('{"code":500,"error_code":"unexpected_failure"}'),
+  // As PostgREST answers when PostgreSQL cancels a query that takes too long.
+  "cancelled, with a code": (answer) =>
+    answer
+      .writeHead(500, JSON_TYPE)
+      .end('{"code":"57014","message":"canceling statement due to statement timeout"}'),
   "429 with a code": (answer) =>
     answer.writeHead(429, JSON_TYPE).end('{"code":429,"error_code":"over_request_rate_limit"}'),
   "429": (answer) => answer.writeHead(429, { "Retry-After": "1" }).end("Too many requests"),
@@ -23,6 +28,12 @@ export const FAULTS = {
   },
   nonsense: (answer) =>
     answer.writeHead(200, { "Content-Type": "text/html" }).end("<h1>Welcome to nginx!</h1>"),
+  // As Auth refuses to change the password of somebody who signed in long ago.
+  "stale, with a code": (answer) =>
+    answer.writeHead(400, JSON_TYPE).end('{"code":400,"error_code":"reauthentication_needed"}'),
+  // As our SQL refuses to write for a session that has ended.
+  "ended, with a code": (answer) =>
+    answer.writeHead(401, JSON_TYPE).end('{"code":"PT401","message":"session-ended"}'),
   // Whole, and JSON, and nothing that anybody asked for.
   "another shape": (answer) => answer.writeHead(200, JSON_TYPE).end('["Welcome to nginx!"]'),
   "no JSON": (answer) =>
@@ -33,6 +44,8 @@ export type Fault = keyof typeof FAULTS;
 
 export interface FaultyProxy {
   url: string;
+  /** From now on every such call is made as a visitor, as if the session of its token had ended. */
+  endSessions(path: RegExp): void;
   /** From now on every call to such an address fails so; `times` calls only when given. */
   fail(path: RegExp, fault: Fault, times?: number): void;
   heal(): void;
@@ -44,10 +57,12 @@ export interface FaultyProxy {
 /** Stands between the Worker and its backend, and spoils what it is told to. */
 export async function faultyProxy(target: string): Promise<FaultyProxy> {
   let rule: { path: RegExp; fault: Fault; left: number } | null = null;
+  let ended: RegExp | null = null;
   let seen: string[] = [];
   const server = createServer(async (request, answer) => {
     const address = request.url ?? "/";
     seen.push(address.split("?")[0] ?? "");
+    if (ended?.test(address)) request.headers.authorization = `Bearer ${request.headers["apikey"]}`;
     const spoilt = rule && rule.left > 0 && rule.path.test(address) ? rule : null;
     if (spoilt) spoilt.left -= 1;
     if (spoilt && spoilt.fault !== "lost") return FAULTS[spoilt.fault](answer);
@@ -62,8 +77,12 @@ export async function faultyProxy(target: string): Promise<FaultyProxy> {
     fail: (path, fault, times = Number.POSITIVE_INFINITY) => {
       rule = { path, fault, left: times };
     },
+    endSessions: (path) => {
+      ended = path;
+    },
     heal: () => {
       rule = null;
+      ended = null;
     },
     calls: () => {
       const asked = seen;

@@ -54,7 +54,7 @@ export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAG
 
 /** The address of a pattern. */
 export function fill(pattern: string, values: Partial<Record<string, string>>): string {
-  const given: typeof values = { width: "640", ...values };
+  const given: typeof values = { width: "640", token: "0123456789", ...values };
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       const value = given[name];

@@ -21,7 +21,9 @@ export interface SeededSite {
   digest(): Promise<string>;
 }
 
-export async function openSeededSite(options: { tries?: number } = {}): Promise<SeededSite> {
+export async function openSeededSite(
+  options: Parameters<typeof openSite>[0] = {},
+): Promise<SeededSite> {
   const site = await openSite(options);
   const { sql } = site.backend;
   const member = await createUser(sql, { email: "member@seeded.test" });

@@ -19,7 +19,7 @@ const NO_LIMIT = 100_000;
 
 interface SiteOptions {
   confirmEmail?: boolean;
-  tries?: number;
+  tries?: number | ((limit: string) => number);
   /** Whether a cache stands before the pages that visitors share. */
   edgeCache?: boolean;
   /** What the Worker is told differently. */
@@ -50,11 +50,7 @@ export async function openSite({
       if (entry.level === "error" && !through) printLog(entry);
     },
     vars: {
-      ...workerVars(
-        backend.url,
-        { publishable: backend.publishableKey, secret: backend.secretKey },
-        siteUrl,
-      ),
+      ...workerVars(backend.url, backend.keys, siteUrl),
       SUPABASE_URL: through ? await through(backend.url) : backend.url,
       ...vars,
     },

@@ -1,6 +1,7 @@
 import { Form } from "react-router";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { TextField } from "~/ui/forms/field";
+import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
@@ -13,12 +14,12 @@ type ConfirmFormProps = {
   page: Path;
   idempotencyKey: string;
   /** The member whom the page is made for. */
-  bookedBy: string;
+  memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The last step: what is paid, a note if there is one, and the button that books. */
-export function ConfirmForm({ quote, page, idempotencyKey, bookedBy, reply }: ConfirmFormProps) {
+export function ConfirmForm({ quote, page, idempotencyKey, memberId, reply }: ConfirmFormProps) {
   return (
     <Form method="post" className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
       <input
@@ -26,7 +27,7 @@ export function ConfirmForm({ quote, page, idempotencyKey, bookedBy, reply }: Co
         name="idempotencyKey"
         value={reply?.values.idempotencyKey ?? idempotencyKey}
       />
-      <input type="hidden" name="bookedBy" value={bookedBy} />
+      <MemberField id={memberId} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
       <input type="hidden" name="digest" value={quote.digest} />
       <TextField

@@ -39,8 +39,8 @@ export const storedDataSections: readonly LegalSection[] = [
               "Kept; see “How long we keep it”",
             ],
             [
-              "A form that you send after your session has ended",
-              "To give it back filled in when you have signed in again; never a password",
+              "A form that you send without being signed in",
+              "To give it back filled in when you have signed in; never a password",
               "Until it is shown, at most 30 minutes",
             ],
             ["Saved spaces", "To show them to you again", "Until you remove them"],
@@ -62,7 +62,7 @@ export const storedDataSections: readonly LegalSection[] = [
   {
     id: "cookies",
     title: "Cookies",
-    note: "Four, all needed. Hence no banner.",
+    note: "Six, all needed. Hence no banner.",
     body: (
       <>
         <LegalTable
@@ -88,6 +88,16 @@ export const storedDataSections: readonly LegalSection[] = [
               "__Host-saved-form",
               "A random number that finds the form you sent after your session had ended.",
               "Until it is shown, at most 30 minutes",
+            ],
+            [
+              "__Host-visitor-form",
+              "Holds the form itself that you sent before you signed in.",
+              "Until it is shown, at most 30 minutes",
+            ],
+            [
+              "__Host-known-browser",
+              "Knows that you signed in here before, so that strangers who try your password elsewhere cannot keep you out. It holds no name and no address.",
+              "Half a year after you last signed in",
             ],
           ]}
         />

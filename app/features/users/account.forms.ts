@@ -56,8 +56,12 @@ export const RecoverySearch = z.object({
 export const NewPasswordForm = z.object({ password: newPassword });
 
 /** The link of a mail, as the templates write it. */
-export const MailLink = z.object({
-  token_hash: z.string().min(1).max(500),
-  type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
-});
+export const MailLink = z
+  .object({
+    token_hash: z.string().min(1).max(500),
+    type: z.enum(["signup", "recovery", "email_change", "magiclink"]),
+  })
+  .transform(({ token_hash, type }) => ({ tokenHash: token_hash, type }));
+/** What its page posts: the link itself stays in the address. */
+export const MailLinkForm = z.object({});
 export type MailLinkType = z.output<typeof MailLink>["type"];

@@ -38,10 +38,14 @@ export async function signUp(
   db: Db,
   { fullName, home, isRegistrationOpen, ...credentials }: NewAccount,
 ): Promise<Outcome<"registration-closed" | "refused", { signedIn: boolean }>> {
-  const { data, error } = await db.auth.signUp({
-    ...credentials,
-    options: { data: { full_name: fullName }, emailRedirectTo: home },
-  });
+  const ask = () =>
+    db.auth.signUp({
+      ...credentials,
+      options: { data: { full_name: fullName }, emailRedirectTo: home },
+    });
+  const first = await ask();
+  // Of two sign-ups with one address at the same moment one fails in Auth. Asked again, Auth knows the account of the other.
+  const { data, error } = first.error?.status === 500 ? await ask() : first;
   if (!error) return { ok: true, signedIn: data.session !== null };
   const closed =
     error.code === "signup_disabled" ||
@@ -66,26 +70,38 @@ export async function sendRecovery(db: Db, email: string): Promise<void> {
   if (error) answered(error);
 }
 
-/** Takes the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. */
+/**
+ * Takes the token of a mail's link. `signedIn` is false while a second mail has to be confirmed as well. A session that the
+ * new one replaces is ended; `notEnded` says why Auth still knows it.
+ */
 export async function confirmMail(
   db: Db,
   link: { tokenHash: string; type: MailLinkType },
-): Promise<Outcome<"link-refused", { signedIn: boolean }>> {
+): Promise<Outcome<"link-refused", { signedIn: boolean; notEnded: string | null }>> {
+  const before = await db.auth.getSession();
   const { data, error } = await db.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
-  if (!error) return { ok: true, signedIn: data.session !== null };
-  return refused("link-refused", answered(error));
+  if (error) return refused("link-refused", answered(error));
+  const replaced = data.session && before.data.session;
+  const ended = replaced && (await db.auth.admin.signOut(replaced.access_token, "local"));
+  return {
+    ok: true,
+    signedIn: data.session !== null,
+    notEnded: ended?.error?.message ?? null,
+  };
 }
 
 /**
  * Sets the password of who is signed in, and ends this person's sessions on other devices. The same password again counts
- * as saved, because it is mostly the second of two clicks.
+ * as saved, because it is mostly the second of two clicks. Auth refuses a session that is older than a day
+ * (`secure_password_change` in supabase/config.toml); the link of a mail makes a new one.
  */
 export async function changePassword(
   db: Db,
   password: string,
-): Promise<Outcome<"signed-out" | "refused", { othersSignedOut: boolean }>> {
+): Promise<Outcome<"signed-out" | "signed-in-long-ago" | "refused", { othersSignedOut: boolean }>> {
   const { error } = await db.auth.updateUser({ password });
   if (error?.name === "AuthSessionMissingError") return refused("signed-out", error);
+  if (error?.code === "reauthentication_needed") return refused("signed-in-long-ago", error);
   if (error && error.code !== "same_password") return refused("refused", answered(error));
   const others = await db.auth.signOut({ scope: "others" });
   return { ok: true, othersSignedOut: !others.error };

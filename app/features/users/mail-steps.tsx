@@ -16,7 +16,8 @@ export function CheckMail({ email, returnTo, reply }: StepProps) {
       <FormSummary reply={reply} />
       <MailNotice>
         A link is on its way to <strong className="wrap-anywhere">{email}</strong>. Open it in this
-        browser within an hour: it confirms your address and signs you in.
+        browser within an hour and press its button: your address is confirmed, and you are signed
+        in.
       </MailNotice>
       <div className="prose text-sm text-soft">
         <p>

@@ -1,43 +1,97 @@
-import { redirect, type RouterContextProvider } from "react-router";
-import { db, flash, platform, viewer } from "~/context.server";
+import {
+  redirect,
+  type RouterContextProvider,
+  type ShouldRevalidateFunctionArgs,
+} from "react-router";
+import { db, flash, platform, requestRecord, viewer } from "~/context.server";
 import { authPath, recoveryPath } from "~/features/users/account";
-import { MailLink, type MailLinkType } from "~/features/users/account.forms";
+import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
+import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { readSearch } from "~/http/read-form.server";
+import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
+import { MEMBER_FIELD } from "~/values/submitted-form";
 import type { Route } from "./+types/confirm";
 
-/** Where the links of all mails lead. The answer is a redirect, also for a link that is no longer valid. */
+/**
+ * Where the links of all mails lead: a page with a button. Only the button uses the link up, because programs that check mail
+ * open links, and whoever is signed in already decides whether to change the account.
+ */
 export async function loader({ request, url, context }: Route.LoaderArgs) {
-  // Mail scanners ask with HEAD, which must not use the link up.
-  if (request.method === "HEAD") return null;
-  const awaited = await readAwaitedMail(request.headers.get("Cookie"));
-  const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
-  const link = readSearch(url, MailLink.nullable().catch(null));
-  if (!link) return refusedLink(context, null, returnTo);
-
-  const outcome = await confirmMail(context.get(db), {
-    tokenHash: link.token_hash,
+  const link = readLink(url);
+  if (!link) throw await refusedLink(request, context, null);
+  const { email, id } = context.get(viewer) ?? {};
+  return {
     type: link.type,
-  });
-  if (!outcome.ok) return refusedLink(context, link.type, returnTo);
-  // The page for the new password still needs to know where to go afterwards.
-  if (link.type === "recovery") return redirect("/auth/reset-password");
-  context
-    .get(flash)
-    .say(
-      outcome.signedIn
-        ? confirmed[link.type]
-        : "Confirmed. Now open the link in the mail to your other address.",
-    );
-  const response = redirect(returnTo ?? "/");
-  response.headers.append("Set-Cookie", await awaitedMailCookie(null));
-  return response;
+    member: email && id ? { id, email } : null,
+    origin: context.get(platform).environment.SITE_URL,
+  };
 }
 
-export default function Confirm() {
-  return null;
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, MailLinkForm);
+  const link = readLink(url);
+  if (!link) return refusedLink(request, context, null);
+  const { reply } = form;
+  const somebody = context.get(viewer);
+  if (somebody && reply.values[MEMBER_FIELD] !== somebody.id)
+    return refuse(
+      withAlert(reply, "Somebody signed in here meanwhile. Please read this again."),
+      409,
+    );
+  if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN_ADDRESS"))
+    return refuseRateLimited(reply);
+  try {
+    const outcome = await confirmMail(context.get(db), link);
+    if (!outcome.ok) return refusedLink(request, context, link.type);
+    if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
+    // The page for the new password still needs to know where to go afterwards.
+    if (link.type === "recovery") return seeOther("/auth/reset-password");
+    context
+      .get(flash)
+      .say(
+        outcome.signedIn
+          ? confirmed[link.type]
+          : "Confirmed. Now open the link in the mail to your other address.",
+      );
+    const response = seeOther((await awaitedReturnTo(request, context)) ?? "/");
+    response.headers.append("Set-Cookie", await awaitedMailCookie(null));
+    return response;
+  } catch (thrown) {
+    return refuseUnavailable(reply, thrown);
+  }
+}
+
+/** After a refusal the page is for whoever is signed in now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData ? mailLinkTitles[loaderData.type] : "A link from a mail",
+    description: "One more step, and the link from our mail is used.",
+    origin: loaderData?.origin,
+    path: "/auth/confirm",
+  });
+
+export default function Confirm({
+  loaderData: { type, member },
+  actionData,
+}: Route.ComponentProps) {
+  return (
+    <AuthFrame title={mailLinkTitles[type]}>
+      <MailLinkSteps type={type} member={member} reply={actionData} />
+    </AuthFrame>
+  );
 }
 
 const confirmed: Record<Exclude<MailLinkType, "recovery">, string> = {
@@ -46,14 +100,22 @@ const confirmed: Record<Exclude<MailLinkType, "recovery">, string> = {
   magiclink: "You are signed in.",
 };
 
-function refusedLink(
-  context: Readonly<RouterContextProvider>,
-  type: MailLinkType | null,
-  returnTo: string | null,
-) {
-  if (type === "recovery") return redirect(recoveryPath({ step: "link-used", returnTo }));
-  if (!context.get(viewer)) return redirect(authPath({ mode: "link-used", returnTo }));
+function readLink(url: URL) {
+  return readSearch(url, MailLink.nullable().catch(null));
+}
+
+type Context = Readonly<RouterContextProvider>;
+
+async function awaitedReturnTo(request: Request, context: Context): Promise<string | null> {
+  const awaited = await readAwaitedMail(request.headers.get("Cookie"));
+  return safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
+}
+
+async function refusedLink(request: Request, context: Context, type: MailLinkType | null) {
+  const returnTo = await awaitedReturnTo(request, context);
+  if (type === "recovery") return redirect(recoveryPath({ step: "link-used", returnTo }), 303);
+  if (!context.get(viewer)) return redirect(authPath({ mode: "link-used", returnTo }), 303);
   // Opened twice in the same browser: there is nothing left to do.
   context.get(flash).say("That link was used before or is too old. You are signed in.");
-  return redirect(returnTo ?? "/");
+  return redirect(returnTo ?? "/", 303);
 }

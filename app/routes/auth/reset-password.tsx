@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
 import { db, flash, platform, viewer } from "~/context.server";
 import { passwordLength, recoveryPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
@@ -7,8 +7,16 @@ import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
 import { PasswordField } from "~/features/users/password-field";
 import { readForm } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import {
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+  withAlert,
+} from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -17,20 +25,33 @@ import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/reset-password";
 
 export function loader({ context }: Route.LoaderArgs) {
+  const member = context.get(viewer);
   return {
-    email: context.get(viewer)?.email ?? null,
+    member: member && { id: member.id, email: member.email },
     origin: context.get(platform).environment.SITE_URL,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
+  const member = context.get(viewer);
   // Signed out in between: the page itself says what to do.
-  if (!context.get(viewer)) return seeOther("/auth/reset-password");
+  if (!member) return seeOther("/auth/reset-password");
   const form = await readForm(request, NewPasswordForm);
+  const refused = refuseMadeForAnother(form.reply, member);
+  if (refused) return refused;
   if (form.status !== "success") return refuse(form.reply);
+  // A hash of a password takes long to compute, and an answer that it is the same one as before is a guess.
+  if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", member.email))
+    return refuseRateLimited(form.reply);
   try {
     const outcome = await changePassword(context.get(db), form.value.password);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
+    if (!outcome.ok && outcome.refusal === "signed-in-long-ago") {
+      context
+        .get(flash)
+        .say("You signed in more than a day ago. Have a link mailed to you to go on.", "error");
+      return seeOther(recoveryPath());
+    }
     if (!outcome.ok) return refuse(withAlert(form.reply, outcome.message));
     const saved = "Your new password is saved.";
     context
@@ -47,6 +68,14 @@ export async function action({ request, context }: Route.ActionArgs) {
   return response;
 }
 
+/** After a refusal the page is for whoever is signed in now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
     title: "Choose a new password",
@@ -55,15 +84,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     path: "/auth/reset-password",
   });
 
-export default function ResetPassword({ loaderData: { email }, actionData }: Route.ComponentProps) {
+export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
+  const { member } = loaderData;
   return (
     <AuthFrame title="Choose a new password">
-      {email ? <NewPassword email={email} reply={actionData} /> : <AskForLink />}
+      {member ? <NewPassword member={member} reply={actionData} /> : <AskForLink />}
     </AuthFrame>
   );
 }
 
-function NewPassword({ email, reply }: { email: string; reply: FormReply | undefined }) {
+type NewPasswordProps = { member: { id: string; email: string }; reply: FormReply | undefined };
+
+function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
   return (
     <>
       <p>
@@ -71,6 +103,7 @@ function NewPassword({ email, reply }: { email: string; reply: FormReply | undef
       </p>
       <FormSummary reply={reply} />
       <Form method="post" className="grid gap-5">
+        <MemberField id={id} />
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField

@@ -1,5 +1,5 @@
 import { data, redirect } from "react-router";
-import { db, flash, platform, settings, viewer } from "~/context.server";
+import { db, flash, platform, settings, viewer, type Platform } from "~/context.server";
 import { authPath, REGISTRATION_CLOSED, type AuthMode } from "~/features/users/account";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { AuthForm as AuthFormSchema, AuthSearch } from "~/features/users/account.forms";
@@ -11,7 +11,14 @@ import {
   readAwaitedMail,
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { isKnownBrowser, knownBrowserCookie } from "~/features/users/known-browser.server";
+import {
+  ACCOUNT_RATE_LIMITED,
+  isAccountRateLimited,
+  isRateLimited,
+  RATE_LIMITED,
+  refuseRateLimited,
+} from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
@@ -52,12 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (form.status !== "success") return refuse(form.reply);
   const { value, reply } = form;
   const client = context.get(db);
+  const cookies = request.headers.get("Cookie");
   try {
     switch (value.intent) {
       case "sign-in": {
-        if (await isRateLimited(here, "LIMIT_SIGN_IN", value.email))
-          return refuseRateLimited(reply);
-        if (await isRateLimited(here, "LIMIT_SIGN_IN_ADDRESS")) return refuseRateLimited(reply);
+        const tooMany = await tooManyTries(here, cookies, value.email);
+        if (tooMany) return refuseRateLimited(reply, tooMany);
         const outcome = await signIn(client, value);
         if (!outcome.ok) {
           const unconfirmed = outcome.refusal === "email-not-confirmed";
@@ -67,12 +74,15 @@ export async function action({ request, context }: Route.ActionArgs) {
           );
         }
         context.get(flash).say("You are signed in.");
-        return seeOther(returnTo ?? "/");
+        return signedIn();
       }
       case "sign-up": {
         if (!context.get(settings).allowRegistration)
           return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
+        // The password of an account that exists already signs in to it: that is a try like any other.
+        const tooMany = await tooManyTries(here, cookies, value.email);
+        if (tooMany) return refuseRateLimited(reply, tooMany);
         const outcome = await signUp(client, {
           ...value,
           home: `${SITE_URL}/`,
@@ -85,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           );
         if (!outcome.signedIn) return checkMail({ email: value.email, returnTo });
         context.get(flash).say("Welcome to NomadCoWork. You are signed in.");
-        return seeOther(returnTo ?? "/");
+        return signedIn();
       }
       case "send-again":
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
@@ -98,6 +108,21 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (thrown) {
     return refuseUnavailable(reply, thrown);
   }
+
+  async function signedIn() {
+    const response = seeOther(returnTo ?? "/");
+    const secrets = here.environment.COOKIE_SECRET;
+    response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));
+    return response;
+  }
+}
+
+/** Counts a try at a password; answers what to say when it was one too many. */
+async function tooManyTries(here: Platform, cookies: string | null, email: string) {
+  if (await isRateLimited(here, "LIMIT_SIGN_IN", email)) return RATE_LIMITED;
+  if (await isRateLimited(here, "LIMIT_SIGN_IN_ADDRESS")) return RATE_LIMITED;
+  if (await isKnownBrowser(here.environment.COOKIE_SECRET, cookies, email)) return null;
+  return (await isAccountRateLimited(here, email)) ? ACCOUNT_RATE_LIMITED : null;
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -17,6 +17,7 @@ import { readForm, readSearch } from "~/http/read-form.server";
 import {
   missing,
   refuse,
+  refuseMadeForAnother,
   refuseUnavailable,
   replaceWith,
   seeOther,
@@ -67,7 +68,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     // The same key until the page is opened anew: a double click or a resent form books once.
     idempotencyKey: crypto.randomUUID(),
-    bookedBy: context.get(member).id,
+    memberId: context.get(member).id,
     suspendedBecause: context.get(member).suspendedBecause,
     alternatives: quote.refusal ? await findAlternatives(quote) : null,
     origin: context.get(platform).environment.SITE_URL,
@@ -97,16 +98,15 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
   const form = await readForm(request, ConfirmBooking);
   if (form.status === "error") return refuse(form.reply);
-  const { bookedBy, ...confirmation } = form.value;
-  const { id, email } = context.get(member);
-  if (bookedBy && bookedBy !== id) return refuse(withAlert(form.reply, someoneElse(email)), 409);
+  const refused = refuseMadeForAnother(form.reply, context.get(member));
+  if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_BOOKING"))
     return refuseRateLimited(form.reply);
   try {
     const dated = { ...choice, startDate };
     // Also when the answer is lost, or says that visitors are shown desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
-    const booked = await bookSpace(context.get(db), params.spaceId, dated, confirmation);
+    const booked = await bookSpace(context.get(db), params.spaceId, dated, form.value);
     if (booked.refusal === "session-ended") throw sessionEnded();
     if (booked.refusal) return refuse(refusedReply(form.reply, booked), 409);
     context.get(flash).say("Your desk is booked. You pay at the space.");
@@ -168,7 +168,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
               quote={quote}
               page={page}
               idempotencyKey={loaderData.idempotencyKey}
-              bookedBy={loaderData.bookedBy}
+              memberId={loaderData.memberId}
               reply={reply}
             />
           ) : (
@@ -178,11 +178,6 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
       )}
     </div>
   );
-}
-
-/** The page was made for one account, and meanwhile another one signed in, in another tab. */
-function someoneElse(email: string): string {
-  return `You are signed in as ${email} now. Nothing was booked. Confirm again to book with this account.`;
 }
 
 /** What is said when the database refused although the page had offered it. */

@@ -5,6 +5,7 @@ import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import { describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -17,6 +18,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     const given = new URLSearchParams([...url.searchParams].filter(([, value]) => value !== ""));
     throw redirect(given.size > 0 ? `/search?${given}` : "/search");
   }
+  // Here and not before the cache: only searches that it does not have cost anything.
+  if (await isRateLimited(context.get(platform), "LIMIT_SEARCH")) throw tooOften();
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const found = await searchSpaces(context.get(db), search);
   const { spaces, next, facets, corrected } = found;

@@ -1,7 +1,8 @@
 import { data } from "react-router";
 import { z } from "zod";
 import { platform } from "~/context.server";
-import { isRateLimited } from "~/http/rate-limits.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { writeLine } from "~/http/log-line.server";
 import { seeOther } from "~/http/responses.server";
 import { readBody } from "~/http/size-limits.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
@@ -34,23 +35,20 @@ export function loader() {
 /** What the content security policy refused in somebody's browser: one line in the log. */
 export async function action({ request, context }: Route.ActionArgs) {
   const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_REPORT")) throw data(null, { status: 429 });
+  if (await isRateLimited(here, "LIMIT_REPORT")) throw tooOften();
   const body = await readBody(request, LARGEST_REPORT);
   const sent = Report.safeParse(parsed(new TextDecoder().decode(body)));
   if (!sent.success) throw data(null, { status: 400 });
   const report = sent.data["csp-report"];
-  console.warn(
-    JSON.stringify({
-      level: "warn",
-      message: "csp",
-      requestId: here.requestId,
-      directive: report["effective-directive"],
-      page: withoutQuery(report["document-uri"]),
-      blocked: withoutQuery(report["blocked-uri"]),
-      source: withoutQuery(report["source-file"]),
-      line: report["line-number"],
-    }),
-  );
+  writeLine("warn", {
+    message: "csp",
+    requestId: here.requestId,
+    directive: report["effective-directive"],
+    page: withoutQuery(report["document-uri"]),
+    blocked: withoutQuery(report["blocked-uri"]),
+    source: withoutQuery(report["source-file"]),
+    line: report["line-number"],
+  });
   return new Response(null, { status: 204 });
 }
 

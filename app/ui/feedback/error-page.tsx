@@ -75,6 +75,11 @@ function words(status: number): { title: string; text: string } {
       title: "That address is too long",
       text: "It is longer than any address of ours. Begin at the search, with fewer words.",
     };
+  if (status === 429)
+    return {
+      title: "That was more than we can answer",
+      text: "More was asked for from your network in the last minute than we answer. Wait a minute, then try again.",
+    };
   if (status >= 400 && status < 500)
     return {
       title: "That request was refused",

@@ -94,7 +94,7 @@ export async function startContract(): Promise<Contract> {
     insert into public.contract_rooms (code, name, owner_id) values ('Blue', 'Blue room', ${person.id})`;
   await sql`insert into public.contract_keys (room_id, label) values (1, 'front'), (1, 'back')`;
   const options = { auth: { persistSession: false } };
-  const client = () => createClient(backend.url, backend.publishableKey, options);
+  const client = () => createClient(backend.url, backend.keys.publishable, options);
   const [anon, member] = [client(), client()];
   const { error } = await member.auth.signInWithPassword(person);
   if (error) throw error;

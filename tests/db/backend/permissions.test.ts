@@ -70,7 +70,7 @@ describe("permissions", () => {
   });
 
   test("the secret key is past every policy", async () => {
-    const service = createClient(contract.backend.url, contract.backend.secretKey, {
+    const service = createClient(contract.backend.url, contract.backend.keys.secret, {
       auth: { persistSession: false },
     });
     await contract.backend.sql`grant all on public.contract_rooms to service_role`;

@@ -1,0 +1,61 @@
+import { Form } from "react-router";
+import type { MailLinkType } from "~/features/users/account.forms";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+import type { FormReply } from "~/values/form-reply";
+
+export const mailLinkTitles: Record<MailLinkType, string> = {
+  signup: "Confirm your email address",
+  recovery: "Choose a new password",
+  email_change: "Confirm your new email address",
+  magiclink: "Sign in with this link",
+};
+
+const buttons: Record<MailLinkType, string> = {
+  signup: "Confirm my address",
+  recovery: "Choose a new password",
+  email_change: "Confirm my new address",
+  magiclink: "Sign in",
+};
+
+type MailLinkStepsProps = {
+  type: MailLinkType;
+  /** Whoever is signed in on this browser already. */
+  member: { id: string; email: string } | null;
+  reply: FormReply | undefined;
+};
+
+/** The button that uses a link up, and before it what it does to somebody who is signed in already. */
+export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
+  return (
+    <>
+      <FormSummary reply={reply} />
+      {member ? (
+        <div className="prose">
+          <p>
+            You are signed in as <strong className="wrap-anywhere">{member.email}</strong>.
+          </p>
+          <p>
+            This link is for the account that our mail was sent to. If that is another one, going on
+            signs you out here and signs you in to the other account.
+          </p>
+        </div>
+      ) : (
+        <p>You opened the link of our mail. Press the button to use it: it works once.</p>
+      )}
+      <Form method="post" className="grid gap-3">
+        {member && <MemberField id={member.id} />}
+        <SubmitButton pending="One moment …" className="w-full">
+          {buttons[type]}
+        </SubmitButton>
+        {member && (
+          <Link to="/" className="button button-quiet w-full">
+            Stay signed in as before
+          </Link>
+        )}
+      </Form>
+    </>
+  );
+}

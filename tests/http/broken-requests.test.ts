@@ -1,0 +1,131 @@
+import { connect } from "node:net";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { post, sendRequest } from "../support/http.ts";
+import { dayAhead } from "../support/actors.ts";
+import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+
+// Requests that no page of ours sends: names that libraries keep for themselves, and bodies that break off.
+
+let seeded: SeededSite;
+
+beforeAll(async () => {
+  seeded = await openSeededSite();
+});
+afterAll(() => seeded.site.stop());
+
+/** Every address that takes a form, as a page and as scripts send it, with a form that it would take. */
+function forms(): [path: string, fields: Record<string, string>][] {
+  const { spaceId, bookingId } = seeded;
+  const note = { idempotencyKey: crypto.randomUUID(), expectedTotal: "20", note: "" };
+  const pages: [string, string, Record<string, string>][] = [
+    ["/auth", "", { intent: "sign-in", email: "a@b.test", password: "c" }],
+    ["/auth/forgot-password", "", { email: "a@b.test" }],
+    ["/auth/reset-password", "", { password: "nomad-test-2027" }],
+    [`/spaces/${spaceId}/book`, `?pass=day&startDate=${dayAhead(30)}`, note],
+    [`/spaces/${spaceId}/favourite`, "", { intent: "save" }],
+    [`/dashboard/bookings/${bookingId}/cancel`, "", { acceptedFee: "0" }],
+  ];
+  return pages.flatMap(([path, query, fields]) => [
+    [`${path}${query}`, fields],
+    [`${path}.data${query}`, fields],
+  ]);
+}
+
+/** The address of a page that needs no session to take a form. */
+const isOpen = (path: string) => /^\/auth(\.data)?$|forgot-password/.test(path);
+
+describe("a name that no field of ours could have is refused, and nothing is done", () => {
+  test.each([
+    ["__intent__", "x"],
+    ["__intent__", '{"type":"insert","payload":{"name":"a"}}'],
+    ["__state__", "x"],
+    ["__proto__", "x"],
+    ["constructor", "x"],
+    ["toString", "x"],
+    ["a[100000]", "x"],
+    ["a.a.a.a.a", "x"],
+    ["", "x"],
+  ])("%s = %s", async (name, value) => {
+    const before = await seeded.digest();
+    for (const [path, fields] of forms()) {
+      const form = { ...fields, [name]: value };
+      // `{ ["__proto__"]: … }` sets no field on an object literal, so that this one is written.
+      const body = `${new URLSearchParams(form).toString()}&${encodeURIComponent(name)}=1`;
+      for (const Cookie of isOpen(path) ? ["", seeded.session] : [seeded.session]) {
+        const { status } = await sendRequest(seeded.site, {
+          path,
+          method: "POST",
+          body,
+          headers: {
+            Origin: seeded.site.url,
+            "Content-Type": "application/x-www-form-urlencoded",
+            ...(Cookie ? { Cookie } : {}),
+          },
+        });
+        // Whoever is signed in already is told so before the form is looked at.
+        const expected = [400, ...(Cookie && /^\/auth(\.data)?$/.test(path) ? [303, 202] : [])];
+        expect(expected, `${path} ${Cookie && "with a session"}`).toContain(status);
+      }
+    }
+    expect(await seeded.digest()).toBe(before);
+  });
+});
+
+test("ten thousand fields are refused at once, also when they are all called the same", async () => {
+  const many = Array.from({ length: 10_000 }, (_, at) => `a${at}=`).join("&");
+  const same = Array<string>(20_000).fill("a=").join("&");
+  for (const body of [many, same]) {
+    const answer = await sendRequest(seeded.site, {
+      path: "/auth",
+      method: "POST",
+      body,
+      headers: {
+        Origin: seeded.site.url,
+        "Content-Type": "application/x-www-form-urlencoded",
+      },
+    });
+    expect([400, 413]).toContain(answer.status);
+    expect(answer.ms).toBeLessThan(500);
+  }
+});
+
+test("a visitor whose form has such a name is sent to sign in, and nothing of it is kept", async () => {
+  const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
+  const answer = await post(seeded.site, path, { note: "mine", "a[100000]": "x" });
+  expect(answer.status).toBe(303);
+  expect(String(answer.headers["set-cookie"])).not.toContain("form");
+});
+
+/** Sends the head of a request and a part of its body, and hangs up. */
+function breakOff(path: string, type: string): Promise<void> {
+  const { hostname, port } = new URL(seeded.site.url);
+  return new Promise((done, fail) => {
+    const socket = connect({ host: hostname, port: Number(port) }, () => {
+      const head = [
+        `POST ${path} HTTP/1.1`,
+        `Host: ${hostname}:${port}`,
+        `Origin: ${seeded.site.url}`,
+        `Content-Type: ${type}`,
+        "Content-Length: 5000",
+      ];
+      socket.write(`${head.join("\r\n")}\r\n\r\n{"csp-report":`);
+      setTimeout(() => socket.destroy(), 50);
+    });
+    socket.on("close", () => done());
+    socket.on("error", fail);
+  });
+}
+
+test("a body that breaks off is no accident of ours: a report, and a form", async () => {
+  const began = seeded.site.log.length;
+  await breakOff("/csp-report", "application/csp-report");
+  await breakOff("/auth", "application/x-www-form-urlencoded");
+  const lines = () => seeded.site.log.slice(began);
+  const requests = () => lines().filter((line) => line.includes('"message":"request"'));
+  await expect.poll(() => requests().length).toBe(2);
+  for (const line of requests()) {
+    expect(JSON.parse(line)).toMatchObject({ level: "warn", status: 400 });
+    expect(line).not.toContain("failures");
+  }
+  expect(lines()).toHaveLength(2);
+});

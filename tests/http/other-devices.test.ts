@@ -1,0 +1,104 @@
+import { createClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { createUser, type Person } from "../support/backend.ts";
+import { browse, hiddenFieldsOf, type Browser } from "../support/browser.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// Two devices of one member. What is said about the other one is true at once, although its token is good for an hour.
+
+let site: Site;
+let space: string;
+let guest: Person;
+let count = 0;
+
+beforeAll(async () => {
+  site = await openSite();
+  const [listed] = await site.backend.sql<{ id: string }[]>`
+    select id from public.coworking_spaces where status = 'active' limit 1`;
+  space = listed?.id ?? "";
+});
+afterAll(() => site.stop());
+beforeEach(async () => {
+  guest = await createUser(site.backend.sql, { email: `guest-${++count}@devices.test` });
+});
+
+async function signedIn(): Promise<Browser> {
+  const browser = browse(site.url);
+  const { email, password } = guest;
+  expect((await browser.post("/auth", { intent: "sign-in", email, password })).status).toBe(303);
+  return browser;
+}
+
+/** The same browser at another time: a copy of its cookies. */
+function copyOf({ cookies }: Browser): Browser {
+  const copy = browse(site.url);
+  for (const [name, value] of cookies) copy.cookies.set(name, value);
+  return copy;
+}
+
+const sessionOf = ({ cookies }: Browser) =>
+  [...cookies].filter(([name]) => name.startsWith("__Host-session"));
+
+/** Somebody who has the token and talks to the database without our pages. */
+function holderOfToken(browser: Browser) {
+  const value = sessionOf(browser)
+    .map(([, part]) => decodeURIComponent(part))
+    .join("");
+  const text = Buffer.from(value.replace(/^base64-/, ""), "base64url").toString();
+  const { access_token } = JSON.parse(text) as { access_token: string };
+  return createClient(site.backend.url, site.backend.keys.publishable, {
+    auth: { persistSession: false },
+    global: { headers: { Authorization: `Bearer ${access_token}` } },
+  });
+}
+
+/** What the token is still good for: saving a space, and writing the profile. */
+async function writes(browser: Browser): Promise<string[]> {
+  const api = holderOfToken(browser);
+  const saved = await api.from("favourites").insert({ space_id: space });
+  const named = await api
+    .from("users")
+    .update({ full_name: "Changed" })
+    .eq("id", guest.id)
+    .select();
+  return [...(saved.error ? [] : ["saved"]), ...(named.data?.length ? ["named"] : [])];
+}
+
+async function expectSignedOut(browser: Browser) {
+  const copy = copyOf(browser);
+  expect(await writes(copy)).toEqual([]);
+  const pressed = await copyOf(browser).post(`/spaces/${space}/favourite`, { intent: "save" });
+  expect(pressed.to).toMatch(/^\/auth\?returnTo=/);
+  const rows = await site.backend
+    .sql`select space_id from public.favourites where user_id = ${guest.id}`;
+  expect(rows).toEqual([]);
+  const page = await browser.get("/about");
+  expect(page.html).not.toContain(guest.email);
+  expect(sessionOf(browser)).toEqual([]);
+}
+
+test("the token of a session is good for writing while the session lasts", async () => {
+  expect(await writes(await signedIn())).toEqual(["saved", "named"]);
+});
+
+test("changing the password signs every other device out at once, pages and writes", async () => {
+  const [here, there] = [await signedIn(), await signedIn()];
+  const form = await here.get("/auth/reset-password");
+  const sent = await here.post("/auth/reset-password", {
+    ...hiddenFieldsOf(form),
+    password: "nomad-test-2027",
+  });
+  expect(sent.status).toBe(303);
+  const page = await here.get("/about");
+  expect(page.html).toContain("Your new password is saved. Other devices are signed out.");
+  expect(page.html).toContain(guest.email);
+  await expectSignedOut(there);
+  expect((await here.get("/dashboard")).status).toBe(200);
+});
+
+test("signing out ends the session for whoever copied its cookie before", async () => {
+  const here = await signedIn();
+  const copy = copyOf(here);
+  expect((await here.post("/auth/sign-out", {})).to).toBe("/");
+  await expectSignedOut(copy);
+});

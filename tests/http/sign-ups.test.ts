@@ -1,0 +1,88 @@
+import { inspect } from "node:util";
+import { afterAll, beforeAll, describe, expect, test, vi } from "vitest";
+import { cookiesOf, post, sendRequest, type TestResponse } from "../support/http.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// Ten people, or ten clicks, sign up with one address at the same moment.
+
+const PASSWORD = "nomad-test-2026";
+const CLICKS = 10;
+
+/** What the embedded backend prints, in the process of this test. */
+const printed: string[] = [];
+beforeAll(() => {
+  vi.spyOn(console, "error").mockImplementation((...said) => {
+    // Lines of the Worker are in the log of the site as well.
+    if (!String(said[0]).startsWith('{"level"')) printed.push(inspect(said));
+  });
+});
+afterAll(() => vi.restoreAllMocks());
+
+/** Neither the Worker nor the backend says who signed up, and nothing is wrong in their eyes but a late answer. */
+function expectQuiet({ log }: Site) {
+  expect(log.length).toBeGreaterThan(CLICKS);
+  for (const line of log.filter((text) => text.includes('"level":"error"')))
+    expect(line).toMatch(/"trouble":\["auth\/\w+: no answer in \d+ ms"\]/);
+  const said = [...log, ...printed].join("\n");
+  expect(said).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w+/);
+  for (const word of ["together.test", "Newcomer", PASSWORD]) expect(said).not.toContain(word);
+  expect(printed).toEqual([]);
+}
+
+/** Passwords are hashed one after the other: on a busy machine an answer may be late, and the page asks to send it again. */
+async function signUp(site: Site, email: string, password: string): Promise<TestResponse> {
+  const form = { intent: "sign-up", fullName: "Nia Newcomer", email, password };
+  const answer = await post(site, "/auth?mode=sign-up", form);
+  return answer.status === 503 ? signUp(site, email, password) : answer;
+}
+
+const hasSession = (answer: TestResponse) =>
+  cookiesOf(answer).some((cookie) => /^__Host-session[^=]*=[^;]/.test(cookie));
+
+describe.each([
+  ["signs in at once", false],
+  ["has to be confirmed first", true],
+])("where a new account %s", (_, confirmEmail) => {
+  let site: Site;
+  beforeAll(async () => {
+    site = await openSite({ confirmEmail });
+  });
+  afterAll(() => site.stop());
+
+  const accounts = (email: string) =>
+    site.backend.sql`select id from auth.users where email = ${email}`;
+
+  test("ten clicks of one person make one account, and each leads on", async () => {
+    for (let round = 0; round < 3; round++) {
+      const email = `clicks-${round}@together.test`;
+      const answers = await Promise.all(
+        Array.from({ length: CLICKS }, () => signUp(site, email, PASSWORD)),
+      );
+      expect(answers.map(({ status }) => status)).toEqual(Array(CLICKS).fill(303));
+      const places = answers.map(({ headers }) => headers.location);
+      expect(places).toEqual(Array(CLICKS).fill(confirmEmail ? "/auth?mode=check-mail" : "/"));
+      expect(answers.filter(hasSession)).toHaveLength(confirmEmail ? 0 : CLICKS);
+      expect(await accounts(email)).toHaveLength(1);
+    }
+    expectQuiet(site);
+  });
+
+  test("ten people with one address are told one of two things", async () => {
+    const email = "shared@together.test";
+    const answers = await Promise.all(
+      Array.from({ length: CLICKS }, (_, at) => signUp(site, email, `${PASSWORD}-${at}`)),
+    );
+    for (const { status, headers, text } of answers) {
+      expect([303, 422]).toContain(status);
+      if (status === 303)
+        expect(headers.location).toBe(confirmEmail ? "/auth?mode=check-mail" : "/");
+      else expect(text).toContain("User already registered");
+    }
+    // With an address that is not confirmed nobody learns whether there is an account.
+    const signedIn = answers.filter(({ status }) => status === 303);
+    expect(signedIn).toHaveLength(confirmEmail ? CLICKS : 1);
+    expect(await accounts(email)).toHaveLength(1);
+    expectQuiet(site);
+    expect((await sendRequest(site, { path: "/readyz" })).status).toBe(200);
+  });
+});

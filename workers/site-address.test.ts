@@ -1,0 +1,65 @@
+import { describe, expect, test } from "vitest";
+import { redirectToSite } from "./site-address.ts";
+
+const SITE = "https://nomadcowork.example";
+
+function asked(url: string, method = "GET", forwarded?: string, site = SITE) {
+  const headers = new Headers(forwarded ? { "X-Forwarded-Proto": forwarded } : {});
+  const answer = redirectToSite(new Request(url, { method, headers }), site);
+  return answer && [answer.status, answer.headers.get("Location")];
+}
+
+describe("a request for the site's own address", () => {
+  test.each([
+    ["https://nomadcowork.example/search?q=a", undefined],
+    ["https://NOMADCOWORK.example:443/", undefined],
+    ["https://nomadcowork.example/", "https"],
+    ["http://nomadcowork.example/", "https"],
+    ["http://nomadcowork.example/", "https, http"],
+  ])("is answered: %s, forwarded %s", (url, forwarded) => {
+    expect(asked(url, "GET", forwarded)).toBeNull();
+    expect(asked(url, "POST", forwarded)).toBeNull();
+  });
+});
+
+describe("reading is sent on, with its path and parameters", () => {
+  test.each([
+    ["http://nomadcowork.example/search?q=a&b", `${SITE}/search?q=a&b`],
+    ["http://nomadcowork.example:8080/", `${SITE}/`],
+    ["https://www.nomadcowork.example/about", `${SITE}/about`],
+    ["https://nomadcowork.example./", `${SITE}/`],
+    ["https://nomadcowork.me.workers.dev/auth", `${SITE}/auth`],
+    ["https://abc123-nomadcowork.me.workers.dev/", `${SITE}/`],
+    ["https://192.0.2.1/", `${SITE}/`],
+    ["http://localhost/", `${SITE}/`],
+    ["https://elsewhere.test//evil.test/", `${SITE}//evil.test/`],
+    ["https://elsewhere.test/\\evil.test", `${SITE}//evil.test`],
+    ["https://elsewhere.test/search.data?_routes=root", `${SITE}/search.data?_routes=root`],
+  ])("%s", (url, location) => {
+    expect(asked(url)).toEqual([308, location]);
+    expect(asked(url, "HEAD")).toEqual([308, location]);
+  });
+
+  test("also when whatever stands before the Worker took it over http", () => {
+    expect(asked("https://nomadcowork.example/", "GET", "http")).toEqual([308, `${SITE}/`]);
+    expect(asked("https://nomadcowork.example/", "GET", "nonsense")).toEqual([308, `${SITE}/`]);
+  });
+});
+
+test.each(["POST", "PUT", "PATCH", "DELETE", "OPTIONS"])("%s is refused elsewhere", (method) => {
+  expect(asked("https://elsewhere.test/auth", method)).toEqual([421, null]);
+  expect(asked("http://nomadcowork.example/auth", method)).toEqual([421, null]);
+});
+
+test("health is answered everywhere, and nothing that looks like it", () => {
+  expect(asked("http://192.0.2.1/healthz")).toBeNull();
+  expect(asked("http://192.0.2.1/readyz", "HEAD")).toBeNull();
+  expect(asked("http://192.0.2.1/healthz/")).toEqual([308, `${SITE}/healthz/`]);
+});
+
+test("on one's own machine every name of it is good, and no other", () => {
+  const site = "http://localhost:8787";
+  for (const url of ["http://localhost:8787/", "http://127.0.0.1:8787/", "http://[::1]:9000/"])
+    expect(asked(url, "POST", undefined, site)).toBeNull();
+  expect(asked("http://elsewhere.test:8787/", "GET", undefined, site)).toEqual([308, `${site}/`]);
+});
