@@ -158,6 +158,7 @@ export type Database = {
           cancellation_policy: string;
           capacity: number | null;
           city: string | null;
+          city_id: number | null;
           city_slug: string;
           closes_at: string[];
           country: string | null;
@@ -191,6 +192,7 @@ export type Database = {
           cancellation_policy?: string;
           capacity?: number | null;
           city?: string | null;
+          city_id?: number | null;
           city_slug?: never;
           closes_at?: string[];
           country?: string | null;
@@ -223,6 +225,7 @@ export type Database = {
           cancellation_policy?: string;
           capacity?: number | null;
           city?: string | null;
+          city_id?: number | null;
           city_slug?: never;
           closes_at?: string[];
           country?: string | null;
@@ -249,6 +252,13 @@ export type Database = {
           website_url?: string | null;
         };
         Relationships: [
+          {
+            foreignKeyName: "coworking_spaces_city_id_fkey";
+            columns: ["city_id"];
+            isOneToOne: false;
+            referencedRelation: "places";
+            referencedColumns: ["id"];
+          },
           {
             foreignKeyName: "coworking_spaces_owner_id_fkey";
             columns: ["owner_id"];
@@ -351,6 +361,7 @@ export type Database = {
       };
       places: {
         Row: {
+          came_with_listing: boolean;
           country_code: string | null;
           currency: string | null;
           id: number;
@@ -365,6 +376,7 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          came_with_listing?: boolean;
           country_code?: string | null;
           currency?: string | null;
           id?: never;
@@ -378,6 +390,7 @@ export type Database = {
           timezone?: string | null;
         };
         Update: {
+          came_with_listing?: boolean;
           country_code?: string | null;
           currency?: string | null;
           id?: never;
