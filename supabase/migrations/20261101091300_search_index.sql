@@ -2,7 +2,7 @@
 -- both up to date; and the functions that make them anew and compare them with their sources. A search reads these tables and not
 -- the listings, because row level security keeps LIKE and @> from using indexes and statistics. They hold only what every
 -- visitor may read, so they have no row level security of their own.
--- Locks are taken in this order: listings, then cities by their id, then rows of search.spaces.
+-- Locks are taken in this order: listings, then the places (search.follow_places), cities by their id, rows of search.spaces.
 
 create schema search;
 comment on schema search is 'The index of the search and its questions. Not exposed by the API.';
@@ -179,7 +179,8 @@ create trigger follow_closures after insert or update or delete on public.space_
   for each row execute function search.follow_closures();
 
 -- A listing that is active gets the city that its words name. An unknown city is added, and its country if that is unknown too.
--- What owners call a country may be a part of it, such as England.
+-- What owners call a country may be a part of it, such as England. Adding waits for changes of the places, which the first
+-- attempt did not see.
 create function search.find_city() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -187,7 +188,7 @@ as $$
 declare
   country_slug constant text := private.slug(new.country);
 begin
-  for attempt in 1 .. 2 loop
+  for attempt in 1 .. 3 loop
     select c.id into new.city_id
     from search.names called join public.places c on c.id = called.place_id join public.places above on above.id = c.parent_id
     where called.slug = private.slug(new.city) and c.kind = 'city'
@@ -210,13 +211,12 @@ $$;
 create trigger find_city before insert or update of city, country, status on public.coworking_spaces
   for each row when (new.status = 'active' and num_nulls(new.city, new.country) = 0) execute function search.find_city();
 
--- Brings the words of cities up to date: of one change of the places after the other, so that each sees those before it.
+-- Brings the words of cities up to date.
 create function search.refresh_cities() returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('search.cities'));
   insert into search.cities as c (id, words)
   select w.id, w.words from search.city_words w left join search.cities is_now on is_now.id = w.id
   where is_now.words is distinct from w.words order by w.id
@@ -224,15 +224,24 @@ begin
 end;
 $$;
 
+-- One change of the places after the other, so that each sees those before it. A change waits before it locks a row.
 create function search.follow_places() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform search.refresh_cities();
+  if tg_when = 'BEFORE' then
+    perform pg_advisory_xact_lock(hashtext('public.places'));
+  else
+    perform search.refresh_cities();
+  end if;
   return null;
 end;
 $$;
+create trigger wait_for_places before insert or update or delete on public.places
+  for each statement execute function search.follow_places();
+create trigger wait_for_names before insert or update or delete on public.place_names
+  for each statement execute function search.follow_places();
 create trigger follow_places after insert or update on public.places
   for each statement execute function search.follow_places();
 create trigger follow_names after insert or update or delete on public.place_names
@@ -248,21 +257,21 @@ declare
   ahead constant datemultirange := datemultirange(daterange(current_date - 1, null));
 begin
   lock table public.coworking_spaces in share mode;
-  update search.spaces i set closed = i.closed * ahead, sold_out = i.sold_out * ahead
-  where lower(i.closed) < current_date - 1 or lower(i.sold_out) < current_date - 1;
   delete from public.places p
   where p.came_with_listing and not exists (select from public.places below where below.parent_id = p.id)
     and not exists (select from public.coworking_spaces s where s.city_id = p.id);
+  update search.spaces i set closed = i.closed * ahead, sold_out = i.sold_out * ahead
+  where lower(i.closed) < current_date - 1 or lower(i.sold_out) < current_date - 1;
 end;
 $$;
 
--- Makes the whole index anew. Listings, closures and stock wait meanwhile.
+-- Makes the whole index anew. Listings, closures, stock and places wait meanwhile.
 create function search.rebuild() returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  lock table public.coworking_spaces, public.space_days, public.space_closures in share mode;
+  lock table public.coworking_spaces, public.space_days, public.space_closures, public.places, public.place_names in share mode;
   perform search.refresh_cities();
   perform search.refresh(array(select s.id from public.coworking_spaces s union select i.id from search.spaces i));
 end;
