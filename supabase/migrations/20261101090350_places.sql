@@ -8,7 +8,7 @@ create table public.places (
   name text not null check (private.is_line(name, 100) and private.slug(name) <> ''),
   slug text not null generated always as (private.slug(name)) stored,
   country_code text check (country_code ~ '^[A-Z]{2}$'),
-  timezone text check (timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'),
+  timezone text check (length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'),
   currency text check (currency ~ '^[A-Z]{3}$'),
   language text check (private.is_line(language, 60)),
   lat double precision check (lat between -90 and 90),
