@@ -142,8 +142,8 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
     types: ["uuid", "date", "date", "text", "date", "date", "integer"],
     asked: () =>
       DAYS.flatMap((from) =>
-        DAYS.flatMap((to) =>
-          each(PASSES, (pass) => [space, from, to, pass, from, to, 2_147_483_647]),
+        [...DAYS, dayAhead(61)].flatMap((to) =>
+          each(PASSES, (pass) => [space, from, to, pass, from, to, pass === "day" ? 1 : 10_000]),
         ),
       ),
   },
