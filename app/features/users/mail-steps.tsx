@@ -1,7 +1,7 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { MailOpen } from "lucide-react";
 import { authPath } from "~/features/users/account";
 import type { RecoveryForm } from "~/features/users/account.forms";
+import { MailNotice } from "~/features/users/mail-notice";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -97,14 +97,5 @@ export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
         </SubmitButton>
       </PostedForm>
     </>
-  );
-}
-
-export function MailNotice({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="flex items-start gap-4 rounded-2xl bg-moss-wash p-5">
-      <MailOpen aria-hidden size={24} className="mt-0.5 shrink-0 text-moss" />
-      <p>{children}</p>
-    </div>
   );
 }

@@ -5,7 +5,7 @@ import { RecoveryForm, RecoverySearch } from "~/features/users/account.forms";
 import { sendRecovery } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { MailNotice } from "~/features/users/mail-steps";
+import { MailNotice } from "~/features/users/mail-notice";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
