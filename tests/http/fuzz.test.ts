@@ -4,9 +4,9 @@ import { NAMES, pathsOf } from "../support/pages.ts";
 import { sendRequest } from "../support/http.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
-// A report of the content security policy ends in no redirect.
+// A report of the content security policy and the end of a kind of mail end in no redirect.
 const ACTIONS = pathsOf(NAMES, ({ forms }) => forms === true).filter(
-  (path) => path !== "/csp-report",
+  (path) => path !== "/csp-report" && !path.startsWith("/unsubscribe/"),
 );
 let seeded: SeededSite;
 
