@@ -6,11 +6,8 @@ import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Icon } from "~/ui/layout/icon";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { ActiveFilterCount } from "~/features/spaces/active-filter-count";
 
-const ActiveFilterCount = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/active-filter-count")).ActiveFilterCount,
-);
 const SLIDERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";
 
 type Facets = {

@@ -21,7 +21,7 @@ import {
 } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -133,13 +133,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     origin: loaderData?.origin,
     path: "/auth",
   });
-
-const CheckMail = hydrateOnInteraction(
-  async () => (await import("~/features/users/mail-steps")).CheckMail,
-);
-const LinkUsed = hydrateOnInteraction(
-  async () => (await import("~/features/users/mail-steps")).LinkUsed,
-);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, returnTo, email, registrationOpen } = loaderData;
