@@ -56,7 +56,8 @@ export async function measurePresses(
     const kilobytes = await weigh(await visit(), path);
     for (const [control, selector] of Object.entries(controls)) {
       const told: Told[] = [];
-      for (let run = 0; run < runs; run++) told.push(await pressAtRest(await visit(), path, selector));
+      for (let run = 0; run < runs; run++)
+        told.push(await pressAtRest(await visit(), path, selector));
       const presses = told.map(({ press }) => press);
       isMet &&= median(presses) <= GOAL;
       print(path, control, kilobytes, told);

@@ -1,9 +1,10 @@
-import { MailOpen } from "lucide-react";
+import { MailOpen } from "lucide";
 import { Form } from "react-router";
 import { authPath } from "~/features/users/account";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
@@ -93,7 +94,7 @@ export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
 export function MailNotice({ children }: { children: React.ReactNode }) {
   return (
     <div className="flex items-start gap-4 rounded-2xl bg-moss-wash p-5">
-      <MailOpen aria-hidden size={24} className="mt-0.5 shrink-0 text-moss" />
+      <Icon icon={MailOpen} size={24} className="mt-0.5 shrink-0 text-moss" />
       <p>{children}</p>
     </div>
   );
