@@ -42,15 +42,17 @@ export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
-export type DayRun = { from: Day; to: Day };
+export type DayRun = { from: Day; to: Day; count: number };
 
 /** The runs of days in a row, of days that are in order. */
 export function dayRuns(days: Day[]): DayRun[] {
   const runs: DayRun[] = [];
   for (const day of days) {
     const last = runs.at(-1);
-    if (last && addDays(last.to, 1) === day) last.to = day;
-    else runs.push({ from: day, to: day });
+    if (last && addDays(last.to, 1) === day) {
+      last.to = day;
+      last.count += 1;
+    } else runs.push({ from: day, to: day, count: 1 });
   }
   return runs;
 }

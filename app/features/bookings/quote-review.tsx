@@ -34,10 +34,10 @@ export function QuoteReview({ space, photo, quote, now }: QuoteReviewProps) {
       <FactList>
         <Fact term="When">
           <p className="text-lg font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
-          <ClosedDays pass={quote.pass} days={quote.closedDays} />
+          <ClosedDays {...quote} />
         </Fact>
         <Fact term="Hours">
-          <HeldHours held={quote} timezone={quote.timezone} />
+          <HeldHours held={quote} city={space.city} />
         </Fact>
         <Fact term="Desks">{formatCount(quote.desks, "desk")}</Fact>
         <Fact term="Where">
@@ -52,7 +52,7 @@ export function QuoteReview({ space, photo, quote, now }: QuoteReviewProps) {
             {quote.total !== null && formatMoney(quote.total, quote.currency)}
           </strong>
         </Fact>
-        <Fact term="Cancelling">{describeTerms(quote, new Date(now))}</Fact>
+        <Fact term="Cancelling">{describeTerms(quote, space.city, new Date(now))}</Fact>
       </FactList>
     </div>
   );

@@ -21,7 +21,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
       <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
-      <ClosedDays pass={quote.pass} days={quote.closedDays} brief />
+      <ClosedDays {...quote} />
       <p className="flex justify-between gap-3">
         <span className="text-soft">{describeUnits(quote)}</span>
       </p>
@@ -44,7 +44,7 @@ export function CancellationTerms({ space, quote, now }: CancellationTermsProps)
     <div className="grid gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-semibold">Cancellation</h3>
       <p className="text-soft">
-        {quote && !quote.refusal ? describeTerms(quote, new Date(now)) : general}
+        {quote && !quote.refusal ? describeTerms(quote, space.city, new Date(now)) : general}
       </p>
       <p>
         <Link to="/help" className="link">
