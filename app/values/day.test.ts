@@ -4,6 +4,7 @@ import {
   addDays,
   dayIn,
   daysInSpan,
+  earliestToday,
   formatDay,
   formatInstant,
   formatSpan,
@@ -48,6 +49,11 @@ describe("a day", () => {
     const now = new Date("2026-11-20T11:30:00Z");
     expect(dayIn("Pacific/Auckland", now)).toBe("2026-11-21");
     expect(dayIn("Pacific/Honolulu", now)).toBe("2026-11-20");
+  });
+
+  test("is still yesterday's somewhere until noon in UTC", () => {
+    expect(earliestToday(new Date("2026-11-20T11:59:59Z"))).toBe("2026-11-19");
+    expect(earliestToday(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20");
   });
 
   test("is written as people say it", () => {

@@ -39,6 +39,11 @@ export function dayIn(timezone: string, now: Date): Day {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The day that it still is somewhere: where it ends last of all, on ships 12 hours behind UTC. */
+export function earliestToday(now: Date): Day {
+  return dayIn("Etc/GMT+12", now);
+}
+
 /** "Tue 3 Mar 2026" */
 export function formatDay(day: Day): string {
   const parts = partsOfDay(day);

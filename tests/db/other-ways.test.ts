@@ -25,7 +25,8 @@ const mondayAhead = dayAhead(40 + ((8 - weekdayOf(dayAhead(40))) % 7));
 describe("another pass is offered", () => {
   const NOW = "2027-03-01T12:00:00Z";
   const MONDAY = "2027-03-08";
-  const cheaper = async (wish: BookingRequest) => (await quoteAt(actors.sql, NOW, wish)).cheaper;
+  const cheaper = async (wish: BookingRequest & { on: string }) =>
+    (await quoteAt(actors.sql, NOW, wish)).cheaper;
 
   test("where it holds every wanted day for less, with what it saves", async () => {
     const space = await createSpace(actors.sql, { price_per_day: 20, price_per_week: 70 });

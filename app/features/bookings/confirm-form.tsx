@@ -21,7 +21,7 @@ type ConfirmFormProps = {
 /** The last step: what is paid, a note if there is one, and the button that books. */
 export function ConfirmForm({ quote, page, idempotencyKey, memberId, reply }: ConfirmFormProps) {
   return (
-    <Form method="post" className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
+    <Form method="post" className="card grid gap-5 p-5 md:p-6">
       <input
         type="hidden"
         name="idempotencyKey"
@@ -50,7 +50,7 @@ export function ConfirmForm({ quote, page, idempotencyKey, memberId, reply }: Co
       </p>
       <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
       <Link to={page} className="link justify-self-center py-2 text-sm">
-        Change the choice
+        Change days or desks
       </Link>
     </Form>
   );

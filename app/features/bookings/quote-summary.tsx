@@ -1,5 +1,11 @@
+import { CheaperPass } from "~/features/bookings/cheaper-pass";
 import { ClosedDays } from "~/features/bookings/closed-days";
-import { describeRefusal, describeTerms, describeUnits } from "~/features/bookings/quote";
+import {
+  describeRefusal,
+  describeTerms,
+  describeUnits,
+  type BookingChoice,
+} from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { describeLateFee } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
@@ -7,8 +13,10 @@ import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
+type QuoteSummaryProps = { space: Pick<Space, "id">; choice: BookingChoice; quote: Quote };
+
 /** What a choice costs, or why it cannot be booked. */
-export function QuoteSummary({ quote }: { quote: Quote }) {
+export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
   if (quote.refusal) {
     const { title, text } = describeRefusal(quote.refusal, quote);
     return (
@@ -20,7 +28,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   }
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
-      <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
+      <p className="font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
       <ClosedDays {...quote} />
       <p className="flex justify-between gap-3">
         <span className="text-soft">{describeUnits(quote)}</span>
@@ -31,6 +39,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           <span className="text-lg">{formatMoney(quote.total, quote.currency)}</span>
         </p>
       )}
+      <CheaperPass quote={quote} choice={choice} page={`/spaces/${space.id}`} part="book" />
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { describeDays } from "~/features/bookings/held-days";
 import type { Pass } from "~/features/bookings/pass";
 import type { Quote } from "~/features/bookings/quote.schema";
+import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
 import { formatCount } from "~/values/count";
 import { formatInstant, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -15,6 +16,8 @@ export type BookingChoice = {
   desks: number;
   /** The month the calendar shows. */
   month: Month | null;
+  /** The search that led here: it goes along, so that the way back keeps it. */
+  cameFrom?: CameFrom | null;
 };
 
 /** Why a booking cannot be had: what the database says before and while it books. */
@@ -44,6 +47,7 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
   if (pass === "day" && startDate && endDate && endDate > startDate) params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   if (month) params.set("month", month);
+  for (const [name, value] of cameFromFields(choice.cameFrom ?? null)) params.set(name, value);
   return `?${params}`;
 }
 

@@ -78,7 +78,7 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
           {/* A plain link: the answer is a file and not a page. */}
           <a href={`${page}/calendar.ics`} download className="button button-quiet">
             <CalendarPlus aria-hidden size={18} />
-            {booking.status === "confirmed" ? "Add to calendar" : "Take out of calendar"}
+            {booking.status === "confirmed" ? "Add to calendar" : "Remove from calendar"}
           </a>
         </li>
       )}
