@@ -58,6 +58,11 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   return read.size > 0 ? `${path}?${read}` : path;
 }
 
+/** The parameters that the HTML of a shared page shows; `null` where the page is not shared and may show any. */
+export function keptParameters(pathname: string): readonly string[] | null {
+  return SHARED_PAGES.find(({ path }) => path.test(pageOf(pathname)))?.reads.html ?? null;
+}
+
 /** Whether a request is nobody's: it gets what is the same for everybody. */
 export function isVisitor({ headers }: Pick<Request, "headers">): boolean {
   // Cookies of others, such as those of a bot check before the Worker, do not change a page.

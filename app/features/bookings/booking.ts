@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus, BookingSummary } from "~/features/bookings/booking.schema";
 import { formatCount } from "~/values/count";
-import { addDays, dayIn, daysInSpan, type Day } from "~/values/day";
+import { addDays, dayIn, daysInSpan, formatSpan, formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** The tabs of the bookings page. */
@@ -26,6 +26,34 @@ export function statusLabel(status: BookingStatus): string {
 export function passLabel({ pass, units }: Pick<BookingSummary, "pass" | "units">): string {
   if (units > 1) return formatCount(units, `${pass} pass`, `${pass} passes`);
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
+}
+
+/** The outcome, as the heading of its page: "You're booked: Wed 25 – Fri 27 Nov, Casa do Forno". */
+export function bookingHeadline({
+  status,
+  startsOn,
+  endsOn,
+  space,
+}: Pick<Booking, "status" | "startsOn" | "endsOn" | "space">): string {
+  const isAhead = status === "confirmed";
+  const days = isAhead ? formatSpan(startsOn, endsOn) : formatSpanWithYear(startsOn, endsOn);
+  const outcome = {
+    confirmed: "You're booked: ",
+    cancelled: "Cancelled: ",
+    completed: "",
+    unknown: "",
+  };
+  return `${outcome[status]}${days}, ${space.name}`;
+}
+
+/** The address of a public map that shows the way to the space. */
+export function directionsUrl(booking: Pick<Booking, "address" | "space" | "lat" | "lng">): string {
+  const { address, space, lat, lng } = booking;
+  const map = "https://www.openstreetmap.org";
+  if (lat !== null && lng !== null)
+    return `${map}/directions?${new URLSearchParams({ to: `${lat},${lng}` })}`;
+  const query = `${address}, ${space.city}, ${space.country}`;
+  return `${map}/search?${new URLSearchParams({ query })}`;
 }
 
 /** How the total was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
