@@ -2,7 +2,7 @@ import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { bookedHeading, expect, signIn, test } from "./test.ts";
 
 /** For journeys with a backend that fails: each has a site of its own, and errors in the console are expected. */
 const testWithFailures = test.extend<{
@@ -67,7 +67,7 @@ testWithFailures(
     ).toBeVisible();
     proxy?.heal();
     await page.getByRole("button", { name: "Send it again" }).click();
-    await expect(announcement(page, "Your desk is booked")).toBeVisible();
+    await expect(bookedHeading(page)).toBeVisible();
     expect(await booked()).toHaveLength(1);
   },
 );

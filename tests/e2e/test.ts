@@ -93,3 +93,8 @@ export async function hydrateParts(page: Page) {
 export function announcement(page: Page, hasText: string): Locator {
   return page.getByRole("status").filter({ hasText });
 }
+
+/** The outcome of booking: the heading of the page that one lands on. */
+export function bookedHeading(page: Page): Locator {
+  return page.getByRole("heading", { level: 1, name: /^You're booked: / });
+}

@@ -9,6 +9,7 @@ import {
   type Page,
 } from "../support/browser.ts";
 import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { recover } from "../support/recovery.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
 
@@ -161,6 +162,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
       email: `${faults.indexOf(fault)}@trouble.test`,
     });
     const member = await signedIn(forgetful);
+    await recover(site, member, forgetful);
     proxy.fail(/\/auth\/v1\/user/, fault);
     const page = await member.post("/auth/reset-password", { password: PASSWORD });
     expectInline(page);
@@ -229,6 +231,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
 test("whoever signed in too long ago for a new password is offered the mail, with the address", async () => {
   const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
   const browser = await signedIn(member);
+  await recover(site, browser, member);
   proxy.fail(/\/auth\/v1\/user/, "stale, with a code");
   const sent = await browser.post("/auth/reset-password", { password: PASSWORD });
   expect(sent.to).toBe("/auth/forgot-password");

@@ -1,10 +1,11 @@
-import { bookingReference, describePrice } from "~/features/bookings/booking";
+import { bookingReference, closedDaysOf, describePrice } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours } from "~/features/bookings/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
-import { formatInstant, formatSpan, zoneName } from "~/values/day";
+import { formatInstant, formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 export function bookingConfirmedMail(booking: Booking, context: MailContext): MailContent {
@@ -19,7 +20,7 @@ export function bookingConfirmedMail(booking: Booking, context: MailContext): Ma
         kind: "text",
         text: `You pay at the space. ${
           cancellation.lateFee > 0
-            ? `You can cancel free of charge until ${formatInstant(cancellation.freeUntil, booking.timezone)}; after that cancelling costs ${formatMoney(cancellation.lateFee, booking.currency)}.`
+            ? `You can cancel free of charge until ${formatInstant(cancellation.freeUntil, booking.timezone, booking.space.city)}; after that cancelling costs ${formatMoney(cancellation.lateFee, booking.currency)}.`
             : "You can cancel free of charge until the last day is over."
         }`,
       },
@@ -75,15 +76,22 @@ function daysOf({ startsOn, endsOn }: Booking): string {
   return formatSpan(startsOn, endsOn);
 }
 
+function datesOf(booking: Booking): string {
+  const { startsOn, endsOn } = booking;
+  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const dates = formatSpanWithYear(startsOn, endsOn);
+  return held ? `${dates}\n${held}` : dates;
+}
+
 function priceOf(booking: Booking): string {
   return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
 }
 
 function factsOf(booking: Booking): [label: string, value: string][] {
-  const { space, timezone } = booking;
+  const { space } = booking;
   return [
-    ["Days", daysOf(booking)],
-    ["Open", `${describeHeldHours(booking).join("\n")} (${zoneName(timezone)})`],
+    ["Days", datesOf(booking)],
+    ["Open", `${describeHeldHours(booking).join("\n")} (${localTime(space.city)})`],
     ["Address", `${describeStreet(booking)}, ${space.city}, ${space.country}`],
     ["Desks", String(booking.desks)],
     ["Reference", bookingReference(booking.id)],
