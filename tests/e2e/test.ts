@@ -70,23 +70,12 @@ export async function signIn(page: Page, { email, password }: Pick<Person, "emai
 /** Opens a page and waits until its scripts run, which is some time after it was painted. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);
-  await expect(page.locator("html.scripted")).toHaveCount(1);
+  await expectHydrated(page);
 }
 
-/** Moves the pointer over the page, and waits for the parts that are hydrated on the first interaction. */
-export async function hydrateParts(page: Page) {
+/** Waits until the scripts of the document run. */
+export async function expectHydrated(page: Page) {
   await expect(page.locator("html.scripted")).toHaveCount(1);
-  await page.mouse.move(2, 2);
-  await expect
-    .poll(() =>
-      page.evaluate(() => {
-        const links = [...document.querySelectorAll("header a, main a, footer a")];
-        const isHydrated = (link: Element) =>
-          Object.keys(link).some((key) => key.startsWith("__reactProps"));
-        return links.length > 0 && links.every(isHydrated);
-      }),
-    )
-    .toBe(true);
 }
 
 /** The status message with this text; a page may have others, such as that it is still loading. */

@@ -1,11 +1,10 @@
 import { X } from "lucide";
-import { activeFilters, type SpaceSearch } from "~/features/spaces/space-search";
+import type { ActiveFilter } from "~/features/spaces/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 /** The filters that are on. Each chip is the link that takes its filter off. */
-export function FilterChips({ search }: { search: SpaceSearch }) {
-  const filters = activeFilters(search);
+export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">

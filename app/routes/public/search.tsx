@@ -2,7 +2,7 @@ import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { SearchForm } from "~/features/spaces/search-form";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { describeFound } from "~/features/spaces/space-search";
+import { activeFilters, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -33,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   return {
     search,
+    filters: activeFilters(search),
     spaces,
     found: describeFound(found.total, found.totalIsBounded),
     counted: found.totalIsBounded ? null : found.total,
@@ -55,12 +56,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, spaces, found, counted, facets, corrected } = loaderData;
+  const { search, filters, spaces, found, counted, facets, corrected } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-      <SearchForm search={search} facets={facets} />
+      <SearchForm search={search} facets={facets} activeFilters={filters.length} />
       <section
         aria-labelledby="found"
         aria-busy={loading}
@@ -76,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <strong>{corrected}</strong>.
             </p>
           )}
-          <FilterChips search={search} />
+          <FilterChips filters={filters} />
         </div>
         {spaces.length === 0 ? (
           <NothingFound search={search} />

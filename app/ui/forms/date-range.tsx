@@ -1,4 +1,4 @@
-import { CalendarDays } from "lucide";
+import { Calendar } from "lucide";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
 import { Icon } from "~/ui/layout/icon";
@@ -72,7 +72,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             aria-labelledby={`${id}-label ${id}-button`}
             className="date-button control"
           >
-            <Icon icon={CalendarDays} size={18} className="text-soft" />
+            <Icon icon={Calendar} size={18} className="text-soft" />
             {describeRange(range)}
           </button>
           <div
