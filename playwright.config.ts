@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** Every journey runs twice: as most people travel, and with JavaScript switched off. */
+/**
+ * Journeys with forms run twice: as most people travel, and with JavaScript switched off. A journey without a form is tagged
+ * "@scripted" and runs with JavaScript alone; the one that reads every page without it is tagged "@unscripted".
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/journeys.setup.ts",
@@ -25,13 +28,14 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "with JavaScript", use: { javaScriptEnabled: true } },
+    { name: "with JavaScript", use: { javaScriptEnabled: true }, grepInvert: /@unscripted/ },
     {
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
+      grepInvert: /@scripted/,
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|bundle|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|bundle|content-security-policy|dates|first-load|keyboard|layout-shift|map|missing-scripts|navigation|search-ui|zoom)\.spec\.ts/,
     },
   ],
 });

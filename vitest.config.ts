@@ -27,6 +27,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Suites share sites: tests/support/shared-sites.ts.
+          isolate: false,
         },
       },
       {

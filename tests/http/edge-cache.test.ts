@@ -1,28 +1,20 @@
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { browse, fieldOf } from "../support/browser.ts";
-import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { sendRequest, signIn, type TestResponse } from "../support/http.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // The site as it runs at Cloudflare: a cache stands before the pages that visitors share.
 
 let site: Site;
 let proxy: FaultyProxy;
 
-beforeAll(async () => {
-  site = await openSite({
-    edgeCache: true,
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
+sharedSites.beforeAll(async ({ cachedSite }) => {
+  site = cachedSite;
+  proxy = cachedSite.proxy;
 });
 // Makes everything that an earlier test left in the cache too old to be answered with.
 beforeEach(() => advanceClock(3_600));
