@@ -25,7 +25,7 @@ test.each([
   const { NOMADCOWORK_TEST_CLUSTER: _cluster, ...env } = process.env;
   const command = spawn(process.execPath, args, { cwd: ROOT, env });
   // Also when it never says what is waited for.
-  onTestFinished(() => void command.kill("SIGKILL"));
+  onTestFinished(() => void command.kill("SIGTERM"));
   let said = "";
   command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<number | null>((done) => command.on("close", done));
