@@ -5,9 +5,9 @@ import { sendRequest } from "../support/http.ts";
 import { seed, type SeededSite } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// A report of the content security policy ends in no redirect.
+// A report of the content security policy and the end of a kind of mail end in no redirect.
 const ACTIONS = pathsOf(NAMES, ({ forms }) => forms === true).filter(
-  (path) => path !== "/csp-report",
+  (path) => path !== "/csp-report" && !path.startsWith("/unsubscribe/"),
 );
 let seeded: SeededSite;
 

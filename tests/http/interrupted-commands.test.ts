@@ -18,7 +18,7 @@ function descendantsOf(pid: number): number[] {
 test.each([
   ["npm run fuzz", "SIGTERM", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
   ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
-  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /spaces made/],
+  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /Making \d+ spaces/],
   ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
 ] as const)("%s leaves nothing running after %s", async (_, signal, args, begun) => {
   // The cluster of this run of tests is not the command's own.
