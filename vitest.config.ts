@@ -10,6 +10,8 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "rules",
+          // They touch nothing outside themselves.
+          isolate: false,
           include: [
             "app/**/*.test.{ts,tsx}",
             "workers/**/*.test.ts",
