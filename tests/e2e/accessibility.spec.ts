@@ -29,6 +29,7 @@ for (const [width, isWhole] of [
         const light = isWhole ? new AxeBuilder({ page }).withTags(RULES) : contrast();
         await expectNothing(light, path);
         await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
+        await page.evaluate(settleColours);
         await expectNothing(contrast(), `${path}, dark`);
         expect(await overflowOf(page), `${path} is wider than the screen`).toBeLessThanOrEqual(0);
       }
@@ -38,6 +39,16 @@ for (const [width, isWhole] of [
 async function expectNothing(axe: AxeBuilder, where: string) {
   const { violations } = await axe.analyze();
   expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+/** Runs in the page: waits until the other colours are there, which fade in. */
+async function settleColours(): Promise<void> {
+  for (let frame = 0; frame < 2; frame++)
+    await new Promise((painted) => requestAnimationFrame(painted));
+  const fading = document
+    .getAnimations()
+    .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY);
+  await Promise.allSettled(fading.map(({ finished }) => finished));
 }
 
 function overflowOf(page: Page): Promise<number> {
