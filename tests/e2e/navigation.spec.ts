@@ -1,5 +1,5 @@
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
+import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
 test("a page that is long in coming says that it is coming", async ({ page }) => {
   await page.goto("/help");
