@@ -3,17 +3,19 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
-import { choiceQuery, describeRefusal } from "~/features/bookings/quote";
+import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
-import { bookSpace, quoteBooking } from "~/features/bookings/quote.server";
+import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { overlapping } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
-import { findAlternatives } from "~/features/bookings/alternatives.server";
 import { readCameFrom } from "~/features/spaces/came-from";
+import { EMPTY_SEARCH } from "~/features/spaces/space-search";
+import { searchSpaces } from "~/features/spaces/space.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
@@ -70,11 +72,20 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     memberId: context.get(member).id,
     suspendedBecause: context.get(member).suspendedBecause,
-    alternatives: quote.refusal
-      ? await findAlternatives(client, space, { today, desks: choice.desks, refused: quote })
-      : null,
+    alternatives: quote.refusal ? await findAlternatives(quote) : null,
     origin: context.get(platform).environment.SITE_URL,
   };
+
+  /** Other days at this space, and similar spaces that are free on the wanted days. */
+  async function findAlternatives(refused: Quote) {
+    const on = wantedDays(refused, today);
+    const { city, country } = space;
+    const [freeSpans, found] = await Promise.all([
+      listFreeSpans(client, space.id, on.startDate, refused),
+      searchSpaces(client, { ...EMPTY_SEARCH, city, country, desks: choice.desks, ...on }, 4),
+    ]);
+    return { freeSpans, similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3), on };
+  }
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
