@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendRequest, post } from "../support/http.ts";
 import { dayAhead } from "../support/actors.ts";
-import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+import { seed, type SeededSite } from "../support/seeded-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 let seeded: SeededSite;
 
-beforeAll(async () => {
-  seeded = await openSeededSite();
+sharedSites.beforeAll(async ({ site }) => {
+  seeded = await seed(site);
 });
-afterAll(() => seeded.site.stop());
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 

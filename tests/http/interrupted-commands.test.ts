@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
 
 // A command that starts a database and a Worker of its own also ends them when it is interrupted.
@@ -24,6 +24,8 @@ test.each([
   // The cluster of this run of tests is not the command's own.
   const { NOMADCOWORK_TEST_CLUSTER: _cluster, ...env } = process.env;
   const command = spawn(process.execPath, args, { cwd: ROOT, env });
+  // Also when it never says what is waited for.
+  onTestFinished(() => void command.kill("SIGTERM"));
   let said = "";
   command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<number | null>((done) => command.on("close", done));

@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PHOTO_WIDTHS } from "../../app/values/photo.ts";
 import type { Person } from "../support/backend.ts";
-import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { sendRequest, signIn } from "../support/http.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // The photos of listings, with a cache before the pages that visitors share.
 let site: Site;
@@ -14,23 +15,14 @@ let shown: string;
 /** Of a listing that waits for its approval. */
 let hidden: string;
 
-beforeAll(async () => {
-  site = await openSite({
-    edgeCache: true,
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
+sharedSites.beforeAll(async ({ cachedSite }) => {
+  site = cachedSite;
+  proxy = cachedSite.proxy;
   const [photo, secret] = await Promise.all([photoOf("active"), photoOf("pending")]);
   shown = photo.id;
   hidden = secret.id;
   owner = await session(secret.owner);
   guest = await session("guest@nomadcowork.test");
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
 });
 beforeEach(() => {
   proxy.heal();

@@ -1,14 +1,15 @@
 import { globSync, readFileSync } from "node:fs";
 import { basename } from "node:path";
 import { brotliCompressSync, constants } from "node:zlib";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { PAGES } from "../../app/pages.ts";
 import { createUser } from "../support/backend.ts";
-import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { sendRequest, signIn } from "../support/http.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 import { dayAhead } from "../support/actors.ts";
 import { demoValues, fill, patternsOf, type Values } from "../support/pages.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // What a page costs: bytes on the way to the visitor, and questions to the backend.
 let site: Site;
@@ -16,21 +17,13 @@ let proxy: FaultyProxy;
 let session: string;
 let values: Values;
 
-beforeAll(async () => {
-  site = await openSite({
-    through: async (backendUrl) => {
-      proxy = await faultyProxy(backendUrl);
-      return proxy.url;
-    },
-  });
+sharedSites.beforeAll(async ({ faultySite }) => {
+  site = faultySite;
+  proxy = faultySite.proxy;
   const { sql } = site.backend;
   session = await signIn(site, await createUser(sql, { email: "quick@speed.test" }));
   // The session is another's: a page of that booking is not there.
   values = await demoValues(sql);
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
 });
 
 /** The pages of visitors, and those of them that load no script. */

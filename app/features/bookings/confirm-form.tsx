@@ -26,7 +26,7 @@ type ConfirmFormProps = {
 /** The last step: what is paid, a note if there is one, and the button that books. */
 export function ConfirmForm({ quote, page, memberId, form, fields }: ConfirmFormProps) {
   return (
-    <PostedForm form={form} className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
+    <PostedForm form={form} className="card grid gap-5 p-5 md:p-6">
       <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
       <MemberField id={memberId} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
@@ -50,7 +50,7 @@ export function ConfirmForm({ quote, page, memberId, form, fields }: ConfirmForm
       </p>
       <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
       <Link to={page} className="link justify-self-center py-2 text-sm">
-        Change the choice
+        Change days or desks
       </Link>
     </PostedForm>
   );

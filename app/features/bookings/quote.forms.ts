@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { LONGEST_SPAN } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
 import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
 
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
-
-/** As many days as day passes cover at once, the first included. */
-const LONGEST_SPAN = 30;
 
 /** A choice as it stands in the URL. A last day that is no later than the first says nothing; one too far away is moved up. */
 export const BookingChoiceForm = z

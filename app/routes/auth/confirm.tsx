@@ -9,6 +9,7 @@ import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/acco
 import { confirmMail } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { recoveryCookie, sessionId } from "~/features/users/recovery.server";
 import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
@@ -51,7 +52,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     if (!outcome.ok) return refusedLink(request, context, link.type);
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
     // The page for the new password still needs to know where to go afterwards.
-    if (link.type === "recovery") return seeOther("/auth/reset-password");
+    if (link.type === "recovery") {
+      const recovering = seeOther("/auth/reset-password");
+      const secrets = context.get(platform).environment.COOKIE_SECRET;
+      recovering.headers.append(
+        "Set-Cookie",
+        await recoveryCookie(secrets, await sessionId(context.get(db)), new Date()),
+      );
+      return recovering;
+    }
     context
       .get(flash)
       .say(

@@ -1,11 +1,12 @@
 import { useForm } from "@conform-to/react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from "react-router";
 import { db, flash, platform, viewer } from "~/context.server";
 import { passwordLength, recoveryPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
 import { changePassword } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { isRecovering, sessionId } from "~/features/users/recovery.server";
 import { PasswordField } from "~/features/users/password-field";
 import { readForm } from "~/http/read-form.server";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -20,18 +21,19 @@ import type { FormReply } from "~/values/form-reply";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/reset-password";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const member = context.get(viewer);
   return {
     member: member && { id: member.id, email: member.email },
+    isRecovering: member !== null && (await recovers(request, context)),
     origin: context.get(platform).environment.SITE_URL,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const member = context.get(viewer);
-  // Signed out in between: the page itself says what to do.
-  if (!member) return seeOther("/auth/reset-password");
+  // Signed out in between, or not by the mail, or too long ago: the page itself says what to do.
+  if (!member || !(await recovers(request, context))) return seeOther("/auth/reset-password");
   const form = await readForm(request, NewPasswordForm);
   const refused = refuseMadeForAnother(form, member);
   if (refused) return refused;
@@ -64,6 +66,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   return response;
 }
 
+/** Whether the mail of somebody who forgot the password began this session, minutes ago: no other sets one without the old. */
+async function recovers(request: Request, context: Readonly<RouterContextProvider>) {
+  const secrets = context.get(platform).environment.COOKIE_SECRET;
+  const session = await sessionId(context.get(db));
+  return isRecovering(secrets, request.headers.get("Cookie"), session, new Date());
+}
+
 /** After a refusal the page is for whoever is signed in now. */
 export function shouldRevalidate({
   actionStatus,
@@ -81,10 +90,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { member } = loaderData;
+  const { member, isRecovering: maySet } = loaderData;
   return (
     <AuthFrame title="Choose a new password">
-      {member ? <NewPassword member={member} reply={actionData} /> : <AskForLink />}
+      {member && maySet ? (
+        <NewPassword member={member} reply={actionData} />
+      ) : (
+        <AskForLink email={member?.email} />
+      )}
     </AuthFrame>
   );
 }
@@ -120,12 +133,13 @@ function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
   );
 }
 
-function AskForLink() {
+function AskForLink({ email }: { email: string | undefined }) {
   return (
     <>
       <p>
-        This page opens through the link in our mail. You are not signed in, so that link was used
-        or has expired.
+        {email
+          ? `You are signed in as ${email}. To be sure that it is you, we mail you a link: for a quarter of an hour after you open it, a new password can be chosen here.`
+          : "This page opens through the link in our mail. You are not signed in, so that link was used or has expired."}
       </p>
       <p>
         <Link to={recoveryPath()} className="button button-primary w-full">

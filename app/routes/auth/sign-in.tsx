@@ -11,6 +11,7 @@ import {
   readAwaitedMail,
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
+import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
 import { isKnownBrowser, knownBrowserCookie } from "~/features/users/known-browser.server";
 import {
   ACCOUNT_RATE_LIMITED,
@@ -21,7 +22,6 @@ import {
 } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -130,13 +130,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     origin: loaderData?.origin,
     path: "/auth",
   });
-
-const CheckMail = hydrateOnInteraction(
-  async () => (await import("~/features/users/mail-steps")).CheckMail,
-);
-const LinkUsed = hydrateOnInteraction(
-  async () => (await import("~/features/users/mail-steps")).LinkUsed,
-);
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, returnTo, email, registrationOpen } = loaderData;

@@ -13,6 +13,7 @@ import { describeRefusedBooking } from "~/features/bookings/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { overlapping } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
+import { readCameFrom } from "~/features/spaces/came-from";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { readForm, readSearch } from "~/http/read-form.server";
@@ -33,12 +34,13 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
+import { addDays, daysInSpan } from "~/values/day";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
-  const choice = readSearch(url, BookingChoiceForm);
+  const choice = { ...readSearch(url, BookingChoiceForm), cameFrom: readCameFrom(url.search) };
   const { startDate } = choice;
   const page: Path = `/spaces/${params.spaceId}${choiceQuery(choice)}`;
   if (!startDate) {
@@ -75,19 +77,21 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     origin: context.get(platform).environment.SITE_URL,
   };
 
-  /** Other days at this space, and similar spaces on the chosen days where these lie ahead. */
+  /** Other days at this space, and similar spaces that are free on the wanted days, or on as many from today on. */
   async function findAlternatives(refused: Quote) {
-    const isAhead = refused.refusal !== "too-far-ahead" && refused.startsOn > today;
-    const dates = { startDate: refused.startsOn, endDate: refused.endsOn };
+    const { nearest, refusal } = refused;
+    const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : refused.startsOn;
+    const startDate = from > today ? from : today;
+    const endDate = addDays(startDate, daysInSpan(refused.startsOn, refused.endsOn) - 1);
     const near = { city: space.city, country: space.country, desks: choice.desks };
     const [freeSpans, found] = await Promise.all([
-      listFreeSpans(client, space.id, isAhead ? refused.startsOn : today, refused),
-      searchSpaces(client, { ...EMPTY_SEARCH, ...near, ...(isAhead && dates) }, 4),
+      listFreeSpans(client, space.id, startDate, refused),
+      searchSpaces(client, { ...EMPTY_SEARCH, ...near, startDate, endDate }, 4),
     ]);
     return {
       freeSpans,
       similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      query: isAhead ? choiceQuery(choice, { month: null }) : "",
+      on: { startDate, endDate },
     };
   }
 }
@@ -112,7 +116,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       const { message, ...more } = describeRefusedBooking(booked);
       return refuse({ ...alertReply(form, message), ...more }, 409);
     }
-    context.get(flash).say("Your desk is booked. You pay at the space.");
     return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
@@ -178,18 +181,20 @@ function Review({
         </>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-          <QuoteReview space={space} photo={photo} quote={quote} now={now} />
-          {loaderData.suspendedBecause === null ? (
-            <ConfirmForm
-              quote={quote}
-              page={page}
-              memberId={loaderData.memberId}
-              form={form}
-              fields={fields}
-            />
-          ) : (
-            <SuspendedNotice because={loaderData.suspendedBecause} />
-          )}
+          <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
+          <div id="confirm" className="grid self-start lg:sticky lg:top-6">
+            {loaderData.suspendedBecause === null ? (
+              <ConfirmForm
+                quote={quote}
+                page={page}
+                memberId={loaderData.memberId}
+                form={form}
+                fields={fields}
+              />
+            ) : (
+              <SuspendedNotice because={loaderData.suspendedBecause} />
+            )}
+          </div>
         </div>
       )}
     </div>

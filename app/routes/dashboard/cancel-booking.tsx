@@ -105,7 +105,7 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
       <section aria-label="What cancelling means" className="card grid gap-2 p-5 md:p-7">
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>
-        <p className="text-soft">{describeCutOff(terms)}</p>
+        <p className="text-soft">{describeCutOff(terms, booking.space.city)}</p>
         <p className="text-soft">
           Your desks go back on sale at once. A cancelled booking cannot be taken up again.
         </p>
@@ -130,7 +130,7 @@ function TooLate({ booking }: { booking: Booking }) {
       <p role="alert" className="card p-5 md:p-7">
         {terms.refusal === "already-cancelled"
           ? `It is already cancelled. ${describeBalance(terms)}`
-          : `It is completed: its last day is over. ${describeCutOff(terms)}`}
+          : `It is completed: its last day is over. ${describeCutOff(terms, booking.space.city)}`}
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">

@@ -1,15 +1,24 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
+import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
+import { readCameFrom } from "~/features/spaces/came-from";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { FavouriteButton } from "~/features/favourites/favourite-button";
+import { BookedAlready } from "~/features/bookings/booked-already";
+import { PhotoStrip } from "~/features/spaces/photo-strip";
+import { SpaceHeading } from "~/features/spaces/space-heading";
+import { SpaceFacts } from "~/features/spaces/space-facts";
+import { MonthCalendar } from "~/features/bookings/month-calendar";
+import { SpaceGallery } from "~/features/spaces/space-gallery";
+import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { monthOf } from "~/values/month";
@@ -51,33 +60,10 @@ function shorten(text: string): string {
   return text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, "")}…` : text;
 }
 
-const FavouriteButton = hydrateOnInteraction(
-  async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,
-);
-const BookedAlready = hydrateOnInteraction(
-  async () => (await import("~/features/bookings/booked-already")).BookedAlready,
-);
-const PhotoStrip = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/photo-strip")).PhotoStrip,
-);
-const SpaceHeading = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-heading")).SpaceHeading,
-);
-const SpaceFacts = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-facts")).SpaceFacts,
-);
-const MonthCalendar = hydrateOnInteraction(
-  async () => (await import("~/features/bookings/month-calendar")).MonthCalendar,
-);
-const SpaceGallery = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-gallery")).SpaceGallery,
-);
-const SpaceContact = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-contact")).SpaceContact,
-);
-
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
-  const { space, choice, quote, days, today, booked, isOwn, isSaved, now } = loaderData;
+  const { space, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
+  const { search } = useLocation();
+  const choice = { ...loaderData.choice, cameFrom: readCameFrom(search) };
   return (
     <article className="pb-16">
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
@@ -85,13 +71,22 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 content-start gap-10">
           <SpaceHeading
             space={space}
+            cameFrom={choice.cameFrom}
+            wish={choice}
             actions={
               <FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />
             }
           />
           <SpaceFacts space={space} />
-          <MonthCalendar space={space} days={days} today={today} choice={choice} />
+          <MonthCalendar
+            space={space}
+            days={days}
+            today={today}
+            firstDay={firstDay}
+            choice={choice}
+          />
           <SpaceGallery space={space} />
+          <BookingBar space={space} choice={choice} quote={quote} isOwn={isOwn} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
           {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}

@@ -1,13 +1,18 @@
-import { ChevronDown, CircleUserRound, MenuIcon } from "lucide-react";
+import { ChevronDown, CircleUserRound, Menu as MenuIcon } from "lucide";
 import { Form, NavLink } from "react-router";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { Menu } from "~/ui/navigation/menu";
 import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
 import type { Path } from "~/values/path";
 
+/** Where a visitor signs in or up, and comes back from. */
+type Ways = { signIn: Path; signUp: Path };
+type SiteHeaderProps = Ways & { account: Account | null };
+
 /** The frame's head. On small screens the same links sit in one menu. */
-export function SiteHeader({ account }: { account: Account | null }) {
+export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 sm:gap-4">
@@ -30,9 +35,9 @@ export function SiteHeader({ account }: { account: Account | null }) {
           ))}
         </nav>
         <div className="hidden items-center gap-2 md:flex">
-          {account ? <AccountMenu account={account} /> : <SignInLinks />}
+          {account ? <AccountMenu account={account} /> : <SignInLinks {...ways} />}
         </div>
-        <SmallMenu account={account} />
+        <SmallMenu account={account} {...ways} />
       </div>
     </header>
   );
@@ -45,7 +50,7 @@ function AccountMenu({ account }: { account: Account }) {
       name={`Account menu of ${account.email}`}
       label={
         <MenuLabel>
-          <CircleUserRound aria-hidden size={20} />
+          <Icon icon={CircleUserRound} size={20} />
           <span className="max-w-24 truncate lg:max-w-60">{account.email}</span>
         </MenuLabel>
       }
@@ -55,13 +60,13 @@ function AccountMenu({ account }: { account: Account }) {
   );
 }
 
-function SmallMenu({ account }: { account: Account | null }) {
+function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
   return (
     <Menu
       className="menu-end md:hidden"
       label={
         <span className="flex items-center gap-2">
-          <MenuIcon aria-hidden size={22} /> Menu
+          <Icon icon={MenuIcon} size={22} /> Menu
         </span>
       }
     >
@@ -83,8 +88,8 @@ function SmallMenu({ account }: { account: Account | null }) {
           <AccountItems account={account} />
         ) : (
           <ul>
-            <MenuItem to="/auth" label="Sign In" />
-            <MenuItem to="/auth?mode=sign-up" label="Sign Up" />
+            <MenuItem to={signIn} label="Sign In" />
+            <MenuItem to={signUp} label="Sign Up" />
           </ul>
         )}
       </nav>
@@ -114,13 +119,13 @@ function AccountItems({ account }: { account: Account }) {
   );
 }
 
-function SignInLinks() {
+function SignInLinks({ signIn, signUp }: Ways) {
   return (
     <>
-      <Link to="/auth" className="menu-button">
+      <Link to={signIn} className="menu-button">
         Sign In
       </Link>
-      <Link to="/auth?mode=sign-up" className="button button-quiet">
+      <Link to={signUp} className="button button-quiet">
         Sign Up
       </Link>
     </>
@@ -149,7 +154,7 @@ function MenuLabel({ children }: { children: React.ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       {children}
-      <ChevronDown aria-hidden size={16} />
+      <Icon icon={ChevronDown} size={16} />
     </span>
   );
 }
