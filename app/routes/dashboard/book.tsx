@@ -4,18 +4,16 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal } from "~/features/bookings/quote";
-import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
-import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
+import { bookSpace, quoteBooking } from "~/features/bookings/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { overlapping } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
+import { findAlternatives } from "~/features/bookings/alternatives.server";
 import { readCameFrom } from "~/features/spaces/came-from";
-import { EMPTY_SEARCH } from "~/features/spaces/space-search";
-import { searchSpaces } from "~/features/spaces/space.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
@@ -34,7 +32,6 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
-import { addDays, daysInSpan } from "~/values/day";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
@@ -73,27 +70,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     idempotencyKey: crypto.randomUUID(),
     memberId: context.get(member).id,
     suspendedBecause: context.get(member).suspendedBecause,
-    alternatives: quote.refusal ? await findAlternatives(quote) : null,
+    alternatives: quote.refusal
+      ? await findAlternatives(client, space, { today, desks: choice.desks, refused: quote })
+      : null,
     origin: context.get(platform).environment.SITE_URL,
   };
-
-  /** Other days at this space, and similar spaces that are free on the wanted days, or on as many from today on. */
-  async function findAlternatives(refused: Quote) {
-    const { nearest, refusal } = refused;
-    const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : refused.startsOn;
-    const startDate = from > today ? from : today;
-    const endDate = addDays(startDate, daysInSpan(refused.startsOn, refused.endsOn) - 1);
-    const near = { city: space.city, country: space.country, desks: choice.desks };
-    const [freeSpans, found] = await Promise.all([
-      listFreeSpans(client, space.id, startDate, refused),
-      searchSpaces(client, { ...EMPTY_SEARCH, ...near, startDate, endDate }, 4),
-    ]);
-    return {
-      freeSpans,
-      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      on: { startDate, endDate },
-    };
-  }
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -182,7 +163,7 @@ function Review({
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
-          <div id="confirm" className="grid self-start lg:sticky lg:top-6">
+          <div className="grid self-start lg:sticky lg:top-6">
             {loaderData.suspendedBecause === null ? (
               <ConfirmForm
                 quote={quote}
