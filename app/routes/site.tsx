@@ -3,7 +3,7 @@ import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
-import { SiteFrame } from "~/ui/layout/site-frame";
+import { SiteFrame } from "~/ui/navigation/site-frame";
 import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 

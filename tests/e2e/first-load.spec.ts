@@ -45,10 +45,7 @@ function isWholePageHydrated(page: Page): Promise<boolean> {
 }
 
 for (const pattern of PATTERNS)
-  test(`${pattern} fetches at most 112 kB of scripts`, async ({
-    page,
-    site,
-  }) => {
+  test(`${pattern} fetches at most 112 kB of scripts`, async ({ page, site }) => {
     const path = fill(pattern, await demoValues(site.backend.sql));
     const scripts = fetched(page);
     const entry = page.waitForResponse(/\/assets\/entry\.client-/);
