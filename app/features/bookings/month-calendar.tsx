@@ -4,7 +4,7 @@ import { choicePresets, chosenSpan } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import { withoutPastWeeks } from "~/features/spaces/space";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { addDays, formatSpan, type Day } from "~/values/day";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";

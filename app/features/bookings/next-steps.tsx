@@ -1,5 +1,5 @@
 import { CalendarPlus, MapPin, Printer } from "lucide";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { directionsUrl } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeStreet } from "~/features/spaces/space";

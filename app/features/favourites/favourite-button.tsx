@@ -1,6 +1,6 @@
 import { Heart } from "lucide";
 import { useFetcher, useLocation } from "react-router";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import type { FormReply } from "~/values/form-reply";
 
 type FavouriteButtonProps = { spaceId: string; spaceName: string; isSaved: boolean };

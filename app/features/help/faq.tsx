@@ -1,6 +1,6 @@
 import { Plus } from "lucide";
 import type { Question } from "~/features/help/question";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 type FaqProps = {

@@ -1,6 +1,6 @@
 import { X } from "lucide";
 import type { ActiveFilter } from "~/features/spaces/space-search";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 /** The filters that are on. Each chip is the link that takes its filter off. */

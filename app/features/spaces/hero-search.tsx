@@ -2,7 +2,7 @@ import { Search } from "lucide";
 import { Form } from "react-router";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field } from "~/ui/forms/field";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 
 /** Place and dates. The search page drops whatever was left empty from its URL. */
 export function HeroSearch() {

@@ -6,7 +6,7 @@ import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 
 type Facets = {
   amenities: Record<string, number>;

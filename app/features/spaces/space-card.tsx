@@ -2,7 +2,7 @@ import { BadgeCheck } from "lucide";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { PhotoTransition } from "~/features/spaces/photo-transition";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";

@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight, X } from "lucide";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import type { Space } from "~/features/spaces/space.schema";
 import { Photo } from "~/ui/layout/photo";
 

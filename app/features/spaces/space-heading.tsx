@@ -1,5 +1,5 @@
 import { ArrowLeft } from "lucide";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { searchOf, type CameFrom } from "~/features/spaces/came-from";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";

@@ -16,7 +16,7 @@ import {
   type MapView,
   type PlacedPin,
 } from "~/features/spaces/world-map";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";

@@ -1,5 +1,5 @@
 import { BadgeCheck, Compass, Globe } from "lucide";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { formatInteger } from "~/values/count";
 
 const REASONS = [

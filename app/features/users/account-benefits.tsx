@@ -1,6 +1,6 @@
 import { Bookmark, CalendarCheck, ReceiptText } from "lucide";
 import { DeskIllustration } from "~/features/users/desk-illustration";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 
 const benefits = [
   { icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },

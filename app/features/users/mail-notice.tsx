@@ -1,5 +1,5 @@
 import { MailOpen } from "lucide";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 
 /** Says that a mail is on its way. */
 export function MailNotice({ children }: { children: React.ReactNode }) {

@@ -1,7 +1,7 @@
 import { Mail, MapPin, Phone } from "lucide";
 import { callTo, contactOf, mailTo } from "~/features/help/contact";
 import { PhoneHours } from "~/features/help/contact-options";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";

@@ -1,7 +1,7 @@
 import { Calendar } from "lucide";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { describeRange, type DayRange } from "~/values/day-range";
 

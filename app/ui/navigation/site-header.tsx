@@ -1,6 +1,6 @@
 import { ChevronDown, CircleUserRound, Menu as MenuIcon } from "lucide";
 import { Form, NavLink } from "react-router";
-import { Icon } from "~/ui/icon/icon";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { Menu } from "~/ui/navigation/menu";
 import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/navigation/links";
