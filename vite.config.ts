@@ -14,7 +14,7 @@ const groups = [
   },
   {
     name: "frame",
-    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](icon|use-hydrated|hydrate-on-interaction|page-meta)))/,
+    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](icon|use-hydrated|page-meta)))/,
     priority: 2,
   },
 ];

@@ -16,7 +16,7 @@ export default defineConfig({
             "app/**/*.test.{ts,tsx}",
             "workers/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/*.test.ts",
+            "tests/*.test.{ts,tsx}",
           ],
         },
       },

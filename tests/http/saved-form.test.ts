@@ -99,6 +99,16 @@ test("what a visitor sends who was not signed in is for whoever signs in next th
   expect(fieldOf(page, "note")).toBe(NOTE);
 });
 
+test("what a button of a form had asked for is not done when the form comes back, and what was typed is there", async () => {
+  const browser = browse(site.url);
+  const asked = '{"type":"remove","payload":{"name":"note","index":0}}';
+  const returnTo = returnToOf(await browser.post(review, { note: NOTE, __intent__: asked }));
+  await signIn(browser, guest, returnTo);
+  const page = await browser.get(review);
+  expect([page.status, fieldOf(page, "note")]).toEqual([200, NOTE]);
+  expect(page.html).not.toContain("__intent__");
+});
+
 test("a form that names its member is that member's, also when no session was left to tell", async () => {
   const browser = browse(site.url);
   await signIn(browser, guest);

@@ -1,7 +1,8 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import { withoutPastWeeks } from "~/features/spaces/space";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { addDays, daysInSpan, formatDay, type Day } from "~/values/day";
 import { formatCount } from "~/values/count";
@@ -36,13 +37,13 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
             to={earlier ? `${page}${choiceQuery(choice, { month: earlier })}#calendar` : null}
             label="Earlier month"
           >
-            <ChevronLeft aria-hidden size={20} />
+            <Icon icon={ChevronLeft} size={20} />
           </MonthLink>
           <MonthLink
             to={later ? `${page}${choiceQuery(choice, { month: later })}#calendar` : null}
             label="Later month"
           >
-            <ChevronRight aria-hidden size={20} />
+            <Icon icon={ChevronRight} size={20} />
           </MonthLink>
         </div>
       </div>

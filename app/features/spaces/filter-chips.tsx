@@ -1,5 +1,6 @@
-import { X } from "lucide-react";
+import { X } from "lucide";
 import { activeFilters, type SpaceSearch } from "~/features/spaces/space-search";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 /** The filters that are on. Each chip is the link that takes its filter off. */
@@ -17,7 +18,7 @@ export function FilterChips({ search }: { search: SpaceSearch }) {
           >
             <span className="sr-only">Remove filter </span>
             {label}
-            <X aria-hidden size={15} />
+            <Icon icon={X} size={15} />
           </Link>
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { SlidersHorizontal } from "lucide";
 import { Form } from "react-router";
 import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import type { SpaceSearch } from "~/features/spaces/space-search";
@@ -6,12 +7,7 @@ import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Icon } from "~/ui/layout/icon";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
-
-const ActiveFilterCount = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/active-filter-count")).ActiveFilterCount,
-);
-const SLIDERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";
+import { ActiveFilterCount } from "~/features/spaces/active-filter-count";
 
 type Facets = {
   amenities: Record<string, number>;
@@ -58,7 +54,7 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       {search.country && <input type="hidden" name="country" value={search.country} />}
       <details className="more-filters">
         <summary className="button button-quiet w-full">
-          <Icon path={SLIDERS} size={16} /> Filters and sorting
+          <Icon icon={SlidersHorizontal} size={16} /> Filters and sorting
           <ActiveFilterCount search={search} />
         </summary>
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">

@@ -1,10 +1,11 @@
-import { CalendarPlus } from "lucide-react";
+import { CalendarPlus } from "lucide";
 import { db } from "~/context.server";
 import { bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { missing } from "~/http/responses.server";
+import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -77,7 +78,7 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
         <li className="grid">
           {/* A plain link: the answer is a file and not a page. */}
           <a href={`${page}/calendar.ics`} download className="button button-quiet">
-            <CalendarPlus aria-hidden size={18} />
+            <Icon icon={CalendarPlus} size={18} />
             {booking.status === "confirmed" ? "Add to calendar" : "Take out of calendar"}
           </a>
         </li>

@@ -7,7 +7,9 @@ import { searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { FilterChips } from "~/features/spaces/filter-chips";
+import { NothingFound } from "~/features/spaces/nothing-found";
+import { SearchResults } from "~/features/spaces/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/search";
 
@@ -50,16 +52,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: "/search",
   });
 };
-
-const FilterChips = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/filter-chips")).FilterChips,
-);
-const NothingFound = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/nothing-found")).NothingFound,
-);
-const SearchResults = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/search-results")).SearchResults,
-);
 
 export default function Search({ loaderData }: Route.ComponentProps) {
   const { search, spaces, found, facets, corrected } = loaderData;

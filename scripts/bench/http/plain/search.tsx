@@ -5,7 +5,6 @@ import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
 import { EMPTY_SEARCH, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { SiteFrame } from "~/ui/layout/site-frame";
 import answers from "./answers.json";
@@ -20,11 +19,7 @@ const data = (async () => {
   return { ...frame, ...page, origin: "http://localhost", year: new Date().getFullYear() };
 })();
 
-export async function loader() {
-  // Our views wait for some of their parts.
-  await loadDeferredParts();
-  return data;
-}
+export const loader = () => data;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
