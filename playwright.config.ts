@@ -31,7 +31,7 @@ export default defineConfig({
       use: { javaScriptEnabled: false },
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|bundle|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|arrival|bundle|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
     },
   ],
 });
