@@ -5,7 +5,7 @@ import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
 import { reactStrings } from "./scripts/react-strings.ts";
 
-/** A few files instead of dozens: what is compressed together compresses better. */
+/** Modules that several pages need share a file: what is compressed together compresses better. */
 const groups = [
   {
     name: "framework",
@@ -14,8 +14,18 @@ const groups = [
   },
   {
     name: "frame",
-    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](icon|use-hydrated|hydrate-on-interaction|page-meta)))/,
+    test: /app[\\/](root|routes[\\/]site|ui[\\/](feedback|forms[\\/]field|layout[\\/](icon|use-hydrated|page-meta)))/,
     priority: 2,
+  },
+  {
+    name: "spaces",
+    test: /app[\\/](values[\\/](money|count|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search|photo-transition)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/]plus\./,
+    priority: 1,
+  },
+  {
+    name: "cards",
+    test: /app[\\/](features[\\/]spaces[\\/]space-card|ui[\\/]forms[\\/]date-range)\./,
+    priority: 1,
   },
 ];
 
@@ -27,15 +37,15 @@ export default defineConfig({
     reactRouter(),
   ],
   resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
-  // A Worker is parsed at each cold start: half the bytes, and source maps keep its stack traces readable.
   environments: {
-    // No lists of what a late part needs: they would be in every page, and the part hardly comes sooner.
+    // No list in every page of the files that the calendar needs: it is the only part that is imported late.
     client: {
       build: {
         modulePreload: false,
         rolldownOptions: { output: { codeSplitting: { groups } } },
       },
     },
+    // A Worker is parsed at each cold start: half the bytes, and source maps keep its stack traces readable.
     ssr: { build: { minify: true } },
   },
 });

@@ -10,7 +10,6 @@ import { platform, requestRecord, submittedForm } from "~/context.server";
 import { writeLine } from "~/http/log-line.server";
 import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts.server";
-import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
 import { PageScripts } from "~/ui/layout/page-scripts";
 import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
 
@@ -32,7 +31,6 @@ export default async function handleRequest(
   const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
-  await loadDeferredParts();
   const { context: entryContext, text } = pageScripts(routerContext);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>

@@ -379,24 +379,24 @@ const refusals = [
 ] as const;
 
 for (const { because, query, title, ...rest } of refusals) {
-  test(`a choice that is ${because} is refused in words, with a way on`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    const { sql } = site.backend;
-    const space = await createSpace(sql, { name: "Way On" });
-    if ("closed" in rest) {
-      await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+  test(
+    `a choice that is ${because} is refused in words, with a way on`,
+    { tag: "@scripted" },
+    async ({ page, site, person }) => {
+      const { sql } = site.backend;
+      const space = await createSpace(sql, { name: "Way On" });
+      if ("closed" in rest) {
+        await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
         values (${space}, ${day}, ${day}, 'Painting the walls')`;
-    }
-    await signIn(page, person);
-    await page.goto(`/spaces/${space}/book?${query}`);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
-    await wayOn(page);
-    await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
-  });
+      }
+      await signIn(page, person);
+      await page.goto(`/spaces/${space}/book?${query}`);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
+      await wayOn(page);
+      await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
+    },
+  );
 }
 
 async function wayOn(page: Page) {
@@ -404,16 +404,20 @@ async function wayOn(page: Page) {
   await other.click();
 }
 
-test("the calendar's days are links that choose them", async ({ page, site }) => {
-  const space = await createSpace(site.backend.sql, { name: "Calendar Court", capacity: 4 });
-  const month = day.slice(0, 7);
-  await page.goto(`/spaces/${space}?month=${month}`);
-  await page.locator(`a[href*="startDate=${day}"]`).click();
-  await expect(page.getByLabel("First day")).toHaveValue(day);
-  await expect(page.locator("a[aria-current=date]")).toHaveCount(1);
-  await page.getByRole("link", { name: "Later month" }).click();
-  await expect(page).toHaveURL(new RegExp(`month=${dayAfter(`${month}-28`, 7).slice(0, 7)}`));
-});
+test(
+  "the calendar's days are links that choose them",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Calendar Court", capacity: 4 });
+    const month = day.slice(0, 7);
+    await page.goto(`/spaces/${space}?month=${month}`);
+    await page.locator(`a[href*="startDate=${day}"]`).click();
+    await expect(page.getByLabel("First day")).toHaveValue(day);
+    await expect(page.locator("a[aria-current=date]")).toHaveCount(1);
+    await page.getByRole("link", { name: "Later month" }).click();
+    await expect(page).toHaveURL(new RegExp(`month=${dayAfter(`${month}-28`, 7).slice(0, 7)}`));
+  },
+);
 
 test("a space is saved and let go of", async ({ page, site, person }) => {
   const space = await createSpace(site.backend.sql, { name: "Keepsake" });

@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { expect, hydrateParts, signIn, test } from "./test.ts";
+import { expect, expectHydrated, signIn, test } from "./test.ts";
 
 const PAGES = [
   "/",
@@ -36,7 +36,7 @@ for (const [width, height] of [
       await page.goto(path.replace(":id", space));
       await rememberPlaces(page);
       held.resolve();
-      await hydrateParts(page);
+      await expectHydrated(page);
       expect(await movedSince(page), path).toEqual([]);
     }
   });
@@ -55,7 +55,7 @@ test("the button that books stays where it is when the price comes", async ({ pa
   ] as const) {
     await page.setViewportSize({ width, height });
     await page.goto(`/spaces/${space}`);
-    await hydrateParts(page);
+    await expectHydrated(page);
     for (const [label, value, price] of [
       ["First day", dayAhead(30), "1 desk × 1 day pass at US$20"],
       ["Desks", "2", "2 desks × 1 day pass at US$20"],
@@ -72,7 +72,7 @@ test("the button that books stays where it is when the price comes", async ({ pa
 
 test("what is ticked stays where it is when the search has found nothing", async ({ page }) => {
   await page.goto("/search");
-  await hydrateParts(page);
+  await expectHydrated(page);
   const parking = page.getByRole("checkbox", { name: "Parking" });
   const place = await parking.boundingBox();
   await page.getByLabel("Name or description").fill("nothing is called that");

@@ -24,7 +24,8 @@ for (const missing of [/\/assets\/entry\.client-/, /\/assets\/fram/, /\/assets\/
       });
       await signIn(page, person);
       await page.goto("/search");
-      expect(blocked).not.toEqual([]);
+      // Scripts are asked for after the first paint.
+      await expect.poll(() => blocked).not.toEqual([]);
       await expect(page.locator("html.scripted")).toHaveCount(0);
       await page.getByLabel("Where").fill(city);
       await page.getByRole("button", { name: "Apply" }).click();

@@ -1,9 +1,9 @@
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { bookedHeading, expect, hydrateParts, signIn, test } from "./test.ts";
+import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
 test("a page that is long in coming says that it is coming", async ({ page }) => {
   await page.goto("/help");
-  await hydrateParts(page);
+  await expectHydrated(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/contact.data*", async (route) => {
     await held.promise;
@@ -27,7 +27,7 @@ test("only the photo moves from the card to the page, and nothing with reduced m
   for (const reducedMotion of ["no-preference", "reduce"] as const) {
     await page.emulateMedia({ reducedMotion });
     await page.goto(`/search?location=${space.city}&q=${space.name}`);
-    await hydrateParts(page);
+    await expectHydrated(page);
     await page.evaluate(() => {
       const log: string[] = [];
       Object.assign(window, { moved: log });
@@ -70,7 +70,7 @@ test("the way back from a booking does not lead to its form again", async ({
   await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(50)}`);
   await page.getByRole("button", { name: "Book Now" }).click();
   await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
-  await hydrateParts(page);
+  await expectHydrated(page);
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(bookedHeading(page)).toBeVisible();
   await page.goBack();

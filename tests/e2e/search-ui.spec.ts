@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
 import { createSpace } from "../support/actors.ts";
-import { announcement, expect, hydrateParts, openHydrated, test } from "./test.ts";
+import { announcement, expect, expectHydrated, openHydrated, test } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const cards = (page: Page) => page.getByRole("article");
@@ -22,7 +22,7 @@ async function street(sql: Sql, houses: number): Promise<string> {
 
 test("the card and the pin of one space know each other", async ({ page, site }) => {
   await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
-  await hydrateParts(page);
+  await expectHydrated(page);
   const pin = map(page).getByRole("link", { name: /House 01/ });
   await page.getByRole("link", { name: "House 01", exact: true }).focus();
   await expect(pin).toHaveAttribute("data-marked", "true");
@@ -37,7 +37,7 @@ test("the map is zoomed by button, wheel and key, and moved by drag and key", as
   site,
 }) => {
   await page.goto(`/search?location=${await street(site.backend.sql, 12)}`);
-  await hydrateParts(page);
+  await expectHydrated(page);
   const seen = async () => {
     const box = await map(page).locator("svg[viewBox]").getAttribute("viewBox");
     const [x = 0, y = 0, width = 0] = (box ?? "").split(" ").map(Number);
@@ -77,7 +77,7 @@ test("load more appends, moves the focus to the first new card, and the way back
   const city = await street(site.backend.sql, 30);
   await page.goto(`/search?location=${city}&sort=price-asc`);
   await expect(cards(page)).toHaveCount(24);
-  await hydrateParts(page);
+  await expectHydrated(page);
   await page.getByRole("link", { name: "Load More Spaces" }).click();
   await expect(cards(page)).toHaveCount(30);
   await expect(page.getByRole("link", { name: "House 24", exact: true })).toBeFocused();
@@ -117,7 +117,7 @@ test("the first search on the way from another page shows where its results will
   page,
 }) => {
   await page.goto("/contact");
-  await hydrateParts(page);
+  await expectHydrated(page);
   const held = Promise.withResolvers<void>();
   await page.route("**/search.data*", async (route) => {
     await held.promise;
@@ -138,7 +138,7 @@ test("the way back to a search fills its form in again", async ({ page, site }) 
   const city = `Ribe ${randomUUID().slice(0, 6)}`;
   await createSpace(site.backend.sql, { city, amenities: ["Parking"] });
   await page.goto(`/search?location=${city}`);
-  await hydrateParts(page);
+  await expectHydrated(page);
   const parking = page.getByRole("checkbox", { name: /Parking/ });
   await parking.check();
   await page.getByRole("link", { name: "Remove filter Parking" }).click();
@@ -162,7 +162,7 @@ test("a number that no search takes is said while it is typed, and changes nothi
   });
   const said = () => page.evaluate(() => (window as unknown as { said: string[] }).said);
   await page.goto(`/search?location=${await street(site.backend.sql, 2)}`);
-  await hydrateParts(page);
+  await expectHydrated(page);
   await page.getByLabel("Desks").fill("0");
   await expect.poll(said).toEqual(["desks"]);
   await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();

@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import {
   browse,
@@ -8,10 +8,11 @@ import {
   type Browser,
   type Page,
 } from "../support/browser.ts";
-import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { FAULTS, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { recover } from "../support/recovery.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // The backend fails in every way, at one call after the other, and the built site has to say so.
 
@@ -22,19 +23,11 @@ let space: string;
 const PASSWORD = "correct-horse-battery";
 const NOTE = 'Arriving "late", with a folding bicycle & a dog.';
 
-beforeAll(async () => {
-  site = await openSite({
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
+sharedSites.beforeAll(async ({ faultySite }) => {
+  site = faultySite;
+  proxy = faultySite.proxy;
   guest = await createUser(site.backend.sql, { email: "guest@trouble.test" });
   space = await createSpace(site.backend.sql, { name: "Storm Cellar", capacity: 9 });
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
 });
 afterEach(() => proxy.heal());
 

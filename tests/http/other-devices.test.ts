@@ -1,9 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
 import { recover } from "../support/recovery.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // Two devices of one member. What is said about the other one is true at once, although its token is good for an hour.
 
@@ -12,13 +13,12 @@ let space: string;
 let guest: Person;
 let count = 0;
 
-beforeAll(async () => {
-  site = await openSite();
+sharedSites.beforeAll(async ({ site: shared }) => {
+  site = shared;
   const [listed] = await site.backend.sql<{ id: string }[]>`
     select id from public.coworking_spaces where status = 'active' limit 1`;
   space = listed?.id ?? "";
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   guest = await createUser(site.backend.sql, { email: `guest-${++count}@devices.test` });
 });

@@ -7,16 +7,9 @@ import type { Quote } from "~/features/bookings/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
 import { Field } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { QuoteSummary, CancellationTerms } from "~/features/bookings/quote-summary";
 import { addDays, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
-
-const QuoteSummary = hydrateOnInteraction(
-  async () => (await import("~/features/bookings/quote-summary")).QuoteSummary,
-);
-const CancellationTerms = hydrateOnInteraction(
-  async () => (await import("~/features/bookings/quote-summary")).CancellationTerms,
-);
 
 /** The id of the form, for the button that stands outside of it on small screens. */
 export const CHOICE_FORM = "choice";

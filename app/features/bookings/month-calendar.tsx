@@ -1,9 +1,10 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
+import { ChevronLeft, ChevronRight } from "lucide";
 import { CalendarDay } from "~/features/bookings/calendar-day";
 import { choicePresets, chosenSpan } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import { withoutPastWeeks } from "~/features/spaces/space";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
+import { Icon } from "~/ui/layout/icon";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { addDays, formatSpan, type Day } from "~/values/day";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
@@ -129,8 +130,8 @@ function MonthLinks({ page, choice, month, today }: MonthLinksProps) {
   const later = month < monthOf(addDays(today, 365)) ? addMonths(month, 1) : null;
   const shape = "grid size-11 place-items-center rounded-full";
   const steps = [
-    { to: earlier, label: "Earlier month", icon: <ChevronLeft aria-hidden size={20} /> },
-    { to: later, label: "Later month", icon: <ChevronRight aria-hidden size={20} /> },
+    { to: earlier, label: "Earlier month", icon: <Icon icon={ChevronLeft} size={20} /> },
+    { to: later, label: "Later month", icon: <Icon icon={ChevronRight} size={20} /> },
   ];
   return (
     <div className="flex gap-1">

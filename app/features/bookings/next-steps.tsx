@@ -1,4 +1,5 @@
-import { CalendarPlus, MapPin, Printer } from "lucide-react";
+import { CalendarPlus, MapPin, Printer } from "lucide";
+import { Icon } from "~/ui/layout/icon";
 import { directionsUrl } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeStreet } from "~/features/spaces/space";
@@ -29,12 +30,12 @@ export function NextSteps({ booking }: { booking: Booking }) {
             download
             className="button button-primary"
           >
-            <CalendarPlus aria-hidden size={18} /> Add to calendar
+            <Icon icon={CalendarPlus} size={18} /> Add to calendar
           </a>
         </li>
         <li>
           <a href={directionsUrl(booking)} rel="noopener" className="button button-quiet">
-            <MapPin aria-hidden size={18} /> Directions
+            <Icon icon={MapPin} size={18} /> Directions
           </a>
         </li>
         <PrintItem />
@@ -49,7 +50,7 @@ function PrintItem() {
   return (
     <li>
       <button type="button" onClick={() => print()} className="button button-quiet">
-        <Printer aria-hidden size={18} /> Print
+        <Icon icon={Printer} size={18} /> Print
       </button>
     </li>
   );

@@ -33,3 +33,4 @@ export const ConfirmBooking = z.object({
   digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
   note: z.string().trim().max(500, "Keep the note under 500 characters.").optional(),
 });
+export type ConfirmBooking = z.input<typeof ConfirmBooking>;

@@ -1,5 +1,6 @@
-import { Heart } from "lucide-react";
+import { Heart } from "lucide";
 import { useFetcher, useLocation } from "react-router";
+import { Icon } from "~/ui/layout/icon";
 import type { FormReply } from "~/values/form-reply";
 
 type FavouriteButtonProps = { spaceId: string; spaceName: string; isSaved: boolean };
@@ -19,12 +20,12 @@ export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButton
         aria-label={`${saved ? "Saved" : "Save"}: ${spaceName}`}
         className="button button-quiet"
       >
-        <Heart aria-hidden size={18} className={saved ? "fill-alarm text-alarm" : ""} />
+        <Icon icon={Heart} size={18} className={saved ? "fill-alarm text-alarm" : ""} />
         {saved ? "Saved" : "Save"}
       </button>
-      {fetcher.data?.errors[""] && (
+      {fetcher.data?.error?.[""] && (
         <p role="alert" className="mt-2 text-sm text-alarm">
-          {fetcher.data.errors[""]}
+          {fetcher.data.error[""]}
         </p>
       )}
     </fetcher.Form>

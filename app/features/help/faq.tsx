@@ -1,5 +1,6 @@
-import { Plus } from "lucide-react";
+import { Plus } from "lucide";
 import type { Question } from "~/features/help/question";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 type FaqProps = {
@@ -46,8 +47,8 @@ function FaqItem({ id, question, answer, link, name, open, structured }: FaqItem
     >
       <summary className="flex min-h-14 items-center justify-between gap-6 py-3.5 font-semibold hover:text-accent">
         <span {...property("name")}>{question}</span>
-        <Plus
-          aria-hidden
+        <Icon
+          icon={Plus}
           size={20}
           className="shrink-0 text-soft transition-transform duration-150 group-open:rotate-45"
         />

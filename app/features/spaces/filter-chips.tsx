@@ -1,10 +1,10 @@
-import { X } from "lucide-react";
-import { activeFilters, type SpaceSearch } from "~/features/spaces/space-search";
+import { X } from "lucide";
+import type { ActiveFilter } from "~/features/spaces/space-search";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
 /** The filters that are on. Each chip is the link that takes its filter off. */
-export function FilterChips({ search }: { search: SpaceSearch }) {
-  const filters = activeFilters(search);
+export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
   if (filters.length === 0) return null;
   return (
     <ul aria-label="Active filters" className="flex flex-wrap gap-2">
@@ -17,7 +17,7 @@ export function FilterChips({ search }: { search: SpaceSearch }) {
           >
             <span className="sr-only">Remove filter </span>
             {label}
-            <X aria-hidden size={15} />
+            <Icon icon={X} size={15} />
           </Link>
         </li>
       ))}

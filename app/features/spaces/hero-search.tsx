@@ -1,9 +1,8 @@
+import { Search } from "lucide";
 import { Form } from "react-router";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field } from "~/ui/forms/field";
 import { Icon } from "~/ui/layout/icon";
-
-const LENS = "m21 21-4.34-4.34M19 11a8 8 0 1 1-16 0 8 8 0 0 1 16 0z";
 
 /** Place and dates. The search page drops whatever was left empty from its URL. */
 export function HeroSearch() {
@@ -25,7 +24,7 @@ export function HeroSearch() {
       />
       <DateRange className="sm:col-span-2" />
       <button type="submit" className="button button-primary sm:col-span-2 lg:col-span-1">
-        <Icon path={LENS} size={18} /> Search Spaces
+        <Icon icon={Search} size={18} /> Search Spaces
       </button>
     </Form>
   );

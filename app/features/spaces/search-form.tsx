@@ -1,3 +1,4 @@
+import { ListFilter } from "lucide";
 import { Form } from "react-router";
 import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import type { SpaceSearch } from "~/features/spaces/space-search";
@@ -6,12 +7,6 @@ import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Icon } from "~/ui/layout/icon";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
-
-const ActiveFilterCount = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/active-filter-count")).ActiveFilterCount,
-);
-const SLIDERS = "M10 5H3M12 19H3M14 3v4M16 17v4M21 12h-9M21 19h-5M21 5h-7M8 10v4M8 12H3";
 
 type Facets = {
   amenities: Record<string, number>;
@@ -19,14 +14,17 @@ type Facets = {
 };
 
 /** Facets are null where more was found than is counted. */
-type SearchFormProps = { search: SpaceSearch; facets: Facets | null };
+type SearchFormProps = { search: SpaceSearch; facets: Facets | null; activeFilters: number };
 
 /**
  * The whole search is one GET form. With scripts it submits itself; without, its buttons do. Small screens keep all but
  * the place behind one button, so that the first result is seen; wide ones show every field.
  */
-export function SearchForm({ search, facets }: SearchFormProps) {
+export function SearchForm({ search, facets, activeFilters }: SearchFormProps) {
   const { form, formKey, onChange, onSubmit } = useAutoSubmit();
+  const { location, city, country } = search;
+  // Those that a small screen hides: the place is always seen.
+  const hidden = activeFilters - [location, city, country].filter(Boolean).length;
   return (
     <Form
       ref={form}
@@ -58,8 +56,8 @@ export function SearchForm({ search, facets }: SearchFormProps) {
       {search.country && <input type="hidden" name="country" value={search.country} />}
       <details className="more-filters">
         <summary className="button button-quiet w-full">
-          <Icon path={SLIDERS} size={16} /> Filters and sorting
-          <ActiveFilterCount search={search} />
+          <Icon icon={ListFilter} size={16} /> Filters and sorting
+          {hidden > 0 && <span className="badge bg-wash text-accent">{hidden} active</span>}
         </summary>
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
           <Choices search={search} />

@@ -1,11 +1,6 @@
-import { Suspense } from "react";
 import { useLocation, useNavigation } from "react-router";
 import { useDelayed } from "~/ui/feedback/use-delayed";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
-
-const SearchSkeleton = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/search-skeleton")).SearchSkeleton,
-);
+import { SearchSkeleton } from "~/features/spaces/search-skeleton";
 
 /** Shows the skeleton of the search in place of the page that is left for it, once that takes longer than 300 ms. */
 export function SearchPending({ children }: { children: React.ReactNode }) {
@@ -15,11 +10,7 @@ export function SearchPending({ children }: { children: React.ReactNode }) {
   const waiting = useDelayed(leaving, 300);
   return (
     <>
-      {waiting && (
-        <Suspense>
-          <SearchSkeleton />
-        </Suspense>
-      )}
+      {waiting && <SearchSkeleton />}
       {/* Hidden and not removed: when the navigation is given up, the page is shown again as it was. */}
       <div className={waiting ? "hidden" : "contents"}>{children}</div>
     </>

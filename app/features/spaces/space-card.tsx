@@ -1,3 +1,4 @@
+import { BadgeCheck } from "lucide";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { PhotoTransition } from "~/features/spaces/photo-transition";
@@ -5,10 +6,6 @@ import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatMoney } from "~/values/money";
-
-/** Lucide's "badge-check", without lucide-react: a page draws many cards, and its wrapper costs time. */
-const BADGE =
-  "M3.85 8.62a4 4 0 0 1 4.78-4.77 4 4 0 0 1 6.74 0 4 4 0 0 1 4.78 4.78 4 4 0 0 1 0 6.74 4 4 0 0 1-4.77 4.78 4 4 0 0 1-6.75 0 4 4 0 0 1-4.78-4.77 4 4 0 0 1 0-6.76ZM16 9l-5.5 5.5L8 12";
 
 /** Three in a row, two, or one. */
 const CARD_SIZES = "(min-width: 64rem) 22rem, (min-width: 40rem) 46vw, 92vw";
@@ -63,7 +60,7 @@ export function SpaceCard({
           </Link>
           {space.isVerifiedOwner && (
             <Icon
-              path={BADGE}
+              icon={BadgeCheck}
               label="Verified owner"
               size={17}
               className="ml-1.5 inline text-moss"

@@ -1,4 +1,5 @@
-import { ChevronLeft, ChevronRight, X } from "lucide-react";
+import { ChevronLeft, ChevronRight, X } from "lucide";
+import { Icon } from "~/ui/layout/icon";
 import type { Space } from "~/features/spaces/space.schema";
 import { Photo } from "~/ui/layout/photo";
 
@@ -61,16 +62,16 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
         <p className="flex gap-2">
           {before !== null && (
             <ViewerButton target={viewerId(before)} label="Previous photo">
-              <ChevronLeft aria-hidden size={22} />
+              <Icon icon={ChevronLeft} size={22} />
             </ViewerButton>
           )}
           {after !== null && (
             <ViewerButton target={viewerId(after)} label="Next photo">
-              <ChevronRight aria-hidden size={22} />
+              <Icon icon={ChevronRight} size={22} />
             </ViewerButton>
           )}
           <ViewerButton target={viewerId(index)} label="Close">
-            <X aria-hidden size={22} />
+            <Icon icon={X} size={22} />
           </ViewerButton>
         </p>
       </div>

@@ -1,4 +1,5 @@
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft } from "lucide";
+import { Icon } from "~/ui/layout/icon";
 import { searchOf, type CameFrom } from "~/features/spaces/came-from";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";
@@ -54,7 +55,7 @@ function Breadcrumb({ space, cameFrom, wish }: BreadcrumbProps) {
         {cameFrom ? (
           <li>
             <Link to={searchOf(cameFrom)} className="link inline-flex items-center gap-1">
-              <ArrowLeft aria-hidden size={16} />
+              <Icon icon={ArrowLeft} size={16} />
               {cameFrom.found === null
                 ? "Back to the results"
                 : `Back to ${formatCount(cameFrom.found, "result")}`}

@@ -1,4 +1,4 @@
-import { Minus, Plus, RotateCcw } from "lucide-react";
+import { Minus, Plus, RotateCcw } from "lucide";
 import { useState } from "react";
 import { useNavigate } from "react-router";
 import { describePlace } from "~/features/spaces/space";
@@ -16,6 +16,7 @@ import {
   type MapView,
   type PlacedPin,
 } from "~/features/spaces/world-map";
+import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
@@ -200,17 +201,17 @@ function MapControls({ view, onChange, onReset }: MapControlsProps) {
         aria-disabled={!closer}
         onClick={() => onChange((now) => zoomView(now, 0.6))}
       >
-        <Plus aria-hidden size={18} /> <span className="sr-only">Zoom in</span>
+        <Icon icon={Plus} size={18} /> <span className="sr-only">Zoom in</span>
       </button>
       <button
         type="button"
         aria-disabled={!further}
         onClick={() => onChange((now) => zoomView(now, 1 / 0.6))}
       >
-        <Minus aria-hidden size={18} /> <span className="sr-only">Zoom out</span>
+        <Icon icon={Minus} size={18} /> <span className="sr-only">Zoom out</span>
       </button>
       <button type="button" onClick={onReset}>
-        <RotateCcw aria-hidden size={16} /> <span className="sr-only">Show all pins</span>
+        <Icon icon={RotateCcw} size={16} /> <span className="sr-only">Show all pins</span>
       </button>
     </div>
   );

@@ -1,19 +1,20 @@
-import { BadgeCheck, Compass, Globe } from "lucide-react";
+import { BadgeCheck, Compass, Globe } from "lucide";
+import { Icon } from "~/ui/layout/icon";
 import { formatInteger } from "~/values/count";
 
 const REASONS = [
   {
-    Icon: Compass,
+    icon: Compass,
     title: "Smart discovery",
     text: "Search by city, dates, desks, price and amenities. Only spaces that are free on every open day are shown.",
   },
   {
-    Icon: BadgeCheck,
+    icon: BadgeCheck,
     title: "Verified spaces",
     text: "Every listing is looked at before it goes online; a badge says when we know who runs the space.",
   },
   {
-    Icon: Globe,
+    icon: Globe,
     title: "Global network",
     text: "One account and one way of booking, in the calendar and the time zone of the place you are going to.",
   },
@@ -34,9 +35,9 @@ export function WhyChooseUs({ statistics }: { statistics: Statistics }) {
       <div className="page grid gap-10 py-14 md:py-20">
         <h2 className="text-2xl">Why choose us</h2>
         <ul className="grid gap-8 md:grid-cols-3">
-          {REASONS.map(({ Icon, title, text }) => (
+          {REASONS.map(({ icon, title, text }) => (
             <li key={title} className="grid content-start gap-2 border-t-2 border-ink pt-4">
-              <Icon aria-hidden size={26} className="text-accent" />
+              <Icon icon={icon} size={26} className="text-accent" />
               <h3 className="text-lg">{title}</h3>
               <p className="text-soft">{text}</p>
             </li>

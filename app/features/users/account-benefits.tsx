@@ -1,10 +1,11 @@
-import { Bookmark, CalendarCheck, ReceiptText } from "lucide-react";
+import { Bookmark, CalendarCheck, ReceiptText } from "lucide";
 import { DeskIllustration } from "~/features/users/desk-illustration";
+import { Icon } from "~/ui/layout/icon";
 
 const benefits = [
-  { Icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },
-  { Icon: ReceiptText, text: "What cancelling would cost, before you cancel" },
-  { Icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
+  { icon: CalendarCheck, text: "Every booking in one place, ready for your calendar" },
+  { icon: ReceiptText, text: "What cancelling would cost, before you cancel" },
+  { icon: Bookmark, text: "The spaces you saved, kept for the next trip" },
 ];
 
 /** A drawing, and what an account is good for. */
@@ -20,9 +21,9 @@ export function AccountBenefits() {
           One account for every desk you book
         </h2>
         <ul className="mt-4 grid gap-2.5">
-          {benefits.map(({ Icon, text }) => (
+          {benefits.map(({ icon, text }) => (
             <li key={text} className="flex items-start gap-3 text-sm">
-              <Icon aria-hidden size={20} className="mt-0.5 shrink-0 text-moss" />
+              <Icon icon={icon} size={20} className="mt-0.5 shrink-0 text-moss" />
               {text}
             </li>
           ))}

@@ -1,8 +1,4 @@
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
-
-const AccountBenefits = hydrateOnInteraction(
-  async () => (await import("~/features/users/account-benefits")).AccountBenefits,
-);
+import { AccountBenefits } from "~/features/users/account-benefits";
 
 /** The page around every form about the account: the form first, and beside it on wide screens what an account is good for. */
 export function AuthFrame({ title, children }: { title: string; children: React.ReactNode }) {

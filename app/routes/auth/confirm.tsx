@@ -13,7 +13,7 @@ import { recoveryCookie, sessionId } from "~/features/users/recovery.server";
 import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
+import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import { MEMBER_FIELD } from "~/values/submitted-form";
@@ -38,15 +38,15 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, MailLinkForm);
   const link = readLink(url);
   if (!link) return refusedLink(request, context, null);
-  const { reply } = form;
   const somebody = context.get(viewer);
-  if (somebody && reply.values[MEMBER_FIELD] !== somebody.id)
+  if (somebody && form.payload[MEMBER_FIELD] !== somebody.id)
     return refuse(
-      withAlert(reply, "Somebody signed in here meanwhile. Please read this again."),
+      form.reply({ formErrors: ["Somebody signed in here meanwhile. Please read this again."] }),
       409,
     );
+  if (form.status !== "success") return refuse(form.reply());
   if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN_ADDRESS"))
-    return refuseRateLimited(reply);
+    return refuseRateLimited(form);
   try {
     const outcome = await confirmMail(context.get(db), link);
     if (!outcome.ok) return refusedLink(request, context, link.type);
@@ -72,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
     return response;
   } catch (thrown) {
-    return refuseUnavailable(reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
 }
 

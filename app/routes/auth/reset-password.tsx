@@ -1,4 +1,5 @@
-import { Form, type RouterContextProvider, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useForm } from "@conform-to/react";
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from "react-router";
 import { db, flash, platform, viewer } from "~/context.server";
 import { passwordLength, recoveryPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
@@ -9,15 +10,10 @@ import { isRecovering, sessionId } from "~/features/users/recovery.server";
 import { PasswordField } from "~/features/users/password-field";
 import { readForm } from "~/http/read-form.server";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import {
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-  withAlert,
-} from "~/http/responses.server";
+import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -39,12 +35,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   // Signed out in between, or not by the mail, or too long ago: the page itself says what to do.
   if (!member || !(await recovers(request, context))) return seeOther("/auth/reset-password");
   const form = await readForm(request, NewPasswordForm);
-  const refused = refuseMadeForAnother(form.reply, member);
+  const refused = refuseMadeForAnother(form, member);
   if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply);
+  if (form.status !== "success") return refuse(form.reply());
   // A hash of a password takes long to compute, and an answer that it is the same one as before is a guess.
   if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", member.email))
-    return refuseRateLimited(form.reply);
+    return refuseRateLimited(form);
   try {
     const outcome = await changePassword(context.get(db), form.value.password);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
@@ -54,13 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         .say("You signed in more than a day ago. Have a link mailed to you to go on.", "error");
       return seeOther(recoveryPath());
     }
-    if (!outcome.ok) return refuse(withAlert(form.reply, outcome.message));
+    if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
     const saved = "Your new password is saved.";
     context
       .get(flash)
       .say(outcome.othersSignedOut ? `${saved} Other devices are signed out.` : saved);
   } catch (thrown) {
-    return refuseUnavailable(form.reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const response = seeOther(
@@ -109,20 +105,21 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 type NewPasswordProps = { member: { id: string; email: string }; reply: FormReply | undefined };
 
 function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
+  const [form, fields] = useForm<NewPasswordForm>({ id: "new-password", lastResult: reply });
   return (
     <>
       <p>
         For <strong className="wrap-anywhere">{email}</strong>
       </p>
-      <FormSummary reply={reply} />
-      <Form method="post" className="grid gap-5">
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} className="grid gap-5">
         <MemberField id={id} />
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
+          field={fields.password}
           autoComplete="new-password"
-          required
           minLength={passwordLength.least}
           maxLength={passwordLength.most}
           hint={`At least ${passwordLength.least} characters.`}
@@ -131,7 +128,7 @@ function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
         <SubmitButton pending="Saving …" className="w-full">
           Save new password
         </SubmitButton>
-      </Form>
+      </PostedForm>
     </>
   );
 }

@@ -1,4 +1,4 @@
-import { CalendarMinus } from "lucide-react";
+import { CalendarMinus } from "lucide";
 import { db } from "~/context.server";
 import { bookingHeadline, bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
@@ -6,6 +6,7 @@ import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { missing } from "~/http/responses.server";
+import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -78,7 +79,7 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
         <li className="grid">
           {/* A plain link: the answer is a file and not a page. */}
           <a href={`${page}/calendar.ics`} download className="button button-quiet">
-            <CalendarMinus aria-hidden size={18} /> Remove from calendar
+            <Icon icon={CalendarMinus} size={18} /> Remove from calendar
           </a>
         </li>
       )}

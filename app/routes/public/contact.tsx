@@ -1,6 +1,7 @@
-import { Mail, MapPin, Phone } from "lucide-react";
+import { Mail, MapPin, Phone } from "lucide";
 import { callTo, contactOf, mailTo } from "~/features/help/contact";
 import { PhoneHours } from "~/features/help/contact-options";
+import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";
@@ -47,7 +48,7 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
         </p>
       </header>
       <div className="mt-10 grid gap-4 md:mt-14 md:grid-cols-3 lg:gap-6">
-        <Way icon={<Mail aria-hidden size={22} />} title="Email Support">
+        <Way icon={<Icon icon={Mail} size={22} />} title="Email Support">
           <a
             href={mailTo(contact.email)}
             className="link inline-block py-1.5 text-lg font-semibold wrap-anywhere"
@@ -58,7 +59,7 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
             We reply within 24 hours. For a booking, name the space and the first day.
           </p>
         </Way>
-        <Way icon={<Phone aria-hidden size={22} />} title="Phone Support">
+        <Way icon={<Icon icon={Phone} size={22} />} title="Phone Support">
           <a
             href={callTo(contact.phone)}
             className="link inline-block py-1.5 text-lg font-semibold"
@@ -67,7 +68,7 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
           </a>
           <PhoneHours />
         </Way>
-        <Way icon={<MapPin aria-hidden size={22} />} title="Office Location">
+        <Way icon={<Icon icon={MapPin} size={22} />} title="Office Location">
           <address className="py-1.5 text-lg font-semibold not-italic">{contact.address}</address>
           <p className="text-sm text-soft">Please write before you come by.</p>
         </Way>

@@ -5,7 +5,7 @@ import { StillNeedHelp } from "~/features/help/contact-options";
 import { HelpSearch } from "~/features/help/help.forms";
 import { countQuestions, searchQuestions, type Category } from "~/features/help/questions";
 import { readSearch } from "~/http/read-form.server";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { Faq } from "~/features/help/faq";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -24,8 +24,6 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     origin: matches[0].loaderData?.origin,
     path: "/help",
   });
-
-const Faq = hydrateOnInteraction(async () => (await import("~/features/help/faq")).Faq);
 
 export default function Help({ loaderData, matches }: Route.ComponentProps) {
   const { q, found } = loaderData;

@@ -2,7 +2,10 @@ import { cacheTags, db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/hero-search";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { SEARCH, spaceTag } from "~/http/cache-tags";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { DestinationCard } from "~/features/spaces/destination-card";
+import { SpaceCard } from "~/features/spaces/space-card";
+import { WhyChooseUs } from "~/features/spaces/why-choose-us";
+import { HomeFaq } from "~/features/help/home-faq";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Photo } from "~/ui/layout/photo";
 import type { Path } from "~/values/path";
@@ -32,19 +35,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       url: loaderData?.origin,
     },
   });
-
-const DestinationCard = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/destination-card")).DestinationCard,
-);
-const SpaceCard = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-card")).SpaceCard,
-);
-const WhyChooseUs = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/why-choose-us")).WhyChooseUs,
-);
-const HomeFaq = hydrateOnInteraction(
-  async () => (await import("~/features/help/home-faq")).HomeFaq,
-);
 
 export default function Home({ loaderData }: Route.ComponentProps) {
   const { featured, destinations, statistics } = loaderData;

@@ -2,12 +2,14 @@ import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { SearchForm } from "~/features/spaces/search-form";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { describeFound } from "~/features/spaces/space-search";
+import { activeFilters, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { FilterChips } from "~/features/spaces/filter-chips";
+import { NothingFound } from "~/features/spaces/nothing-found";
+import { SearchResults } from "~/features/spaces/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/search";
 
@@ -31,6 +33,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   }
   return {
     search,
+    filters: activeFilters(search),
     spaces,
     found: describeFound(found.total, found.totalIsBounded),
     counted: found.totalIsBounded ? null : found.total,
@@ -52,23 +55,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
   });
 };
 
-const FilterChips = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/filter-chips")).FilterChips,
-);
-const NothingFound = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/nothing-found")).NothingFound,
-);
-const SearchResults = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/search-results")).SearchResults,
-);
-
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, spaces, found, counted, facets, corrected } = loaderData;
+  const { search, filters, spaces, found, counted, facets, corrected } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-      <SearchForm search={search} facets={facets} />
+      <SearchForm search={search} facets={facets} activeFilters={filters.length} />
       <section
         aria-labelledby="found"
         aria-busy={loading}
@@ -84,7 +77,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <strong>{corrected}</strong>.
             </p>
           )}
-          <FilterChips search={search} />
+          <FilterChips filters={filters} />
         </div>
         {spaces.length === 0 ? (
           <NothingFound search={search} />

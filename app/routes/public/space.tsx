@@ -11,7 +11,14 @@ import { daysTag, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { FavouriteButton } from "~/features/favourites/favourite-button";
+import { BookedAlready } from "~/features/bookings/booked-already";
+import { PhotoStrip } from "~/features/spaces/photo-strip";
+import { SpaceHeading } from "~/features/spaces/space-heading";
+import { SpaceFacts } from "~/features/spaces/space-facts";
+import { MonthCalendar } from "~/features/bookings/month-calendar";
+import { SpaceGallery } from "~/features/spaces/space-gallery";
+import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { monthOf } from "~/values/month";
@@ -52,31 +59,6 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 function shorten(text: string): string {
   return text.length > 155 ? `${text.slice(0, 152).replace(/\s+\S*$/, "")}…` : text;
 }
-
-const FavouriteButton = hydrateOnInteraction(
-  async () => (await import("~/features/favourites/favourite-button")).FavouriteButton,
-);
-const BookedAlready = hydrateOnInteraction(
-  async () => (await import("~/features/bookings/booked-already")).BookedAlready,
-);
-const PhotoStrip = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/photo-strip")).PhotoStrip,
-);
-const SpaceHeading = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-heading")).SpaceHeading,
-);
-const SpaceFacts = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-facts")).SpaceFacts,
-);
-const MonthCalendar = hydrateOnInteraction(
-  async () => (await import("~/features/bookings/month-calendar")).MonthCalendar,
-);
-const SpaceGallery = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-gallery")).SpaceGallery,
-);
-const SpaceContact = hydrateOnInteraction(
-  async () => (await import("~/features/spaces/space-contact")).SpaceContact,
-);
 
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { space, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;

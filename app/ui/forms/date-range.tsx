@@ -1,3 +1,4 @@
+import { Calendar } from "lucide";
 import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
 import { Icon } from "~/ui/layout/icon";
@@ -8,9 +9,6 @@ import { describeRange, type DayRange } from "~/values/day-range";
 const RangeCalendar = lazy(async () => ({
   default: (await import("~/ui/forms/range-calendar")).RangeCalendar,
 }));
-
-const CALENDAR =
-  "M8 2v3M16 2v3M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2H5a2 2 0 0 1-2-2V5a2 2 0 0 1 2-2zM3 9h18M8 13h.01M12 13h.01M16 13h.01M8 17h.01M12 17h.01M16 17h.01";
 
 type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
 
@@ -74,7 +72,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             aria-labelledby={`${id}-label ${id}-button`}
             className="date-button control"
           >
-            <Icon path={CALENDAR} size={18} className="text-soft" />
+            <Icon icon={Calendar} size={18} className="text-soft" />
             {describeRange(range)}
           </button>
           <div

@@ -1,13 +1,7 @@
-import { hydrateOnInteraction } from "~/ui/layout/hydrate-on-interaction";
+import { SiteHeader } from "~/ui/navigation/site-header";
+import { SiteFooter } from "~/ui/navigation/site-footer";
 import type { Account } from "~/ui/navigation/links";
 import type { Path } from "~/values/path";
-
-const SiteHeader = hydrateOnInteraction(
-  async () => (await import("~/ui/navigation/site-header")).SiteHeader,
-);
-const SiteFooter = hydrateOnInteraction(
-  async () => (await import("~/ui/navigation/site-footer")).SiteFooter,
-);
 
 type SiteFrameProps = {
   account: Account | null;

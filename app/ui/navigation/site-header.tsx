@@ -1,5 +1,6 @@
-import { ChevronDown, CircleUserRound, MenuIcon } from "lucide-react";
+import { ChevronDown, CircleUserRound, Menu as MenuIcon } from "lucide";
 import { Form, NavLink } from "react-router";
+import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import { Menu } from "~/ui/navigation/menu";
 import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/navigation/links";
@@ -49,7 +50,7 @@ function AccountMenu({ account }: { account: Account }) {
       name={`Account menu of ${account.email}`}
       label={
         <MenuLabel>
-          <CircleUserRound aria-hidden size={20} />
+          <Icon icon={CircleUserRound} size={20} />
           <span className="max-w-24 truncate lg:max-w-60">{account.email}</span>
         </MenuLabel>
       }
@@ -65,7 +66,7 @@ function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
       className="menu-end md:hidden"
       label={
         <span className="flex items-center gap-2">
-          <MenuIcon aria-hidden size={22} /> Menu
+          <Icon icon={MenuIcon} size={22} /> Menu
         </span>
       }
     >
@@ -153,7 +154,7 @@ function MenuLabel({ children }: { children: React.ReactNode }) {
   return (
     <span className="flex items-center gap-2">
       {children}
-      <ChevronDown aria-hidden size={16} />
+      <Icon icon={ChevronDown} size={16} />
     </span>
   );
 }

@@ -5,7 +5,6 @@ import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
 import { EMPTY_SEARCH, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
-import { loadDeferredParts } from "~/ui/layout/hydrate-on-interaction";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { SiteFrame } from "~/ui/layout/site-frame";
 import answers from "./answers.json";
@@ -20,11 +19,7 @@ const data = (async () => {
   return { ...frame, ...page, origin: "http://localhost", year: new Date().getFullYear() };
 })();
 
-export async function loader() {
-  // Our views wait for some of their parts.
-  await loadDeferredParts();
-  return data;
-}
+export const loader = () => data;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
@@ -49,7 +44,7 @@ export default function Search() {
       year={year}
     >
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-        <SearchForm search={EMPTY_SEARCH} facets={facets} />
+        <SearchForm search={EMPTY_SEARCH} facets={facets} activeFilters={0} />
         <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
           <h1 id="found" aria-live="polite" className="text-3xl">
             {describeFound(total, totalIsBounded)}
