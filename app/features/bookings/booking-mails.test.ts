@@ -35,6 +35,8 @@ const BOOKING: Booking = {
   paidAmount: 0,
   note: null,
   address: "Rua do Arsenal 114",
+  lat: 38.71,
+  lng: -9.13,
   neighbourhood: "Baixa",
   createdAt: "2026-11-22T10:00:00+00:00",
   updatedAt: "2026-11-22T10:00:00+00:00",

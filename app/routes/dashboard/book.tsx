@@ -3,6 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
+import { wantedSpan } from "~/features/bookings/choice";
 import { choiceQuery, describeRefusal } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
@@ -34,7 +35,6 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
-import { addDays, daysInSpan } from "~/values/day";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
@@ -79,19 +79,16 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
   /** Other days at this space, and similar spaces that are free on the wanted days, or on as many from today on. */
   async function findAlternatives(refused: Quote) {
-    const { nearest, refusal } = refused;
-    const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : refused.startsOn;
-    const startDate = from > today ? from : today;
-    const endDate = addDays(startDate, daysInSpan(refused.startsOn, refused.endsOn) - 1);
+    const on = wantedSpan(refused, today);
     const near = { city: space.city, country: space.country, desks: choice.desks };
     const [freeSpans, found] = await Promise.all([
-      listFreeSpans(client, space.id, startDate, refused),
-      searchSpaces(client, { ...EMPTY_SEARCH, ...near, startDate, endDate }, 4),
+      listFreeSpans(client, space.id, on.startDate, refused),
+      searchSpaces(client, { ...EMPTY_SEARCH, ...near, ...on }, 4),
     ]);
     return {
       freeSpans,
       similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      on: { startDate, endDate },
+      on,
     };
   }
 }
@@ -182,7 +179,7 @@ function Review({
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
-          <div id="confirm" className="grid self-start lg:sticky lg:top-6">
+          <div id="last-step" className="grid self-start lg:sticky lg:top-6">
             {loaderData.suspendedBecause === null ? (
               <ConfirmForm
                 quote={quote}
