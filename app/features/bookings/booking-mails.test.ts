@@ -38,6 +38,8 @@ const BOOKING: Booking = {
   lat: 38.71,
   lng: -9.13,
   neighbourhood: "Baixa",
+  lat: 38.708,
+  lng: -9.137,
   createdAt: "2026-11-22T10:00:00+00:00",
   updatedAt: "2026-11-22T10:00:00+00:00",
   cancelledAt: null,

@@ -68,10 +68,3 @@ export function cheaperChoice({ cheaper }: Quote): Changes | null {
   const { pass, startsOn, endsOn } = cheaper;
   return { pass, startDate: startsOn, endDate: pass === "day" ? endsOn : null, month: null };
 }
-
-/** The days on which other spaces are asked for in place of a refused choice: the wanted ones, or as many from today on. */
-export function wantedSpan({ refusal, nearest, startsOn, endsOn }: Quote, today: Day) {
-  const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : startsOn;
-  const startDate = from > today ? from : today;
-  return { startDate, endDate: addDays(startDate, daysInSpan(startsOn, endsOn) - 1) };
-}

@@ -71,7 +71,7 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
             </span>
           </p>
         )}
-        <a href="#last-step" className="button button-primary">
+        <a href="#confirm" className="button button-primary">
           Note and confirm
         </a>
       </div>

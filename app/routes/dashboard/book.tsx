@@ -3,8 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
-import { wantedSpan } from "~/features/bookings/choice";
-import { choiceQuery, describeRefusal } from "~/features/bookings/quote";
+import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
@@ -77,19 +76,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     origin: context.get(platform).environment.SITE_URL,
   };
 
-  /** Other days at this space, and similar spaces that are free on the wanted days, or on as many from today on. */
+  /** Other days at this space, and similar spaces that are free on the wanted days. */
   async function findAlternatives(refused: Quote) {
-    const on = wantedSpan(refused, today);
-    const near = { city: space.city, country: space.country, desks: choice.desks };
+    const on = wantedDays(refused, today);
+    const { city, country } = space;
     const [freeSpans, found] = await Promise.all([
       listFreeSpans(client, space.id, on.startDate, refused),
-      searchSpaces(client, { ...EMPTY_SEARCH, ...near, ...on }, 4),
+      searchSpaces(client, { ...EMPTY_SEARCH, city, country, desks: choice.desks, ...on }, 4),
     ]);
-    return {
-      freeSpans,
-      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      on,
-    };
+    return { freeSpans, similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3), on };
   }
 }
 
@@ -179,7 +174,7 @@ function Review({
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
-          <div id="last-step" className="grid self-start lg:sticky lg:top-6">
+          <div className="grid self-start lg:sticky lg:top-6">
             {loaderData.suspendedBecause === null ? (
               <ConfirmForm
                 quote={quote}

@@ -1,32 +1,37 @@
-import { matchRoutes, type EntryContext } from "react-router";
+import { matchRoutes, Scripts, type EntryContext } from "react-router";
 
 type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
-/** What all documents of the same routes have in common. */
+/** What is the same in all documents of the same routes. */
 interface Common {
   /** The matched routes only: React Router lays out anew, for every document, whatever it is given. */
   manifest: Manifest;
   text: string;
 }
+/** With `false`, React Router's own `Scripts` are drawn. README.md in this folder says what that changes. */
+const AFTER_FIRST_PAINT: boolean = true;
 /** Milliseconds after which the scripts do not wait for the first paint any more. */
 const LONGEST_WAIT = 3000;
-/** By the ids of the matched routes. A build never changes, so neither does this. */
+/** By the ids of the matched routes. A build never changes, so this needs no end. */
 const known = new WeakMap<Manifest, Map<string, Common>>();
 
 /**
- * What a document loads, and the context to draw it with. React Router's `Scripts` has the browser fetch and run scripts
- * before it paints; on a slow line they take the bandwidth of styles, fonts and photos. Here they are asked for after
- * the first paint: the page is whole without them.
+ * The scripts of a document, `null` on pages of plain text, and the context to draw the document with. The scripts are
+ * asked for after the first paint: the page is whole without them.
  */
-export function pageScripts(context: EntryContext): { context: EntryContext; text: string | null } {
+export function pageScripts(
+  context: EntryContext,
+  nonce: string,
+): { context: EntryContext; scripts: React.ReactNode } {
   const { staticHandlerContext, routeModules } = context;
   const ids = staticHandlerContext.matches.map(({ route }) => route.id);
+  if (ids.some((id) => routeModules[id]?.handle === "text")) return { context, scripts: null };
+  if (!AFTER_FIRST_PAINT) return { context, scripts: <Scripts nonce={nonce} /> };
   const { manifest, text } = commonOf(ids, context);
-  const isText = ids.some((id) => routeModules[id]?.handle === "text");
-  // Whether the loaders' data shall follow; `Scripts` says so while it is drawn.
-  if (context.renderMeta) context.renderMeta.didRenderScripts = !isText;
-  return { context: { ...context, manifest }, text: isText ? null : text };
+  // Tells React Router to send the loaders' data; its own `Scripts` does the same.
+  if (context.renderMeta) context.renderMeta.didRenderScripts = true;
+  return { context: { ...context, manifest }, scripts: <script nonce={nonce}>{text}</script> };
 }
 
 function commonOf(ids: string[], context: EntryContext): Common {
@@ -50,7 +55,7 @@ function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {
   return Object.fromEntries(ids.map((id) => [id, routes[id]]));
 }
 
-/** Without the routes of the paths above it the browser's router would take a layout among these for the whole page. */
+/** The matched routes, and those of the paths above: without them the browser's router matches the layout of such a path alone. */
 function withAncestors(ids: string[], pathname: string, { routes }: Manifest): string[] {
   const tree = treeOf(Object.values(routes));
   const segments = pathname.split("/").filter(Boolean);
@@ -80,10 +85,10 @@ function textOf(ids: string[], manifest: Manifest, { serverHandoffString }: Entr
     ".pipeThrough(new TextEncoderStream());",
     `window.__reactRouterManifest=${json(manifest)};`,
     "(async()=>{",
-    // Nothing is painted while nobody looks, and some browsers never tell.
+    // A hidden tab paints nothing, and some browsers never report the first paint.
     'await Promise.race([new Promise(told=>new PerformanceObserver(told).observe({type:"paint",buffered:true})),',
     `new Promise(over=>setTimeout(over,document.hidden?0:${LONGEST_WAIT}))]);`,
-    // Behind the photos that are still on their way.
+    // With low priority, so that photos come first.
     `for(const href of ${json(hints)})document.head.append(Object.assign(document.createElement("link"),`,
     '{rel:"modulepreload",fetchPriority:"low",href}));',
     hmr ? `await import(${json(hmr.runtime)});` : "",
@@ -93,7 +98,7 @@ function textOf(ids: string[], manifest: Manifest, { serverHandoffString }: Entr
   ].join("");
 }
 
-/** Nothing in it can end the script; what React Router gives is escaped already. */
+/** JSON that cannot end the script element. What React Router gives is escaped already. */
 function json(value: unknown): string {
   return JSON.stringify(value).replaceAll("<", "\\u003c");
 }
