@@ -35,8 +35,6 @@ const BOOKING: Booking = {
   paidAmount: 0,
   note: null,
   address: "Rua do Arsenal 114",
-  lat: 38.71,
-  lng: -9.13,
   neighbourhood: "Baixa",
   lat: 38.708,
   lng: -9.137,
