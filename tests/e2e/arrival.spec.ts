@@ -6,6 +6,7 @@ import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 // What the browser does for a document, scripts do for the pages that they navigate to.
 
 const day = dayAhead(50);
+const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';
 const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
 
 test("a page that is navigated to begins at its top, with its heading focused and its title announced", async ({
@@ -77,19 +78,23 @@ test('the first tap on "Load More Spaces" keeps the spaces that were there', asy
   site,
 }) => {
   const city = `Estuary ${randomUUID().slice(0, 6)}`;
-  for (let number = 1; number <= 14; number++)
+  for (let number = 1; number <= 26; number++)
     await createSpace(site.backend.sql, { name: `Berth ${number}`, city });
   await openHydrated(page, `/search?${new URLSearchParams({ location: city })}`);
   const cards = page.getByRole("article");
-  await expect(cards).toHaveCount(12);
+  await expect(cards).toHaveCount(24);
   const first = await cards.first().innerText();
   await page.getByRole("link", { name: "Load More Spaces" }).click();
-  await expect(cards).toHaveCount(14);
+  await expect(cards).toHaveCount(26);
   expect(await cards.first().innerText()).toBe(first);
 });
 
 test("text at 200 % breaks no word of the headings", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 740 });
+  // Spaces of other journeys have photos without a file.
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
+  );
   for (const path of ["/", "/search", "/help"]) {
     await openHydrated(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));

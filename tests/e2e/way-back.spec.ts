@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
 
 // Wherever somebody is led away, the way back keeps what was there.
@@ -76,9 +76,15 @@ test("a visitor's bookings are behind signing in, and the page says so", async (
 
 test("photos of the gallery open over the page, one after the other, and close again", async ({
   page,
+  site,
 }) => {
-  await page.goto("/search?location=Lisbon");
-  await page.getByRole("article").getByRole("link").first().click();
+  const space = await createSpace(site.backend.sql, { name: "Picture House" });
+  for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body }),
+  );
+  await page.goto(`/spaces/${space}`);
   const gallery = page.getByRole("heading", { name: "Gallery" }).locator("..");
   const address = page.url();
   await gallery.getByRole("button", { name: /, 2 of \d/ }).click();
