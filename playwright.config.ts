@@ -40,7 +40,7 @@ export default defineConfig({
       grepInvert: /@scripted/,
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|bundle|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|arrival|bundle|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
     },
   ],
 });

@@ -3,7 +3,7 @@ import { cloudflare } from "@cloudflare/vite-plugin";
 import { reactRouter } from "@react-router/dev/vite";
 import tailwindcss from "@tailwindcss/vite";
 import { defineConfig } from "vite";
-import { reactStrings } from "./scripts/react-strings.ts";
+import { reactStrings } from "./scripts/react-strings/react-strings.ts";
 
 /** Modules that several pages need share a file: what is compressed together compresses better. */
 const groups = [

@@ -9,8 +9,8 @@ import {
 import { platform, requestRecord, submittedForm } from "~/context.server";
 import { writeLine } from "~/http/log-line.server";
 import { RequestId } from "~/ui/feedback/request-id";
-import { pageScripts } from "~/page-scripts.server";
-import { PageScripts } from "~/ui/layout/page-scripts";
+import { pageScripts } from "~/page-scripts/page-scripts.server";
+import { PageScripts } from "~/page-scripts/document-scripts";
 import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
 
 /** Milliseconds after which loaders that still run are given up. */
@@ -31,12 +31,11 @@ export default async function handleRequest(
   const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
-  const { context: entryContext, text } = pageScripts(routerContext);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
       <SubmittedFormContext value={status >= 500 ? await context.get(submittedForm)() : null}>
-        <PageScripts value={text === null ? null : { nonce, text }}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <PageScripts value={pageScripts(routerContext, nonce)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </PageScripts>
       </SubmittedFormContext>
     </RequestId>,

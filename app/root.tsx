@@ -18,7 +18,7 @@ import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
-import { DocumentScripts } from "~/ui/layout/page-scripts";
+import { DocumentScripts } from "~/page-scripts/document-scripts";
 import { SkipLink } from "~/ui/navigation/skip-link";
 import type { Route } from "./+types/root";
 

@@ -12,7 +12,7 @@ const SOURCES = [
   "workers/**/*",
   "public/**/*",
   "*.config.ts",
-  "scripts/react-strings.ts",
+  "scripts/react-strings/react-strings.ts",
   "*.toml",
   "tsconfig.json",
   "package-lock.json",

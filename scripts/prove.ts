@@ -6,36 +6,33 @@ import { proveMarket } from "./prove/market.ts";
 import { proveRace } from "./prove/race.ts";
 import { proveVisitors } from "./prove/visitors.ts";
 
-type Proof = {
-  says: string;
-  run: (add: Parameters<typeof proveMail>[0], howMuch?: number) => Promise<boolean>;
-};
+type Proof = (add: Parameters<typeof proveMail>[0], howMuch?: number) => Promise<boolean>;
 
-/** `npm run prove -- NAME [HOW MUCH]`: what takes minutes, and lists what there is without a name. `npm test` samples each of these. */
-const PROOFS: Readonly<Record<string, Proof>> = {
+/** `npm run prove -- NAME [HOW MUCH]`: what takes minutes. `npm test` samples each of these; without a name it lists them. */
+const PROOFS: Readonly<Record<string, { says: string; prove: Proof }>> = {
   lighthouse: {
     says: "what Lighthouse says of four pages, the median of five runs",
-    run: (add) => measureWithLighthouse(5, add),
+    prove: (add) => measureWithLighthouse(5, add),
   },
   mail: {
     says: "3,000 mails with three deliverers, and 3,000 with one that is killed 40 times",
-    run: (add) => proveMail(add),
+    prove: (add) => proveMail(add),
   },
   market: {
     says: "10,000 changes at once by 16 connections, and what the index of the search says afterwards",
-    run: proveMarket,
+    prove: proveMarket,
   },
   race: {
     says: "a million attempts to book on 64 connections, with PostgreSQL killed five times meanwhile",
-    run: proveRace,
+    prove: proveRace,
   },
   scale: {
-    says: "every public query of markets of 20,000 and 100,000 spaces",
-    run: (add) => measureScale([20_000, 100_000], 100, add),
+    says: "every public question of markets of 20,000 and 100,000 spaces, as npm run bench -- scale",
+    prove: (add) => measureScale([20_000, 100_000], 100, add),
   },
   visitors: {
-    says: "10,000 requests of members and visitors in turn before the cache: nobody sees a page of another",
-    run: (add) => proveVisitors(add),
+    says: "10,000 requests of members and visitors in turn: nobody sees a page of another",
+    prove: (add) => proveVisitors(add),
   },
 };
 
@@ -43,8 +40,8 @@ const [name = "", howMuch] = process.argv.slice(2);
 const proof = PROOFS[name];
 if (proof) {
   await runToCompletion(async (add) => {
-    const isProved = await proof.run(add, howMuch === undefined ? undefined : Number(howMuch));
-    process.exitCode = isProved ? 0 : 1;
+    const amount = howMuch === undefined ? undefined : Number(howMuch);
+    process.exitCode = (await proof.prove(add, amount)) ? 0 : 1;
   });
 } else {
   const lines = Object.entries(PROOFS).map(([one, { says }]) => `  ${one.padEnd(12)}${says}`);

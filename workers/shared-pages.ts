@@ -6,7 +6,7 @@ import {
   type ExecutionContext,
   type RequestMeta,
 } from "./handle-request";
-import { replaceNonce } from "./nonce-replacement";
+import { replaceNonce } from "./nonce-replacement/replace-nonce";
 import { readRenderInfo, removeRenderInfo, writeRenderInfo } from "./render-info";
 
 /** Headers that carry `RequestMeta` from the default entrypoint to `Pages`. They are no part of the cache's key. */

@@ -5,7 +5,7 @@ import { authPath } from "~/features/users/account";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { PageArrival } from "~/ui/navigation/page-arrival";
-import { SiteFrame } from "~/ui/layout/site-frame";
+import { SiteFrame } from "~/ui/navigation/site-frame";
 import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 

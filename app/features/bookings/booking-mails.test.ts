@@ -36,6 +36,8 @@ const BOOKING: Booking = {
   note: null,
   address: "Rua do Arsenal 114",
   neighbourhood: "Baixa",
+  lat: 38.708,
+  lng: -9.137,
   createdAt: "2026-11-22T10:00:00+00:00",
   updatedAt: "2026-11-22T10:00:00+00:00",
   cancelledAt: null,

@@ -3,7 +3,7 @@ import type { Pass } from "~/features/bookings/pass";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
 import { formatCount } from "~/values/count";
-import { formatInstant, type Day } from "~/values/day";
+import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Month } from "~/values/month";
 
@@ -153,3 +153,13 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     text: "You were signed out, here or on another device. Nothing was booked.",
   },
 };
+
+/** The days for which a refused choice is to be made good elsewhere: its own, or as many from the first that can be booked. */
+export function wantedDays(
+  { nearest, refusal, startsOn, endsOn }: Quote,
+  today: Day,
+): { startDate: Day; endDate: Day } {
+  const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : startsOn;
+  const startDate = from > today ? from : today;
+  return { startDate, endDate: addDays(startDate, daysInSpan(startsOn, endsOn) - 1) };
+}

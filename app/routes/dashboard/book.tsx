@@ -3,7 +3,7 @@ import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
-import { choiceQuery, describeRefusal } from "~/features/bookings/quote";
+import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
@@ -34,7 +34,6 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
-import { addDays, daysInSpan } from "~/values/day";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
@@ -77,22 +76,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     origin: context.get(platform).environment.SITE_URL,
   };
 
-  /** Other days at this space, and similar spaces that are free on the wanted days, or on as many from today on. */
+  /** Other days at this space, and similar spaces that are free on the wanted days. */
   async function findAlternatives(refused: Quote) {
-    const { nearest, refusal } = refused;
-    const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : refused.startsOn;
-    const startDate = from > today ? from : today;
-    const endDate = addDays(startDate, daysInSpan(refused.startsOn, refused.endsOn) - 1);
-    const near = { city: space.city, country: space.country, desks: choice.desks };
+    const on = wantedDays(refused, today);
+    const { city, country } = space;
     const [freeSpans, found] = await Promise.all([
-      listFreeSpans(client, space.id, startDate, refused),
-      searchSpaces(client, { ...EMPTY_SEARCH, ...near, startDate, endDate }, 4),
+      listFreeSpans(client, space.id, on.startDate, refused),
+      searchSpaces(client, { ...EMPTY_SEARCH, city, country, desks: choice.desks, ...on }, 4),
     ]);
-    return {
-      freeSpans,
-      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      on: { startDate, endDate },
-    };
+    return { freeSpans, similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3), on };
   }
 }
 
@@ -182,7 +174,7 @@ function Review({
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
-          <div id="confirm" className="grid self-start lg:sticky lg:top-6">
+          <div className="grid self-start lg:sticky lg:top-6">
             {loaderData.suspendedBecause === null ? (
               <ConfirmForm
                 quote={quote}

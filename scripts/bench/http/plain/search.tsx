@@ -6,7 +6,7 @@ import { SearchResults } from "~/features/spaces/search-results";
 import { EMPTY_SEARCH, describeFound } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { SiteFrame } from "~/ui/layout/site-frame";
+import { SiteFrame } from "~/ui/navigation/site-frame";
 import answers from "./answers.json";
 
 /** The data of our page, read once: this page has them in memory as its views take them. */

@@ -8,7 +8,7 @@ import { withStrings } from "./react-strings.ts";
 
 const require = createRequire(import.meta.url);
 const source = readFileSync(
-  new URL("../node_modules/react-dom/cjs/react-dom-server.edge.production.js", import.meta.url),
+  new URL("../../node_modules/react-dom/cjs/react-dom-server.edge.production.js", import.meta.url),
   "utf8",
 );
 

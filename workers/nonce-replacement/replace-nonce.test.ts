@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { replaceNonce } from "./nonce-replacement.ts";
+import { replaceNonce } from "./replace-nonce.ts";
 
 const FRESH = "fedcba9876543210fedcba9876543210";
 
@@ -48,8 +48,7 @@ test("a document is shown again and again, each time with another nonce", () => 
   }
 });
 
-test("what differs in length is a mistake, and what is too short to be looked for", () => {
+test("nonces of different lengths are refused, and empty ones", () => {
   expect(() => replaced("", "abc", "ab")).toThrow(RangeError);
   expect(() => replaced("", "", "")).toThrow(RangeError);
-  expect(() => replaced("", "a", "b")).toThrow(RangeError);
 });

@@ -3,9 +3,9 @@ import type { Plugin } from "vite";
 const FILE = /react-dom[\\/]cjs[\\/]react-dom-server\.edge\.production\.js$/;
 
 /**
- * Where React's server for Workers meets the stream it writes to. As published it encodes every tag, name and value of a
- * page on its own, thousands of calls out of JavaScript for a page of results, and hands the bytes on in pieces of 4 kB.
- * Here it writes strings and encodes what has gathered. What is written, and when a page may be sent, stays the same.
+ * The functions with which React's server for Workers writes to its stream. As published, React encodes every tag, name and
+ * value of a page in a call of its own and sends the bytes in pieces of 4 kB. These changes gather strings and encode 32 kB at a
+ * time. What React writes, and when it sends it, stays the same. README.md in this folder says why, and how to switch it off.
  */
 const CHANGES: readonly [from: RegExp, to: string][] = [
   [
@@ -27,7 +27,7 @@ function writeChunk(destination, chunk) {
 }
 `,
   ],
-  // What could not be sent to somebody who left must never begin the page of the next.
+  // Text that was gathered for a visitor who left is dropped: it must not be sent to the next visitor.
   [
     /function flushCompletedQueues\(request, destination\) \{\n\s*currentView = new Uint8Array\(4096\);\n\s*writtenBytes = 0;/,
     'function flushCompletedQueues(request, destination) {\n  gathered = "";',
@@ -40,7 +40,7 @@ function writeChunk(destination, chunk) {
     /function stringToPrecomputedChunk\(content\) \{.*?\n\}\n/s,
     "function stringToPrecomputedChunk(content) {\n  return content;\n}\n",
   ],
-  // Sizes decide which parts that come late are worth waiting for; characters do as well as bytes.
+  // React compares sizes to decide which Suspense boundaries it sends later. Characters serve for that as bytes do.
   [
     /function byteLengthOfChunk\(chunk\) \{.*?\n\}\n/s,
     "function byteLengthOfChunk(chunk) {\n  return chunk.length;\n}\n",
@@ -53,13 +53,15 @@ export function withStrings(code: string): string {
   let changed = code;
   for (const [from, to] of CHANGES) {
     if (changed.split(from).length !== 2)
-      throw new Error(`react-dom is not what scripts/react-strings.ts expects: ${from.source}`);
+      throw new Error(
+        `react-dom is not what scripts/react-strings/react-strings.ts expects: ${from.source}`,
+      );
     changed = changed.replace(from, () => to);
   }
-  // Strings have none: whoever still asks would reckon with NaN.
+  // A string has no byteLength: code that still reads it would compute NaN.
   if (changed.includes(".byteLength"))
     throw new Error(
-      "react-dom counts bytes in a place which scripts/react-strings.ts does not know",
+      "react-dom counts bytes in a place which scripts/react-strings/react-strings.ts does not know",
     );
   return changed;
 }

@@ -1,0 +1,78 @@
+import { matchRoutes, Scripts, type EntryContext } from "react-router";
+
+type Manifest = EntryContext["manifest"];
+type EntryRoute = NonNullable<Manifest["routes"][string]>;
+
+/** With `false`, React Router's own `Scripts` are drawn. README.md in this folder says what that changes. */
+const AFTER_FIRST_PAINT: boolean = true;
+/** Milliseconds after which the scripts do not wait for the first paint any more. */
+const LONGEST_WAIT = 3000;
+
+/**
+ * The scripts of a document; `null` on pages of plain text. The browser asks for them after the first paint: the page is
+ * whole without them.
+ */
+export function pageScripts(context: EntryContext, nonce: string): React.ReactNode {
+  const { matches, location } = context.staticHandlerContext;
+  const ids = matches.map(({ route }) => route.id);
+  if (ids.some((id) => context.routeModules[id]?.handle === "text")) return null;
+  if (!AFTER_FIRST_PAINT) return <Scripts nonce={nonce} />;
+  // Tells React Router to send the loaders' data; its own `Scripts` does the same.
+  if (context.renderMeta) context.renderMeta.didRenderScripts = true;
+  const nearby = withAncestors(ids, location.pathname, context.manifest);
+  return <script nonce={nonce}>{textOf(ids, nearby, context)}</script>;
+}
+
+function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {
+  return Object.fromEntries(ids.map((id) => [id, routes[id]]));
+}
+
+/** The matched routes, and those of the paths above: without them the browser's router matches the layout of such a path alone. */
+function withAncestors(ids: string[], pathname: string, { routes }: Manifest): string[] {
+  const tree = treeOf(Object.values(routes));
+  const segments = pathname.split("/").filter(Boolean);
+  const above = segments.map((_, count) => `/${segments.slice(0, count).join("/")}`);
+  const matches = above.flatMap((path) => matchRoutes(tree, path) ?? []);
+  return [...new Set([...ids, ...matches.map(({ route }) => route.id)])];
+}
+
+function treeOf(routes: (EntryRoute | undefined)[], parentId?: string): Tree[] {
+  return routes
+    .filter((route) => route !== undefined)
+    .filter((route) => route.parentId === parentId)
+    .map(({ id, path, index }) =>
+      index ? { id, path, index } : { id, path, children: treeOf(routes, id) },
+    );
+}
+type Tree = { id: string; path?: string } & ({ index: true } | { index?: false; children: Tree[] });
+
+/** The browser's router gets the routes `nearby`, and asks for others when it needs them. */
+function textOf(ids: string[], nearby: string[], context: EntryContext): string {
+  const { entry, hmr, routes } = context.manifest;
+  const manifest = { ...context.manifest, routes: picked(nearby, context.manifest) };
+  const modules = ids.map((id) => routes[id]?.module);
+  const imports = ids.flatMap((id) => routes[id]?.imports ?? []);
+  const hints = [...new Set([...entry.imports, ...imports, entry.module])];
+  return [
+    `window.__reactRouterContext=${context.serverHandoffString};`,
+    "__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}})",
+    ".pipeThrough(new TextEncoderStream());",
+    `window.__reactRouterManifest=${json(manifest)};`,
+    "(async()=>{",
+    // A hidden tab paints nothing, and some browsers never report the first paint.
+    'await Promise.race([new Promise(told=>new PerformanceObserver(told).observe({type:"paint",buffered:true})),',
+    `new Promise(over=>setTimeout(over,document.hidden?0:${LONGEST_WAIT}))]);`,
+    // With low priority, so that photos come first.
+    `for(const href of ${json(hints)})document.head.append(Object.assign(document.createElement("link"),`,
+    '{rel:"modulepreload",fetchPriority:"low",href}));',
+    hmr ? `await import(${json(hmr.runtime)});` : "",
+    `const modules=await Promise.all(${json(modules)}.map(module=>import(module)));`,
+    `window.__reactRouterRouteModules=Object.fromEntries(${json(ids)}.map((id,at)=>[id,modules[at]]));`,
+    `await import(${json(entry.module)})})()`,
+  ].join("");
+}
+
+/** JSON that cannot end the script element. What React Router gives is escaped already. */
+function json(value: unknown): string {
+  return JSON.stringify(value).replaceAll("<", "\\u003c");
+}
