@@ -1,6 +1,9 @@
 import { defineConfig } from "@playwright/test";
 
-/** Every journey runs twice: as most people travel, and with JavaScript switched off. */
+/**
+ * Journeys with forms run twice: as most people travel, and with JavaScript switched off. Where nothing is sent, once is enough:
+ * the tag "@scripted" keeps a journey with JavaScript.
+ */
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/journeys.setup.ts",
@@ -25,13 +28,19 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: "with JavaScript", use: { javaScriptEnabled: true } },
+    {
+      name: "with JavaScript",
+      use: { javaScriptEnabled: true },
+      // These read, and search-ui.spec.ts has what scripts add to the map.
+      testIgnore: /(map|reading)\.spec\.ts/,
+    },
     {
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
+      grepInvert: /@scripted/,
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|bundle|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|arrival|bundle|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
     },
   ],
 });

@@ -10,11 +10,13 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: "rules",
+          // They touch nothing outside themselves.
+          isolate: false,
           include: [
             "app/**/*.test.{ts,tsx}",
             "workers/**/*.test.ts",
             "scripts/**/*.test.ts",
-            "tests/*.test.ts",
+            "tests/*.test.{ts,tsx}",
           ],
         },
       },
@@ -27,6 +29,8 @@ export default defineConfig({
           testTimeout: 120_000,
           hookTimeout: 60_000,
           maxWorkers: 2,
+          // Suites share sites: tests/support/shared-sites.ts.
+          isolate: false,
         },
       },
       {

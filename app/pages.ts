@@ -11,6 +11,8 @@ export type Page = {
    * alone, and only for whoever has no cookie of ours.
    */
   shared?: readonly string[];
+  /** Parameters that its HTML alone shows, as links: its data for scripts is the same with and without them. */
+  drawn?: readonly string[];
   /** Members are sent the answer that visitors share, where there is one. */
   sharedWithMembers?: true;
   /** A text that loads no script. */
@@ -29,7 +31,12 @@ const CHOICE = "pass startDate endDate desks month".split(" ");
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/": { kind: "page", shared: [] },
   "/search": { kind: "page", shared: SEARCH },
-  "/spaces/:spaceId": { kind: "page", shared: CHOICE, example: "?pass=day&startDate=:day" },
+  "/spaces/:spaceId": {
+    kind: "page",
+    shared: CHOICE,
+    drawn: ["from", "found"],
+    example: "?pass=day&startDate=:day",
+  },
   "/about": { kind: "page", shared: [], withoutScripts: true },
   "/contact": { kind: "page", shared: [] },
   "/help": { kind: "page", shared: ["q"] },

@@ -4,6 +4,7 @@ import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
 import { cacheTags, flash, platform, settings, viewer } from "~/context.server";
+import { keptParameters } from "~/http/cache-policy";
 import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";
 import { deliverMailAfterWrites } from "~/middleware/deliver-mail.server";
@@ -32,7 +33,7 @@ export const middleware: Route.MiddlewareFunction[] = [
   flashMessages,
 ];
 
-export async function loader({ context }: Route.LoaderArgs) {
+export async function loader({ url, context }: Route.LoaderArgs) {
   context.get(cacheTags).add(SETTINGS);
   return {
     origin: context.get(platform).environment.SITE_URL,
@@ -40,6 +41,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     settings: context.get(settings),
     messages: context.get(flash).take(),
     year: new Date().getFullYear(),
+    kept: keptParameters(url.pathname),
   };
 }
 

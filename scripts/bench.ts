@@ -1,12 +1,11 @@
 import { measureSpeed } from "./bench/http/speed.ts";
-import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measurePresses } from "./bench/press.ts";
 import { measureScale } from "./bench/scale.ts";
 import { runToCompletion } from "./lifecycle.ts";
 
 // `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
-// plan that reads too much (`-- scale 'city|text'`: those questions only); `-- lighthouse`: what Lighthouse says of four
-// pages; `-- press`: how soon a slow phone answers the first press (`-- press 15 /search`: so many runs, and one page). The others fail when a goal is missed.
+// plan that reads too much (`-- scale 'city|text'`: those questions only); `-- press`: how soon a slow phone answers the first
+// press (`-- press 15 /search`: so many runs, and one page). `npm run prove` has the rest. The others fail when a goal is missed.
 const [what, only, path] = process.argv.slice(2);
 if (what === undefined) {
   await runToCompletion(async (add, signal) => {
@@ -16,15 +15,11 @@ if (what === undefined) {
   await runToCompletion(async (add) => {
     process.exitCode = (await measureScale([20_000, 100_000], 100, add, only)) ? 0 : 1;
   });
-} else if (what === "lighthouse") {
-  await runToCompletion(async (add) => {
-    process.exitCode = (await measureWithLighthouse(5, add)) ? 0 : 1;
-  });
 } else if (what === "press") {
   await runToCompletion(async (add) => {
     process.exitCode = (await measurePresses(Number(only ?? 7), path, add)) ? 0 : 1;
   });
 } else {
-  console.error("npm run bench, or npm run bench -- scale, -- lighthouse or -- press");
+  console.error("npm run bench, or npm run bench -- scale or -- press");
   process.exitCode = 2;
 }

@@ -1,6 +1,7 @@
 import { rmSync, writeFileSync } from "node:fs";
 import { resolve } from "node:path";
 import { startBackend } from "./backend/backend.ts";
+import { EVERY_MINUTE, startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
@@ -32,6 +33,16 @@ await runUntilStopped(async (add) => {
   add({ stop: () => server.close() });
   await server.listen();
   restoreSignalHandlers(handlers);
+  add(startClock(() => tick(`http://localhost:${PORT}`)));
   server.printUrls();
   say(`  Mail of this run: ${backend.mailUrl}`);
 });
+
+/** Runs the clock's minute of the Worker at this address, as the Cloudflare plugin lets one. */
+async function tick(siteUrl: string): Promise<void> {
+  const address = new URL("/cdn-cgi/local/scheduled", siteUrl);
+  address.searchParams.set("cron", EVERY_MINUTE);
+  const answer = await fetch(address);
+  const said = await answer.text();
+  if (!answer.ok) throw new Error(`The clock's minute ended in ${answer.status}: ${said}`);
+}

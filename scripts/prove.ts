@@ -1,19 +1,51 @@
+import { measureWithLighthouse } from "./bench/lighthouse.ts";
+import { measureScale } from "./bench/scale.ts";
 import { runToCompletion } from "./lifecycle.ts";
 import { proveMail } from "./prove/mail.ts";
+import { proveMarket } from "./prove/market.ts";
+import { proveRace } from "./prove/race.ts";
+import { proveVisitors } from "./prove/visitors.ts";
 
-/**
- * `npm run prove -- NAME`: what takes minutes. `npm test` samples each of these.
- * `mail`: 3,000 mails with three deliverers, and 3,000 with one that is killed 40 times.
- */
-const PROOFS: Readonly<Record<string, typeof proveMail>> = { mail: proveMail };
+type Proof = (add: Parameters<typeof proveMail>[0], howMuch?: number) => Promise<boolean>;
 
-const [name = ""] = process.argv.slice(2);
+/** `npm run prove -- NAME [HOW MUCH]`: what takes minutes. `npm test` samples each of these; without a name it lists them. */
+const PROOFS: Readonly<Record<string, { says: string; prove: Proof }>> = {
+  lighthouse: {
+    says: "what Lighthouse says of four pages, the median of five runs",
+    prove: (add) => measureWithLighthouse(5, add),
+  },
+  mail: {
+    says: "3,000 mails with three deliverers, and 3,000 with one that is killed 40 times",
+    prove: (add) => proveMail(add),
+  },
+  market: {
+    says: "10,000 changes at once by 16 connections, and what the index of the search says afterwards",
+    prove: proveMarket,
+  },
+  race: {
+    says: "a million attempts to book on 64 connections, with PostgreSQL killed five times meanwhile",
+    prove: proveRace,
+  },
+  scale: {
+    says: "every public question of markets of 20,000 and 100,000 spaces, as npm run bench -- scale",
+    prove: (add) => measureScale([20_000, 100_000], 100, add),
+  },
+  visitors: {
+    says: "10,000 requests of members and visitors in turn: nobody sees a page of another",
+    prove: (add) => proveVisitors(add),
+  },
+};
+
+const [name = "", howMuch] = process.argv.slice(2);
 const proof = PROOFS[name];
 if (proof) {
   await runToCompletion(async (add) => {
-    process.exitCode = (await proof(add)) ? 0 : 1;
+    const amount = howMuch === undefined ? undefined : Number(howMuch);
+    process.exitCode = (await proof.prove(add, amount)) ? 0 : 1;
   });
 } else {
-  console.error(`npm run prove -- ${Object.keys(PROOFS).join("|")}`);
-  process.exitCode = 2;
+  const lines = Object.entries(PROOFS).map(([one, { says }]) => `  ${one.padEnd(12)}${says}`);
+  console.log(`npm run prove -- NAME\n${lines.join("\n")}`);
+  if (name !== "") console.error(`There is no proof called ${name}.`);
+  process.exitCode = name === "" ? 0 : 2;
 }

@@ -1,8 +1,9 @@
 import { startBackend } from "./backend/backend.ts";
 import { buildWhenChanged } from "./build.ts";
+import { startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
-import { serveWorker, startClock } from "./worker.ts";
+import { serveWorker } from "./worker.ts";
 
 /** `npm start`: the backend, the production build in workerd, and where everything is. */
 await runUntilStopped(async (add, signal) => {

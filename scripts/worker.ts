@@ -9,6 +9,7 @@ import {
 import type { Unstable_MiniflareWorkerOptions } from "wrangler";
 import { z } from "zod";
 import { endProcess, runningProcesses } from "./backend/processes.ts";
+import { EVERY_MINUTE } from "./clock.ts";
 import { edgeCacheModules } from "./edge-cache/modules.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
 import { existsSync, globSync } from "node:fs";
@@ -32,7 +33,6 @@ const Limits = z
   )
   .default({});
 const MODULES = resolve(import.meta.dirname, "../node_modules/@cloudflare/workerd-");
-const EVERY_MINUTE = "* * * * *";
 const BUILT = resolve(import.meta.dirname, "../build/server/wrangler.json");
 
 export interface WorkerOptions {
@@ -102,20 +102,6 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
       if (outcome !== "ok") throw new Error(`The clock's minute ended in "${outcome}"`);
     },
     stop: () => miniflare.dispose(),
-  };
-}
-
-/** Ticks every minute, and once at the beginning. A tick that fails is told and the next one comes. */
-export function startClock(tick: () => Promise<void>): { stop(): Promise<void> } {
-  let ticking = Promise.resolve();
-  const once = () => void (ticking = tick().catch((error: unknown) => console.error(error)));
-  const timer = setInterval(once, 60_000);
-  once();
-  return {
-    async stop() {
-      clearInterval(timer);
-      await ticking;
-    },
   };
 }
 

@@ -1,5 +1,11 @@
 import { describe, expect, test } from "vitest";
-import { cachePolicy, FRESH_SECONDS, KEPT_SECONDS, sharedCacheKey } from "~/http/cache-policy";
+import {
+  cachePolicy,
+  FRESH_SECONDS,
+  keptParameters,
+  KEPT_SECONDS,
+  sharedCacheKey,
+} from "~/http/cache-policy";
 import { PAGES } from "~/pages";
 import { pathsOf } from "./support/pages.ts";
 
@@ -175,4 +181,17 @@ describe("the address under which an answer is shared", () => {
     expect(addresses.length).toBeGreaterThan(2);
     expect(addresses.map((address) => addressOf(address))).toEqual(addresses);
   });
+});
+
+test("what only the HTML of a page shows keeps copies of the HTML apart, and shares the data for scripts", () => {
+  const listing = "/spaces/7?startDate=2026-11-25&from=location%3DLisbon&found=5";
+  expect(sharedCacheKey(asking(listing))).toBe(
+    "/spaces/7?found=5&from=location%3DLisbon&startDate=2026-11-25",
+  );
+  expect(sharedCacheKey(asking(listing.replace("?", ".data?")))).toBe(
+    "/spaces/7.data?startDate=2026-11-25",
+  );
+  expect(keptParameters("/spaces/7")).toContain("from");
+  expect(keptParameters("/spaces/7")).not.toContain("utm_source");
+  expect(keptParameters("/dashboard")).toBeNull();
 });

@@ -16,14 +16,15 @@ export const KEPT_SECONDS = 600;
 const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}, stale-if-error=${KEPT_SECONDS - FRESH_SECONDS}`;
 
 /** The pages that visitors share, as `app/pages.ts` names them. */
-const SHARED_PAGES = Object.entries(PAGES).flatMap(([pattern, { shared, sharedWithMembers }]) =>
-  shared
-    ? {
-        path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
-        reads: shared,
-        sharedWithMembers,
-      }
-    : [],
+const SHARED_PAGES = Object.entries(PAGES).flatMap(
+  ([pattern, { shared, drawn = [], sharedWithMembers }]) =>
+    shared
+      ? {
+          path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
+          reads: { data: shared, html: [...shared, ...drawn] },
+          sharedWithMembers,
+        }
+      : [],
 );
 
 type Asked = Pick<Request, "method" | "url" | "headers">;
@@ -49,12 +50,17 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   // A request for a part of the data would be kept beside the whole.
   if (searchParams.has("_routes")) return null;
   const read = new URLSearchParams(
-    [...searchParams].filter(([name]) => shared.reads.includes(name)),
+    [...searchParams].filter(([name]) => shared.reads[isData ? "data" : "html"].includes(name)),
   );
   // An empty field of a form without scripts: the page redirects to its URL without empty fields.
   if ([...read.values()].includes("")) return null;
   read.sort();
   return read.size > 0 ? `${path}?${read}` : path;
+}
+
+/** The parameters that the HTML of a shared page shows; `null` where the page is not shared and may show any. */
+export function keptParameters(pathname: string): readonly string[] | null {
+  return SHARED_PAGES.find(({ path }) => path.test(pageOf(pathname)))?.reads.html ?? null;
 }
 
 /** Whether a request is nobody's: it gets what is the same for everybody. */

@@ -1,7 +1,6 @@
 import ipaddr from "ipaddr.js";
 import { data } from "react-router";
-import { refuse, withAlert } from "~/http/responses.server";
-import type { FormReply } from "~/values/form-reply";
+import { alertReply, refuse, type ReadForm } from "~/http/responses.server";
 
 /** A rate limit of Workers: counts a try under this key, and says whether it was still allowed. */
 type RateLimit = { limit(by: { key: string }): Promise<{ success: boolean }> };
@@ -68,6 +67,6 @@ export function tooOften() {
 }
 
 /** The same page again with what was typed, and when to try again. */
-export function refuseRateLimited(reply: FormReply, message = RATE_LIMITED) {
-  return refuse(withAlert(reply, message), 429);
+export function refuseRateLimited(form: ReadForm, message = RATE_LIMITED) {
+  return refuse(alertReply(form, message), 429);
 }

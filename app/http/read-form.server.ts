@@ -1,30 +1,46 @@
 import { parseWithZod } from "@conform-to/zod/v4";
+import type { Submission } from "@conform-to/react";
 import { data } from "react-router";
 import type { z } from "zod";
 import { hasFormNames } from "~/http/form-names.server";
+import { HONEYPOT_FILLED, isHoneypotFilled } from "~/http/honeypot.server";
+import { INTENT, isListIntent } from "~/http/list-intent.server";
 import { readBody } from "~/http/size-limits.server";
-import type { FormReply } from "~/values/form-reply";
+import { isSecretField } from "~/values/submitted-form";
 
-type Parsed<T> =
-  | { status: "success"; value: T; reply: FormReply }
-  | { status: "error"; reply: FormReply };
+type FormOptions = {
+  /** Bytes that the whole form may have; 64 kB where nothing is said. */
+  most?: number;
+  /** The lists of the form that have buttons for adding, removing and moving. */
+  lists?: readonly string[];
+};
 
 /**
- * Reads a posted form with a schema of the noun. A body that is no form, a name that no field of ours could have, and an
- * intent that no form of ours has, is a 400.
+ * Reads a posted form with a schema of the noun; its `reply()` is what the page shows again. The status is "success",
+ * "error", or undefined when a button changed a list and nothing else is to be done. A body that is no form, a name that no
+ * field of ours could have, and an intent that no form of ours has, is a 400; a body that is too large is a 413.
  */
 export async function readForm<S extends z.ZodType>(
   request: Request,
   schema: S,
-): Promise<Parsed<z.output<S>>> {
-  const form = await formOf(request);
+  { most, lists = [] }: FormOptions = {},
+): Promise<Submission<z.input<S>, string[], z.output<S>>> {
+  const form = await formOf(request, most);
+  const intent = form.get(INTENT);
+  if (intent !== null && !isListIntent(form, lists)) throw data(null, { status: 400 });
+  form.delete(INTENT);
+  if (!hasFormNames(form)) throw data(null, { status: 400 });
+  if (intent !== null) form.append(INTENT, intent);
   const submission = parseWithZod(form, { schema });
-  const reply: FormReply = { values: textValues(form), errors: {} };
-  if (submission.status === "success") return { status: "success", value: submission.value, reply };
-  if (submission.error?.["intent"]) throw data(null, { status: 400 });
-  for (const [name, messages] of Object.entries(submission.error ?? {}))
-    reply.errors[name] = messages ?? [];
-  return { status: "error", reply };
+  if (submission.status === "error" && submission.error?.["intent"])
+    throw data(null, { status: 400 });
+  const hideFields = [...form.keys()].filter(isSecretField);
+  if (await isHoneypotFilled(form)) {
+    const formErrors = [HONEYPOT_FILLED];
+    const reply = () => submission.reply({ hideFields, formErrors });
+    return { status: "error", payload: submission.payload, error: { "": formErrors }, reply };
+  }
+  return { ...submission, reply: (options) => submission.reply({ hideFields, ...options }) };
 }
 
 /** Search parameters as a schema takes them: a string, or all of them for the names listed as `many`. */
@@ -42,21 +58,12 @@ export function readSearch<S extends z.ZodType>(
   return schema.parse(given);
 }
 
-function textValues(form: FormData): Record<string, string> {
-  const values: Record<string, string> = {};
-  for (const [name, value] of form) {
-    if (typeof value === "string" && !/password/i.test(name)) values[name] = value;
-  }
-  return values;
-}
-
-async function formOf(request: Request): Promise<FormData> {
-  const body = await readBody(request);
+async function formOf(request: Request, most: number | undefined): Promise<FormData> {
+  const body = await readBody(request, most);
   const headers = { "Content-Type": request.headers.get("Content-Type") ?? "" };
   const sent = await new Response(body, { headers }).formData().catch(() => {
     throw data(null, { status: 400 });
   });
-  if (!hasFormNames(sent)) throw data(null, { status: 400 });
   const form = new FormData();
   for (const [name, value] of sent)
     form.append(name, typeof value === "string" ? withoutNull(value) : value);

@@ -1,45 +1,43 @@
+import type { Submission } from "@conform-to/react";
 import { data, redirect, replace } from "react-router";
 import { BackendUnavailable } from "~/db/errors.server";
 import type { FormReply } from "~/values/form-reply";
 import { MEMBER_FIELD } from "~/values/submitted-form";
 
-/** The same page again, with what was typed and what is wrong with it. */
-export function refuse(reply: FormReply, status: 400 | 403 | 409 | 422 | 429 = 422) {
-  return data(reply, { status });
+/** A form that `readForm` has read. */
+export type ReadForm = Pick<Submission<unknown>, "payload" | "reply">;
+
+/** The same page again, with what was typed and what is wrong with it: a 422 where nothing else is said. */
+export function refuse<Reply extends FormReply>(reply: Reply, status?: 403 | 409 | 422 | 429) {
+  // A form whose button changed a list comes back without a mistake.
+  return data(reply, { status: status ?? (reply.status === "error" ? 422 : 200) });
 }
 
-/** A reply that carries one message about the whole form, and what can be done about it elsewhere. */
-export function withAlert(
-  reply: FormReply,
-  message: string,
-  wayOn?: FormReply["wayOn"],
-): FormReply {
-  return { ...reply, errors: { "": [message] }, ...(wayOn && { wayOn }) };
+/** A reply that says one thing about the whole form, and nothing about its fields. */
+export function alertReply(form: ReadForm, message: string): FormReply {
+  return { ...form.reply(), status: "error", error: { "": [message] } };
 }
 
 /**
  * For a form whose page was made for one member (`MemberField`) and that another one sends: the same page again, now made
  * for whoever is signed in. `null` for every other form.
  */
-export function refuseMadeForAnother(
-  reply: FormReply,
-  { id, email }: { id: string; email: string },
-) {
-  const madeFor = reply.values[MEMBER_FIELD];
+export function refuseMadeForAnother(form: ReadForm, { id, email }: { id: string; email: string }) {
+  const madeFor = form.payload[MEMBER_FIELD];
   if (!madeFor || madeFor === id) return null;
   const message = `You are signed in as ${email} now. Nothing was done. Send this again to do it with this account.`;
-  return refuse(withAlert(reply, message), 409);
+  return refuse(alertReply(form, message), 409);
 }
 
 /**
  * For the `catch` of an action: the same page again, with what was typed, when the backend was unavailable; throws anything
  * else on. Where the page cannot be loaded either, the error page carries the form.
  */
-export function refuseUnavailable(reply: FormReply, thrown: unknown) {
+export function refuseUnavailable(form: ReadForm, thrown: unknown) {
   if (!(thrown instanceof BackendUnavailable)) throw thrown;
   const message =
     "We cannot reach our database right now. Send this again in a minute; what arrived already is not done twice.";
-  return data(withAlert(reply, message), { status: 503 });
+  return data(alertReply(form, message), { status: 503 });
 }
 
 /** Thrown when what the URL names is not there, or not there for this person. */

@@ -1,6 +1,8 @@
+import { parse } from "@conform-to/react";
 import { createWorkersKVSessionStorage } from "@react-router/cloudflare";
 import { createCookie } from "react-router";
 import { z } from "zod";
+import { INTENT } from "~/http/list-intent.server";
 import type { FormReply } from "~/values/form-reply";
 import type { SubmittedForm } from "~/values/submitted-form";
 
@@ -83,10 +85,16 @@ export async function findSavedForm(
     const { sender, entries } = saved.data;
     if (sender !== null && sender !== memberId) continue;
     const why = sender === null ? "You are signed in now." : "You were signed out.";
-    const errors = { "": [`${why} What you typed is still here.`] };
-    return { reply: { values: Object.fromEntries(entries), errors }, remove };
+    return { reply: replyTo(entries, `${why} What you typed is still here.`), remove };
   }
   return null;
+}
+
+/** As the form's own page shows it again, with a message. Whatever a button asked for has to be asked for again. */
+function replyTo(entries: SavedForm["entries"], message: string): FormReply {
+  const form = new FormData();
+  for (const [name, value] of entries) if (name !== INTENT) form.append(name, value);
+  return parse(form, { resolve: () => ({ error: { "": [message] } }) }).reply();
 }
 
 /** What the cookies of this browser lead to: at most a form in KV and one in a cookie. */

@@ -2,7 +2,7 @@ import { data } from "react-router";
 
 /** Characters. The longest parameter is a `returnTo` of 2 000, which encoding may make three times as long. */
 const MAX_URL_CHARACTERS = 8_000;
-/** Bytes. The longest form is a booking with a note of 500 characters. */
+/** Bytes of a form whose route says nothing else. The longest such form is a booking with a note of 500 characters. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
 /** Whether a URL is longer than any of ours. The Worker asks before React Router: no middleware runs for `/__manifest`. */
@@ -11,13 +11,14 @@ export function isUrlTooLong({ url }: Pick<Request, "url">): boolean {
 }
 
 /**
- * The body of a request; a 413 as soon as it is longer than `most` bytes, also when it did not say so before, and a 400
- * when it breaks off.
+ * The body of a request. One that says itself that it is longer than `most` bytes is a 413 before any of it is read, one
+ * that turns out to be is a 413 then, and one that breaks off is a 400.
  */
 export async function readBody(
   request: Request,
   most = MAX_FORM_BYTES,
 ): Promise<Uint8Array<ArrayBuffer>> {
+  if (Number(request.headers.get("Content-Length") ?? 0) > most) throw tooLarge();
   const chunks: Uint8Array[] = [];
   let length = 0;
   const reader = request.body?.getReader();
@@ -46,6 +47,6 @@ async function nextChunk(
 }
 
 /** Thrown for a body that is larger than it may be. */
-export function tooLarge() {
+function tooLarge() {
   return data(null, { status: 413 });
 }

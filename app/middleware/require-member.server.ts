@@ -42,11 +42,9 @@ export const requireMember: MiddlewareFunction<Response> = async (asked, next) =
 
 async function signInFirst({ request, url, context }: Asked): Promise<Response> {
   // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
-  const away = seeOther(
-    url.pathname === "/dashboard/bookings"
-      ? "/"
-      : authPath({ returnTo: `${url.pathname}${url.search}` }),
-  );
+  const isList = url.pathname === "/dashboard/bookings";
+  if (isList) context.get(flash).say("Sign in to see your bookings.");
+  const away = seeOther(isList ? "/" : authPath({ returnTo: `${url.pathname}${url.search}` }));
   if (request.method === "GET" || request.method === "HEAD") return away;
   const form = await context.get(submittedForm)();
   const cookie = form && (await save(form, request.headers.get("Cookie"), context.get(platform)));

@@ -1,10 +1,9 @@
 import type { MiddlewareFunction } from "react-router";
 import { submittedForm } from "~/context.server";
 import { hasFormNames } from "~/http/form-names.server";
+import { INTENT } from "~/http/list-intent.server";
+import { MAX_FORM_BYTES } from "~/http/size-limits.server";
 import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
-
-/** Bytes; nobody types more. A larger form is an upload. */
-const MAX_BYTES = 65_536;
 
 /** Keeps the form that a request sends, for a page that has to give it back: the error page, or the form's own page after signing in. */
 export const readSubmittedForm: MiddlewareFunction<Response> = async (
@@ -23,14 +22,19 @@ export const readSubmittedForm: MiddlewareFunction<Response> = async (
 async function readForm(request: Request, url: URL): Promise<SubmittedForm | null> {
   // The route itself refuses a body that is no form, and one that has names of nobody's form.
   const form = await request.formData().catch(() => null);
-  if (!form || !hasFormNames(form)) return null;
-  return { action: `${url.pathname}${url.search}`, entries: submittedEntries(form) };
+  if (!form) return null;
+  const entries = submittedEntries(form);
+  form.delete(INTENT);
+  return hasFormNames(form) ? { action: `${url.pathname}${url.search}`, entries } : null;
 }
 
+/** Nobody types more than that. A larger form is an upload, which is not kept. */
 function isSmallForm({ method, headers }: Request): boolean {
   const type = headers.get("Content-Type") ?? "";
   const length = Number(headers.get("Content-Length") ?? Number.NaN);
   return (
-    method === "POST" && length <= MAX_BYTES && /^(application\/x-www|multipart\/form)/.test(type)
+    method === "POST" &&
+    length <= MAX_FORM_BYTES &&
+    /^(application\/x-www|multipart\/form)/.test(type)
   );
 }

@@ -1,8 +1,10 @@
-import { isRouteErrorResponse, Outlet, useRouteLoaderData } from "react-router";
+import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
+import { authPath } from "~/features/users/account";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
+import { PageArrival } from "~/ui/navigation/page-arrival";
 import { SiteFrame } from "~/ui/navigation/site-frame";
 import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
@@ -18,6 +20,7 @@ export default function Site() {
       <SearchPending>
         <Outlet />
       </SearchPending>
+      <PageArrival />
     </Framed>
   );
 }
@@ -29,6 +32,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function Framed({ children }: { children: React.ReactNode }) {
   const root = useRouteLoaderData<typeof rootLoader>("root");
+  const location = useLocation();
   // Without the root's data there is no frame to draw: the error page stands alone.
   if (!root)
     return (
@@ -37,9 +41,13 @@ function Framed({ children }: { children: React.ReactNode }) {
       </main>
     );
   const { settings, viewer } = root;
+  const returnTo = returnToHere(location, root.kept);
   return (
     <SiteFrame
       account={viewer}
+      signIn={authPath({ returnTo })}
+      signUp={authPath({ mode: "sign-up", returnTo })}
+      bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
       contact={{
         email: settings.contactEmail,
         phone: settings.contactPhone,
@@ -50,4 +58,18 @@ function Framed({ children }: { children: React.ReactNode }) {
       {children}
     </SiteFrame>
   );
+}
+
+/**
+ * Where signing in leads back to: here, with the parameters that the page shows, so that a copy of it that visitors share holds
+ * nothing else of the first visitor's address. Pages of signing in pass on where they lead.
+ */
+function returnToHere(
+  { pathname, search }: { pathname: string; search: string },
+  kept: readonly string[] | null,
+): string | null {
+  const params = new URLSearchParams(search);
+  if (pathname === "/auth" || pathname.startsWith("/auth/")) return params.get("returnTo");
+  const own = new URLSearchParams([...params].filter(([name]) => kept?.includes(name) ?? true));
+  return own.size > 0 ? `${pathname}?${own}` : pathname;
 }

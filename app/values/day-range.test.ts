@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { describeRange, pickDay, type DayRange } from "./day-range";
+import { datePresets, describeRange, pickDay, type DayRange } from "./day-range";
 
 const NOTHING: DayRange = { from: null, to: null };
 
@@ -30,10 +30,35 @@ describe("choosing days", () => {
 describe("saying what was chosen", () => {
   test.each([
     [NOTHING, "Select dates"],
-    [{ from: "2026-03-03", to: null }, "Mar 03, 2026"],
-    [{ from: "2026-03-03", to: "2026-03-05" }, "Mar 03 - Mar 05"],
-    [{ from: "2026-12-30", to: "2027-01-02" }, "Dec 30 - Jan 02"],
+    [{ from: "2026-03-03", to: null }, "Tue 3 Mar"],
+    [{ from: "2026-03-03", to: "2026-03-05" }, "Tue 3 – Thu 5 Mar"],
+    [{ from: "2026-12-30", to: "2027-01-02" }, "Wed 30 Dec – Sat 2 Jan"],
   ])("%o is said as %s", (range, words) => {
     expect(describeRange(range)).toBe(words);
+  });
+});
+
+describe("what people ask for most", () => {
+  const presets = (today: string, firstDay?: string) =>
+    Object.fromEntries(datePresets(today, firstDay).map(({ label, range }) => [label, range]));
+
+  test("begins today, which is a Wednesday", () => {
+    expect(presets("2026-11-25")).toEqual({
+      Today: { from: "2026-11-25", to: null },
+      Tomorrow: { from: "2026-11-26", to: null },
+      "This week": { from: "2026-11-25", to: "2026-11-29" },
+      "Next week": { from: "2026-11-30", to: "2026-12-06" },
+      "A month": { from: "2026-11-25", to: "2026-12-24" },
+    });
+  });
+
+  test("begins tomorrow once today is over, and has no rest of a week on its last day", () => {
+    expect(presets("2026-11-25", "2026-11-26")).toMatchObject({
+      "This week": { from: "2026-11-26", to: "2026-11-29" },
+    });
+    expect(Object.keys(presets("2026-11-25", "2026-11-26"))).not.toContain("Today");
+    expect(presets("2026-11-29")["This week"]).toBeUndefined();
+    expect(presets("2026-11-29")["Next week"]).toEqual({ from: "2026-11-30", to: "2026-12-06" });
+    expect(presets("2026-11-28", "2026-11-29")["This week"]).toBeUndefined();
   });
 });

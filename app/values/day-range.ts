@@ -1,4 +1,4 @@
-import type { Day } from "./day";
+import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
 
 /** Days from and to, both included; no end yet while someone is choosing, or when one day is meant. */
 export type DayRange = { from: Day | null; to: Day | null };
@@ -9,16 +9,39 @@ export function pickDay({ from, to }: DayRange, day: Day): DayRange {
   return day < from ? { from: day, to: from } : { from, to: day };
 }
 
-/** "Mar 03 - Mar 05", "Mar 03, 2026" when there is only a start, "Select dates" when there is nothing. */
+/** "Wed 25 – Fri 27 Nov", "Wed 25 Nov" when there is only a start, "Select dates" when there is nothing. */
 export function describeRange({ from, to }: DayRange): string {
-  if (!from) return "Select dates";
-  return to
-    ? `${monthAndDay(from)} - ${monthAndDay(to)}`
-    : `${monthAndDay(from)}, ${from.slice(0, 4)}`;
+  return from ? formatSpan(from, to ?? from) : "Select dates";
 }
 
-const MONTHS = ["Jan", "Feb", "Mar", "Apr", "May", "Jun", "Jul", "Aug", "Sep", "Oct", "Nov", "Dec"];
+type DatePreset = {
+  label: string;
+  range: { from: Day; to: Day | null };
+  /** The pass that is usual for so many days. */
+  pass: "day" | "month";
+};
 
-function monthAndDay(day: Day): string {
-  return `${MONTHS[Number(day.slice(5, 7)) - 1]} ${day.slice(8)}`;
+/**
+ * The spans that people ask for most. `firstDay` is the first day that can still be had, where that is not today: nothing
+ * begins before it.
+ */
+export function datePresets(today: Day, firstDay: Day = today): DatePreset[] {
+  const sunday = addDays(today, 7 - weekdayOf(today));
+  const day = (label: string, from: Day): DatePreset => ({
+    label,
+    range: { from, to: null },
+    pass: "day",
+  });
+  const days = (label: string, from: Day, to: Day): DatePreset => ({
+    label,
+    range: { from, to },
+    pass: "day",
+  });
+  return [
+    ...(firstDay === today ? [day("Today", today)] : []),
+    day("Tomorrow", addDays(today, 1)),
+    ...(firstDay < sunday ? [days("This week", firstDay, sunday)] : []),
+    days("Next week", addDays(sunday, 1), addDays(sunday, 7)),
+    { label: "A month", range: { from: firstDay, to: addDays(firstDay, 29) }, pass: "month" },
+  ];
 }

@@ -4,9 +4,11 @@ import {
   addDays,
   dayIn,
   daysInSpan,
+  earliestToday,
   formatDay,
   formatInstant,
   formatSpan,
+  formatSpanWithYear,
   isDay,
   weekdayOf,
 } from "~/values/day";
@@ -49,12 +51,33 @@ describe("a day", () => {
     expect(dayIn("Pacific/Honolulu", now)).toBe("2026-11-20");
   });
 
+  test("is still yesterday's somewhere until noon in UTC", () => {
+    expect(earliestToday(new Date("2026-11-20T11:59:59Z"))).toBe("2026-11-19");
+    expect(earliestToday(new Date("2026-11-20T12:00:00Z"))).toBe("2026-11-20");
+  });
+
   test("is written as people say it", () => {
     expect(formatDay("2026-03-03")).toBe("Tue 3 Mar 2026");
-    expect(formatSpan("2026-03-03", "2026-03-05")).toBe("Tue 3 – Thu 5 Mar 2026");
-    expect(formatSpan("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec 2026 – Tue 5 Jan 2027");
-    expect(formatInstant("2026-07-01T08:00:00Z", "Europe/Lisbon")).toBe(
-      "Wed 1 Jul 2026, 09:00 (Lisbon time)",
+    expect(formatSpan("2026-11-25", "2026-11-25")).toBe("Wed 25 Nov");
+    expect(formatSpan("2026-11-25", "2026-11-27")).toBe("Wed 25 – Fri 27 Nov");
+    expect(formatSpan("2026-11-30", "2026-12-02")).toBe("Mon 30 Nov – Wed 2 Dec");
+    expect(formatSpan("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec – Tue 5 Jan");
+    expect(formatSpanWithYear("2026-11-25", "2026-11-25")).toBe("Wed 25 Nov 2026");
+    expect(formatSpanWithYear("2026-11-25", "2026-11-27")).toBe("Wed 25 – Fri 27 Nov 2026");
+    expect(formatSpanWithYear("2026-12-30", "2027-01-05")).toBe("Wed 30 Dec 2026 – Tue 5 Jan 2027");
+  });
+
+  test("of two years in a row is told apart by its weekday", () => {
+    fc.assert(
+      fc.property(anyDay, (day) => {
+        expect(formatSpan(day, day)).not.toBe(formatSpan(addDays(day, 365), addDays(day, 365)));
+      }),
+    );
+  });
+
+  test("and its hour are said in the time of the city, not of the zone's", () => {
+    expect(formatInstant("2026-07-01T08:00:00Z", "Asia/Makassar", "Canggu")).toBe(
+      "Wed 1 Jul 2026, 16:00 (Canggu time)",
     );
   });
 });

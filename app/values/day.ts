@@ -39,24 +39,39 @@ export function dayIn(timezone: string, now: Date): Day {
   return `${parts.year}-${parts.month}-${parts.day}`;
 }
 
+/** The day that it still is somewhere: where it ends last of all, on ships 12 hours behind UTC. */
+export function earliestToday(now: Date): Day {
+  return dayIn("Etc/GMT+12", now);
+}
+
 /** "Tue 3 Mar 2026" */
 export function formatDay(day: Day): string {
-  const parts = partsOf(new Date(instantOf(day)), { timeZone: "UTC", ...DATE });
+  const parts = partsOfDay(day);
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
 }
 
-/** "Tue 3 Mar 2026", or "Tue 3 – Thu 5 Mar 2026": what both ends share is said once. */
+/**
+ * "Wed 25 Nov", or "Wed 25 – Fri 27 Nov": what both ends share is said once. Without the year, for days that are chosen or lie
+ * ahead: nothing is booked more than a year ahead, and the weekday tells one year from the next.
+ */
 export function formatSpan(from: Day, to: Day): string {
-  if (from === to) return formatDay(from);
-  const start = partsOf(new Date(instantOf(from)), { timeZone: "UTC", ...DATE });
-  const end = partsOf(new Date(instantOf(to)), { timeZone: "UTC", ...DATE });
-  const month = start.month === end.month && start.year === end.year ? "" : ` ${start.month}`;
-  const year = start.year === end.year ? "" : ` ${start.year}`;
-  return `${start.weekday} ${start.day}${month}${year} – ${formatDay(to)}`;
+  const withoutYear = ({ weekday, day, month }: Parts) => `${weekday} ${day} ${month}`;
+  const [start, end] = [partsOfDay(from), partsOfDay(to)];
+  if (from === to) return withoutYear(start);
+  const isOneMonth = start.month === end.month && start.year === end.year;
+  const first = isOneMonth ? `${start.weekday} ${start.day}` : withoutYear(start);
+  return `${first} – ${withoutYear(end)}`;
 }
 
-/** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)". */
-export function formatInstant(instant: string | Date, timezone: string): string {
+/** "Wed 25 – Fri 27 Nov 2026", for what is kept and read again later: a booking, a mail. */
+export function formatSpanWithYear(from: Day, to: Day): string {
+  const [start, end] = [partsOfDay(from), partsOfDay(to)];
+  if (start.year === end.year) return `${formatSpan(from, to)} ${end.year}`;
+  return `${formatDay(from)} – ${formatDay(to)}`;
+}
+
+/** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space. */
+export function formatInstant(instant: string | Date, timezone: string, city: string): string {
   const at = new Date(instant);
   const parts = partsOf(at, {
     timeZone: timezone,
@@ -66,12 +81,12 @@ export function formatInstant(instant: string | Date, timezone: string): string 
     hourCycle: "h23",
   });
   const day = `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
-  return `${day}, ${parts.hour}:${parts.minute} (${zoneName(timezone)})`;
+  return `${day}, ${parts.hour}:${parts.minute} (${localTime(city)})`;
 }
 
-/** "Lisbon time" for "Europe/Lisbon". */
-export function zoneName(timezone: string): string {
-  return `${(timezone.split("/").at(-1) ?? timezone).replaceAll("_", " ")} time`;
+/** "Canggu time": named for where the desk is, because nobody there speaks of the zone's own city, Makassar. */
+export function localTime(city: string): string {
+  return `${city} time`;
 }
 
 const DATE = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;
@@ -84,8 +99,14 @@ function toDay(instant: number): Day {
   return Number.isNaN(instant) ? "" : new Date(instant).toISOString().slice(0, 10);
 }
 
+function partsOfDay(day: Day): Parts {
+  return partsOf(new Date(instantOf(day)), { timeZone: "UTC", ...DATE });
+}
+
+type Parts = Record<string, string>;
+
 // en-US in parts: the short names of en-GB differ between engines ("Sep" and "Sept"), which would break hydration.
-function partsOf(at: Date, options: Intl.DateTimeFormatOptions): Record<string, string> {
+function partsOf(at: Date, options: Intl.DateTimeFormatOptions): Parts {
   const parts = new Intl.DateTimeFormat("en-US", options).formatToParts(at);
   return Object.fromEntries(parts.map((part) => [part.type, part.value]));
 }

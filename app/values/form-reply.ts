@@ -1,11 +1,11 @@
+import type { SubmissionResult } from "@conform-to/react";
 import type { Path } from "~/values/path";
 
-/** What a form page shows again after a refusal: what was typed, and what is wrong with it. */
-export type FormReply = {
-  /** As typed, by field name. Passwords and files are not sent back. */
-  values: Record<string, string>;
-  /** Messages by field name; under "" what belongs to no single field. */
-  errors: Record<string, string[]>;
-  /** What the person can do about it elsewhere. */
+/**
+ * What a form page shows again: conform's own result, with what was typed and what is wrong with it. Passwords and files are
+ * not in it.
+ */
+export type FormReply = SubmissionResult & {
+  /** What the person can do about a refusal elsewhere. */
   wayOn?: { to: Path; label: string };
 };

@@ -2,8 +2,9 @@
  * The path to go back to after signing in, or `null` when the text would leave the site. A path has one leading slash,
  * no backslash and no control characters, and the URL parser must agree that it stays on our origin.
  */
-export function safeReturnTo(text: string | null | undefined, origin: string): string | null {
-  if (!text || text.length > 2000 || !/^\/(?![/\\])[^\\]*$/.test(text)) return null;
+export function safeReturnTo(text: unknown, origin: string): string | null {
+  if (typeof text !== "string" || text.length > 2000 || !/^\/(?![/\\])[^\\]*$/.test(text))
+    return null;
   // oxlint-disable-next-line no-control-regex -- control characters are what is being looked for
   if (/[\u0000-\u001f\u007f]/.test(text) || !URL.canParse(text, origin)) return null;
   const url = new URL(text, origin);

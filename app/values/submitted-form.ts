@@ -1,3 +1,5 @@
+import { HONEYPOT_FIELD } from "~/values/honeypot";
+
 /** A form as somebody sent it: to which address, and every field in order. Never a password, never a file. */
 export type SubmittedForm = { action: string; entries: [name: string, value: string][] };
 
@@ -7,10 +9,15 @@ export type SubmittedForm = { action: string; entries: [name: string, value: str
  */
 export const MEMBER_FIELD = "memberId";
 
+/** Whether a field holds what is never shown again nor saved: a password, or the answer of a program. */
+export function isSecretField(name: string): boolean {
+  return /password/i.test(name) || name === HONEYPOT_FIELD;
+}
+
 /** The fields of a form that may be sent back to a page. */
 export function submittedEntries(form: FormData): SubmittedForm["entries"] {
   return [...form].flatMap(([name, value]): SubmittedForm["entries"] =>
-    typeof value === "string" && !/password/i.test(name) ? [[name, value]] : [],
+    typeof value === "string" && !isSecretField(name) ? [[name, value]] : [],
   );
 }
 

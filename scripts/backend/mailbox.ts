@@ -42,7 +42,9 @@ export class Mailbox {
   }
 
   #keep(mail: Omit<Mail, "id" | "links" | "sentAt">): void {
-    const links = [...mail.html.matchAll(/href="([^"]+)"/g)].map(([, url]) => unescape(url ?? ""));
+    const links = [...mail.html.matchAll(/href="([^"]+)"/g)]
+      .map(([, url]) => unescape(url ?? ""))
+      .filter((url) => /^https?:/.test(url));
     const sentAt = new Date().toISOString();
     this.#mails = [{ ...mail, id: ++this.#sent, links, sentAt }, ...this.#mails].slice(0, KEPT);
   }
@@ -55,19 +57,25 @@ export class Mailbox {
     this.#mails = [];
   }
 
-  /** Answers /mail, /mail.json and /mail/{id}; null for every other path. */
+  /** Answers /mail, /mail.json, /mail/{id} and its plain text at /mail/{id}.txt; null for every other path. */
   answer(path: string): Response | null {
     if (path === "/mail.json") return Response.json(this.#mails, { headers: PRIVATE });
     if (path === "/mail") return page("Mail of this run", this.#mails.map(row).join("") || NOTHING);
-    const id = /^\/mail\/(\d+)$/.exec(path)?.[1];
+    const [, id, extension] = /^\/mail\/(\d+)(\.txt)?$/.exec(path) ?? [];
     if (!id) return null;
     const mail = this.#mails.find((one) => one.id === Number(id));
     if (!mail) return new Response("No such mail", { status: 404 });
+    if (extension) return new Response(mail.text, { headers: TEXT });
     return new Response(mail.html, { headers: { ...HTML, "content-security-policy": SANDBOX } });
   }
 }
 
-const PRIVATE = { "cache-control": "no-store" };
+const PRIVATE = {
+  "cache-control": "no-store",
+  "x-content-type-options": "nosniff",
+  "referrer-policy": "no-referrer",
+};
+const TEXT = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
 const HTML = { ...PRIVATE, "content-type": "text/html; charset=utf-8" };
 const STYLES_ONLY = "default-src 'none'; style-src 'unsafe-inline'";
 const SANDBOX = `${STYLES_ONLY}; sandbox allow-top-navigation-by-user-activation allow-popups`;
@@ -76,7 +84,7 @@ const NOTHING = "<p>Nothing was sent yet.</p>";
 function row(mail: Mail): string {
   const links = mail.links.map((href) => `<a href="${escape(href)}">${escape(href)}</a>`);
   return `<article><h2><a href="/mail/${mail.id}">${escape(mail.subject)}</a></h2>
-<p>To ${escape(mail.to)}, <time>${mail.sentAt}</time></p>
+<p>To ${escape(mail.to)}, <time>${mail.sentAt}</time>, <a href="/mail/${mail.id}.txt">plain text</a></p>
 ${links.map((link) => `<p>${link}</p>`).join("")}</article>`;
 }
 

@@ -13,6 +13,8 @@ export interface Cluster {
   url(database?: string): string;
   /** Stops PostgreSQL and gives the folder free; safe to call twice. */
   stop(): Promise<void>;
+  /** Ends PostgreSQL at once, with nothing put in order, and gives the folder free. */
+  kill(): Promise<void>;
 }
 export interface ClusterOptions {
   folder: string;
@@ -46,15 +48,18 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
     // When this process ends in any way but kill -9, its server is asked to end too.
     const endServer = () => server.kill("SIGINT");
     process.once("exit", endServer);
-    const stop = once(async () => {
+    const leave = async (signal: "SIGINT" | "SIGQUIT") => {
       process.off("exit", endServer);
-      await end(server);
+      await end(server, signal);
       if (!options.durable && runner.outside) await rm(runner.outside, { recursive: true });
       unlock();
-    });
+    };
+    let left: Promise<void> | undefined;
     const url = (database = "postgres") =>
       `postgresql://postgres:${password}@127.0.0.1:${port}/${database}`;
-    return { url, stop };
+    const stop = () => (left ??= leave("SIGINT"));
+    const kill = () => (left ??= leave("SIGQUIT"));
+    return { url, stop, kill };
   } catch (error) {
     unlock();
     throw error;
@@ -150,11 +155,11 @@ async function stopOrphanedServer(dataFolder: string): Promise<void> {
   await rm(file, { force: true });
 }
 
-async function end(server: ChildProcess): Promise<void> {
+async function end(server: ChildProcess, signal: "SIGINT" | "SIGQUIT" = "SIGINT"): Promise<void> {
   if (server.exitCode !== null || server.signalCode !== null) return;
   const gone = new Promise((done) => server.once("close", done));
   const force = setTimeout(() => server.kill("SIGQUIT"), 10_000);
-  server.kill("SIGINT");
+  server.kill(signal);
   await gone;
   clearTimeout(force);
 }
@@ -177,9 +182,4 @@ function collect(child: ChildProcess): () => string {
   child.stdout?.on("data", keep);
   child.stderr?.on("data", keep);
   return () => said;
-}
-
-function once(work: () => Promise<void>): () => Promise<void> {
-  let done: Promise<void> | undefined;
-  return () => (done ??= work());
 }

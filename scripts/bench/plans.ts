@@ -60,7 +60,7 @@ function faultsOfPlan(text: string): string[] {
   const { "Query Text": query, Plan } = Explained.parse(JSON.parse(text.slice(text.indexOf("{"))));
   return [
     ...slowNodes(Plan),
-    ...(/\boffset\b/i.test(query) ? ["counts rows away with OFFSET"] : []),
+    ...(/\boffset\s+(?!0\b)/i.test(query) ? ["counts rows away with OFFSET"] : []),
   ];
 }
 

@@ -43,8 +43,9 @@ export async function measureScale(
   const stalls: Stall[] = [];
   for (const size of sizes) {
     const began = performance.now();
+    console.log(`Making ${size} spaces…`);
     const sql = await openMarket(cluster, size);
-    console.log(`${size} spaces made in ${((performance.now() - began) / 1000).toFixed(1)} s`);
+    console.log(`They took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const market = await survey(sql);
     await sql.unsafe("set role anon");
     stalls.push({ size, sql, market, sample: sampleFrom(market) });

@@ -199,6 +199,7 @@ describe("Cloudflare, asked through wrangler", () => {
       vars: {},
       routes: [],
       ratelimits: [],
+      send_email: [],
       kv_namespaces: [{ binding: "SAVED_FORMS", id }],
     };
     expect(judgeNamespaces(said(JSON.stringify([{ id, title: "saved_forms" }])), own)).toEqual([]);

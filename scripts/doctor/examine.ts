@@ -1,4 +1,5 @@
 import { examineAddress } from "./address.ts";
+import { examineBackground, examineServiceRole } from "./background.ts";
 import { askAuthSettings, examineAuth, projectRef } from "./auth-settings.ts";
 import { bindingsOf, examineBindings } from "./bindings.ts";
 import { examineCloudflare } from "./cloudflare.ts";
@@ -22,6 +23,7 @@ export function examineOffline(environment: EnvironmentName): Finding[] {
   const configuration = readConfiguration(environment);
   return [
     ...examineVariables(environment, configuration.vars, [], bound()),
+    ...examineBackground(environment, configuration),
     ...examineAddress(environment, configuration),
     ...bindings(environment),
   ];
@@ -43,12 +45,14 @@ export async function examine(
     examineCloudflare(environment, configuration, CLOUDFLARE_ACCOUNT_ID),
     examineProject(url && publishableKey ? { url, publishableKey } : undefined),
     examineDatabase(SUPABASE_DB_URL, willMigrate),
+    examineServiceRole(SUPABASE_DB_URL),
     askAuthSettings(ref, SUPABASE_ACCESS_TOKEN, (given) =>
       examineAuth(given, settings, address(SITE_URL)),
     ),
   ]);
   return [
     ...examineVariables(environment, configuration.vars, cloudflare.secrets, bound()),
+    ...examineBackground(environment, configuration, cloudflare.secrets),
     ...examineAddress(environment, configuration),
     ...bindings(environment),
     ...cloudflare.findings,

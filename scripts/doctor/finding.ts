@@ -2,14 +2,16 @@
 export interface Finding {
   /**
    * `wrong` always stops; `missing` is for the operator to fill in and stops a deployment, not a dry run;
+   * `rests` names a part that waits until something is given, and stops nothing, because the rest works without it;
    * `unchecked` could not be looked at and stops nothing.
    */
-  kind: "wrong" | "missing" | "unchecked";
+  kind: "wrong" | "missing" | "rests" | "unchecked";
   says: string;
 }
 
 export const wrong = (says: string): Finding => ({ kind: "wrong", says });
 export const missing = (says: string): Finding => ({ kind: "missing", says });
+export const rests = (says: string): Finding => ({ kind: "rests", says });
 export const unchecked = (says: string): Finding => ({ kind: "unchecked", says });
 
 export function stops(findings: readonly Finding[], dryRun: boolean): boolean {
@@ -19,6 +21,7 @@ export function stops(findings: readonly Finding[], dryRun: boolean): boolean {
 const MARKS: Record<Finding["kind"], string> = {
   wrong: "✗ wrong    ",
   missing: "○ missing  ",
+  rests: "– rests    ",
   unchecked: "? unchecked",
 };
 

@@ -24,14 +24,7 @@ export function repositoryVersions(folder = FOLDER): string[] {
 
 /** The versions recorded in a database, oldest first; none when nothing was ever applied. */
 export async function appliedVersions(databaseUrl: string): Promise<string[]> {
-  const isHere = ["localhost", "127.0.0.1"].includes(new URL(databaseUrl).hostname);
-  const sql = postgres(databaseUrl, {
-    max: 1,
-    connect_timeout: 10,
-    // The password and the answer cross the internet.
-    ssl: isHere ? false : "require",
-    onnotice: () => undefined,
-  });
+  const sql = connectTo(databaseUrl);
   try {
     const [there] = await sql<{ found: boolean }[]>`
       select to_regclass('supabase_migrations.schema_migrations') is not null as found`;
@@ -42,6 +35,18 @@ export async function appliedVersions(databaseUrl: string): Promise<string[]> {
   } finally {
     await sql.end();
   }
+}
+
+/** One connection; whoever opens it ends it. */
+export function connectTo(databaseUrl: string): postgres.Sql {
+  const isHere = ["localhost", "127.0.0.1"].includes(new URL(databaseUrl).hostname);
+  return postgres(databaseUrl, {
+    max: 1,
+    connect_timeout: 10,
+    // The password and the answer cross the internet.
+    ssl: isHere ? false : "require",
+    onnotice: () => undefined,
+  });
 }
 
 export function compare(repository: readonly string[], applied: readonly string[]): Comparison {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { examineAddress } from "./address.ts";
+import { examineBackground } from "./background.ts";
 import { examineBindings } from "./bindings.ts";
 import {
   ENVIRONMENTS,
@@ -23,6 +24,7 @@ const configured = (part: Partial<Configuration>): Configuration => ({
   vars: {},
   routes: [],
   kv_namespaces: [],
+  send_email: [],
   ratelimits: [],
   ...part,
 });
@@ -84,10 +86,54 @@ describe("variables", () => {
     ["SUPABASE_URL", "https://localhost:54321", "on the internet"],
     ["SUPABASE_PUBLISHABLE_KEY", "eyJhbGciOiJIUzI1NiJ9.e30.x", "sb_publishable_"],
     ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_0123456789", "revoke it"],
+    ["SUPABASE_SECRET_KEY", "sb_secret_0123456789", "revoke this one"],
+    ["SUPABASE_SECRET_KEY", "eyJhbGciOiJIUzI1NiJ9.e30.x", "where everybody reads it"],
+    ["RESEND_API_KEY", "re_0123456789", "where everybody reads it"],
   ])("%s = %s is wrong", (name, value, says) => {
     const found = examineVariables("production", { ...VARS, [name]: value });
     expect(found.map(({ kind }) => kind)).toContain("wrong");
     expect(report(found)).toContain(says);
+  });
+});
+
+describe("mail and jobs", () => {
+  const vars = { ...VARS, MAIL_FROM: "hello@nomadcowork.example" };
+  const send_email = [{ name: "EMAIL" }];
+  const secret = ["COOKIE_SECRET", "SUPABASE_SECRET_KEY"];
+
+  test("have what they need with a key, a sender and either way to send", () => {
+    const bound = configured({ vars, send_email });
+    expect(examineBackground("production", bound, secret)).toEqual([]);
+    const provided = [...secret, "RESEND_API_KEY"];
+    expect(examineBackground("production", configured({ vars }), provided)).toEqual([]);
+  });
+
+  test.each([
+    ["SUPABASE_SECRET_KEY", configured({ vars, send_email }), []],
+    ["MAIL_FROM", configured({ vars: VARS, send_email }), secret],
+    ["RESEND_API_KEY", configured({ vars }), secret],
+    ["the binding EMAIL", configured({ vars, send_email: [{ name: "OTHER" }] }), secret],
+  ])("rest without %s, and the site is deployed all the same", (name, configuration, secrets) => {
+    const found = examineBackground("preview", configuration, secrets);
+    expect(found).toMatchObject([{ kind: "rests" }]);
+    expect(report(found)).toContain(name);
+    expect(report(found)).toContain("mail and jobs rest");
+    expect(stops(found, false)).toBe(false);
+  });
+
+  test("a mailbox of a developer's machine has no place in what is deployed", () => {
+    const MAILBOX_URL = "http://127.0.0.1:9/mail/inbox";
+    for (const found of [
+      examineBackground(
+        "production",
+        configured({ vars: { ...vars, MAILBOX_URL }, send_email }),
+        secret,
+      ),
+      examineBackground("production", configured({ vars, send_email }), [...secret, "MAILBOX_URL"]),
+    ]) {
+      expect(found).toMatchObject([{ kind: "wrong" }]);
+      expect(stops(found, true)).toBe(true);
+    }
   });
 });
 
@@ -188,7 +234,9 @@ describe("migrations", () => {
 
 describe("what is in the repository", () => {
   test.each(ENVIRONMENTS)("%s has nothing wrong, only what an operator fills in", (name) => {
-    const others = examineOffline(name).filter(({ kind }) => kind !== "missing");
+    const others = examineOffline(name).filter(
+      ({ kind }) => kind !== "missing" && kind !== "rests",
+    );
     // Whether SITE_URL leads to the Worker shows when it is filled in.
     expect(others).toEqual(examineAddress(name, configured({})));
   });

@@ -4,8 +4,12 @@ import { missing, wrong, type Finding } from "./finding.ts";
 
 type Vars = Configuration["vars"];
 
-/** What the Worker needs and only Cloudflare may keep: whoever knows it can sign what the site believes. */
-const SECRETS: readonly string[] = ["COOKIE_SECRET"];
+/** What only Cloudflare may keep, and where it comes from: whoever knows it signs cookies, sends mail or runs the background. */
+const SECRETS: Readonly<Record<string, string>> = {
+  COOKIE_SECRET: "make one of at least 32 random characters (openssl rand -base64 48)",
+  SUPABASE_SECRET_KEY: "make a new one in Supabase (Settings, API keys), revoke this one",
+  RESEND_API_KEY: "make a new one at Resend, revoke this one",
+};
 
 /**
  * What the Worker will find in `env`: [vars] of wrangler.toml, and its secrets, of which only the names can be read.
@@ -27,8 +31,7 @@ export function examineVariables(
         wrong(`${name} in [env.${environment}.vars] is not usable (${message}): correct it.`),
       ];
     if (secrets.includes(name)) return [];
-    if (SECRETS.includes(name))
-      return [missing(`${name} is not set: ${howToGive(name, environment)}`)];
+    if (name in SECRETS) return [missing(`${name} is not set: ${howToGive(name, environment)}`)];
     return [
       missing(`${name} is not set: write it under [env.${environment}.vars] in wrangler.toml.`),
     ];
@@ -44,14 +47,14 @@ export function examineVariables(
 }
 
 function howToGive(name: string, environment: EnvironmentName): string {
-  return `make one of at least 32 random characters (openssl rand -base64 48) and give it with npx wrangler secret put ${name} --env ${environment}.`;
+  return `${SECRETS[name]} and give it with npx wrangler secret put ${name} --env ${environment}.`;
 }
 
 /** A key that opens everything has no place in a file that everybody reads. */
 function examineKeys(environment: EnvironmentName, vars: Vars): Finding[] {
   return Object.entries(vars).flatMap(([name, value]): Finding[] => {
     if (typeof value !== "string") return [];
-    if (SECRETS.includes(name))
+    if (name in SECRETS)
       return [
         wrong(
           `${name} stands in wrangler.toml, where everybody reads it: ${howToGive(name, environment)}`,

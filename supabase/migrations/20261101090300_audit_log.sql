@@ -4,8 +4,8 @@ create table public.audit_log (
   id bigint generated always as identity primary key,
   actor_id uuid,
   action text not null check (action in ('insert', 'update', 'delete')),
-  table_name text not null,
-  row_id text not null,
+  table_name text not null check (length(table_name) <= 63),
+  row_id text not null check (length(row_id) <= 100),
   before jsonb,
   after jsonb,
   created_at timestamptz not null default now()

@@ -8,7 +8,7 @@ create table public.places (
   name text not null check (private.is_line(name, 100) and private.slug(name) <> ''),
   slug text not null generated always as (private.slug(name)) stored,
   country_code text check (country_code ~ '^[A-Z]{2}$'),
-  timezone text check (timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'),
+  timezone text check (length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$'),
   currency text check (currency ~ '^[A-Z]{3}$'),
   language text check (private.is_line(language, 60)),
   lat double precision check (lat between -90 and 90),
@@ -43,11 +43,9 @@ create index place_names_slug on public.place_names (slug);
 alter table public.places enable row level security;
 revoke all on public.places from anon, authenticated;
 grant select on public.places to anon, authenticated;
-create policy "everyone reads the places" on public.places
-  for select to anon, authenticated using (true);
+create policy "everyone reads the places" on public.places for select to anon, authenticated using (true);
 
 alter table public.place_names enable row level security;
 revoke all on public.place_names from anon, authenticated;
 grant select on public.place_names to anon, authenticated;
-create policy "everyone reads the names of places" on public.place_names
-  for select to anon, authenticated using (true);
+create policy "everyone reads the names of places" on public.place_names for select to anon, authenticated using (true);

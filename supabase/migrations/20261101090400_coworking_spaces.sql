@@ -38,7 +38,7 @@ create table public.coworking_spaces (
   lng double precision check (lng between -180 and 180),
   -- Area/City only: PostgreSQL also takes 'Foo5' for a zone, and no browser does.
   timezone text check (timezone is null or (
-    timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$' and ('epoch'::timestamptz at time zone timezone) is not null)),
+    length(timezone) <= 64 and timezone ~ '^(UTC|[A-Z][A-Za-z]+(/[A-Z][A-Za-z_-]+)+)$' and ('epoch'::timestamptz at time zone timezone) is not null)),
   -- Bounded above as well: to PostgreSQL NaN is a number greater than all others.
   price_per_day numeric(10, 2) check (price_per_day between 0 and 100000),
   price_per_week numeric(10, 2) check (price_per_week between 0 and 100000),

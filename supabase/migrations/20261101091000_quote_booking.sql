@@ -122,7 +122,8 @@ begin
 end;
 $$;
 
--- Another pass that costs less and covers every day that the quoted one holds, or null: {pass, starts_on, ends_on, total}.
+-- Another pass that costs less and covers every day that the quoted one holds, or null:
+-- {pass, starts_on, ends_on, total, saving}.
 create function private.cheaper_pass(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb
@@ -145,29 +146,8 @@ begin
     end if;
   end loop;
   return case when best.total is not null then jsonb_build_object(
-    'pass', best.pass, 'starts_on', best.starts_on, 'ends_on', best.ends_on, 'total', best.total) end;
-end;
-$$;
-
-create function private.quote_json(p_space public.coworking_spaces, q public.booking_quote) returns jsonb
-language sql stable
-set search_path = ''
-as $$
-  select to_jsonb(q) || jsonb_build_object('cheaper', private.cheaper_pass(p_space, q, auth.uid(), now()));
-$$;
-
--- Null when there is no such listing for the caller. p_ends_on is the last day of day passes; other passes end by themselves.
-create function public.quote_booking(
-  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date default null, p_desks integer default 1
-) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-declare
-  space constant public.coworking_spaces := private.visible_space(p_space_id);
-begin
-  return case when space.id is not null then
-    private.quote_json(space, private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, auth.uid(), now())) end;
+    'pass', best.pass, 'starts_on', best.starts_on, 'ends_on', best.ends_on, 'total', best.total,
+    'saving', q.total - best.total) end;
 end;
 $$;
 
@@ -213,12 +193,58 @@ begin
 end;
 $$;
 
+-- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on, free_desks}.
+-- It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
+create function private.nearest_span(p_space public.coworking_spaces, q public.booking_quote, p_now timestamptz) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  today constant date := (p_now at time zone p_space.timezone)::date;
+  days_wanted constant integer := greatest(q.ends_on - q.starts_on + 1 - cardinality(q.closed_days), 1);
+begin
+  if q.refusal = 'too-far-ahead' then
+    return (
+      select to_jsonb(f)
+      from public.free_days(p_space.id, today + private.booking_horizon() - 30 - (q.ends_on - q.starts_on), q.desks, 31, q.pass, days_wanted) f
+      order by f.starts_on desc limit 1);
+  elsif q.refusal in ('in-the-past', 'closed-that-day', 'sold-out') then
+    return (select to_jsonb(f) from public.free_days(p_space.id, q.starts_on, q.desks, 1, q.pass, days_wanted) f);
+  end if;
+  return null;
+end;
+$$;
+
+create function private.quote_json(p_space public.coworking_spaces, q public.booking_quote) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select to_jsonb(q) || jsonb_build_object(
+    'cheaper', private.cheaper_pass(p_space, q, auth.uid(), now()), 'nearest', private.nearest_span(p_space, q, now()));
+$$;
+
+-- Null when there is no such listing for the caller. p_ends_on is the last day of day passes; other passes end by themselves.
+create function public.quote_booking(
+  p_space_id uuid, p_pass text, p_starts_on date, p_ends_on date default null, p_desks integer default 1
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+begin
+  return case when space.id is not null then
+    private.quote_json(space, private.quote_at(space, p_pass, p_starts_on, p_ends_on, p_desks, auth.uid(), now())) end;
+end;
+$$;
+
 grant execute on function
   private.late_fee_percent(text),
   private.price_of(public.coworking_spaces, text),
   private.quote_digest(public.coworking_spaces, public.booking_quote),
   private.quote_at(public.coworking_spaces, text, date, date, integer, uuid, timestamptz),
   private.cheaper_pass(public.coworking_spaces, public.booking_quote, uuid, timestamptz),
+  private.nearest_span(public.coworking_spaces, public.booking_quote, timestamptz),
   private.quote_json(public.coworking_spaces, public.booking_quote),
   public.quote_booking(uuid, text, date, date, integer),
   public.free_days(uuid, date, integer, integer, text, integer)

@@ -2,7 +2,7 @@
 -- both up to date; and the functions that make them anew and compare them with their sources. A search reads these tables and not
 -- the listings, because row level security keeps LIKE and @> from using indexes and statistics. They hold only what every
 -- visitor may read, so they have no row level security of their own.
--- Locks are taken in this order: listings, then cities by their id, then rows of search.spaces.
+-- Locks are taken in this order: listings, then the places (search.follow_places), cities by their id, rows of search.spaces.
 
 create schema search;
 comment on schema search is 'The index of the search and its questions. Not exposed by the API.';
@@ -24,33 +24,31 @@ create view search.names with (security_invoker = on) as
 select n.place_id, n.name, n.slug, ' ' || replace(n.slug, '-', ' ') || ' ' as words
 from (select id as place_id, name, slug from public.places union all select place_id, name, slug from public.place_names) n;
 
--- The words of every city: all its names, and those of everything it lies in.
+-- What every city lies in, itself included, and the words of all their names.
 create view search.city_words with (security_invoker = on) as
 with recursive around as (
   select p.id as city_id, p.id, p.parent_id from public.places p where p.kind = 'city'
   union all
   select a.city_id, p.id, p.parent_id from around a join public.places p on p.id = a.parent_id
 )
-select a.city_id as id, string_agg(distinct n.words, '') as words
+select a.city_id as id, array_agg(distinct a.id) as within, string_agg(distinct n.words, '') as words
 from around a join search.names n on n.place_id = a.id group by a.city_id;
 
 create table search.cities (
   id integer primary key references public.places (id) on delete cascade,
+  within integer[] not null,
   words text not null,
   spaces integer not null default 0,
   desks integer not null default 0
 );
-comment on table search.cities is 'Every city, with its words, and how many active listings and desks it has.';
+comment on table search.cities is 'Every city, with the places it lies in, their words, and how many active listings and desks it has.';
 create index cities_with_spaces on search.cities (spaces desc, id) where spaces > 0;
 
 -- The places that have listings: cities, and everything they lie in.
 create view search.busy_places with (security_invoker = on) as
-with recursive around as (
-  select p.*, c.spaces from search.cities c join public.places p on p.id = c.id where c.spaces > 0
-  union all
-  select p.*, a.spaces from around a join public.places p on p.id = a.parent_id
-)
-select a.id, a.parent_id, a.kind, a.name, a.slug, sum(a.spaces) as spaces from around a group by 1, 2, 3, 4, 5;
+select p.id, p.parent_id, p.kind, p.name, p.slug, sum(c.spaces) as spaces
+from search.cities c cross join unnest(c.within) around (id) join public.places p on p.id = around.id
+where c.spaces > 0 group by p.id;
 
 create table search.spaces (
   id uuid primary key,
@@ -179,7 +177,8 @@ create trigger follow_closures after insert or update or delete on public.space_
   for each row execute function search.follow_closures();
 
 -- A listing that is active gets the city that its words name. An unknown city is added, and its country if that is unknown too.
--- What owners call a country may be a part of it, such as England.
+-- What owners call a country may be a part of it, such as England. Adding waits for changes of the places, which the first
+-- attempt did not see.
 create function search.find_city() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -187,7 +186,7 @@ as $$
 declare
   country_slug constant text := private.slug(new.country);
 begin
-  for attempt in 1 .. 2 loop
+  for attempt in 1 .. 3 loop
     select c.id into new.city_id
     from search.names called join public.places c on c.id = called.place_id join public.places above on above.id = c.parent_id
     where called.slug = private.slug(new.city) and c.kind = 'city'
@@ -210,31 +209,38 @@ $$;
 create trigger find_city before insert or update of city, country, status on public.coworking_spaces
   for each row when (new.status = 'active' and num_nulls(new.city, new.country) = 0) execute function search.find_city();
 
--- Brings the words of cities up to date: of one change of the places after the other, so that each sees those before it.
+-- Brings up to date what cities lie in, and their words.
 create function search.refresh_cities() returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  perform pg_advisory_xact_lock(hashtext('search.cities'));
-  insert into search.cities as c (id, words)
-  select w.id, w.words from search.city_words w left join search.cities is_now on is_now.id = w.id
-  where is_now.words is distinct from w.words order by w.id
-  on conflict (id) do update set words = excluded.words;
+  insert into search.cities (id, within, words)
+  select w.* from search.city_words w left join search.cities is_now on is_now.id = w.id
+  where (is_now.within, is_now.words) is distinct from (w.within, w.words) order by w.id
+  on conflict (id) do update set within = excluded.within, words = excluded.words;
 end;
 $$;
 
+-- One change of the places after the other, so that each sees those before it. A change waits before it locks a row.
 create function search.follow_places() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform search.refresh_cities();
+  if tg_when = 'BEFORE' then
+    perform pg_advisory_xact_lock(hashtext('public.places'));
+  else
+    perform search.refresh_cities();
+  end if;
   return null;
 end;
 $$;
-create trigger follow_places after insert or update on public.places
+create trigger wait_for_places before insert or update or delete on public.places
   for each statement execute function search.follow_places();
+create trigger wait_for_names before insert or update or delete on public.place_names
+  for each statement execute function search.follow_places();
+create trigger follow_places after insert or update on public.places for each statement execute function search.follow_places();
 create trigger follow_names after insert or update or delete on public.place_names
   for each statement execute function search.follow_places();
 
@@ -248,21 +254,21 @@ declare
   ahead constant datemultirange := datemultirange(daterange(current_date - 1, null));
 begin
   lock table public.coworking_spaces in share mode;
-  update search.spaces i set closed = i.closed * ahead, sold_out = i.sold_out * ahead
-  where lower(i.closed) < current_date - 1 or lower(i.sold_out) < current_date - 1;
   delete from public.places p
   where p.came_with_listing and not exists (select from public.places below where below.parent_id = p.id)
     and not exists (select from public.coworking_spaces s where s.city_id = p.id);
+  update search.spaces i set closed = i.closed * ahead, sold_out = i.sold_out * ahead
+  where lower(i.closed) < current_date - 1 or lower(i.sold_out) < current_date - 1;
 end;
 $$;
 
--- Makes the whole index anew. Listings, closures and stock wait meanwhile.
+-- Makes the whole index anew. Listings, closures, stock and places wait meanwhile.
 create function search.rebuild() returns void
 language plpgsql
 set search_path = ''
 as $$
 begin
-  lock table public.coworking_spaces, public.space_days, public.space_closures in share mode;
+  lock table public.coworking_spaces, public.space_days, public.space_closures, public.places, public.place_names in share mode;
   perform search.refresh_cities();
   perform search.refresh(array(select s.id from public.coworking_spaces s union select i.id from search.spaces i));
 end;
@@ -285,6 +291,6 @@ begin
     select 'city', coalesce(c.id, w.id)::text
     from search.cities c full join search.city_words w on w.id = c.id
     cross join lateral (select count(*), coalesce(sum(capacity), 0) from search.spaces where city_id = c.id) n (spaces, desks)
-    where (c.words, c.spaces, c.desks) is distinct from (w.words, n.spaces, n.desks);
+    where (c.within, c.words, c.spaces, c.desks) is distinct from (w.within, w.words, n.spaces, n.desks);
 end;
 $$;

@@ -32,12 +32,8 @@ declare
   place_ids constant integer[] := array(select n.place_id from search.names n where n.slug = private.slug(p_typed));
 begin
   if cardinality(place_ids) > 0 then
-    return (
-      with recursive below as (
-        select unnest(place_ids) as id union select p.id from below b join public.places p on p.parent_id = b.id
-      )
-      select format('(i.city_id = any (%L::integer[])' || own || ')', array_agg(c.id), '%' || search.words(p_typed) || '%')
-      from below b join search.cities c using (id));
+    return format('(i.city_id = any (%L::integer[])' || own || ')',
+      array(select c.id from search.cities c where c.within && place_ids), '%' || search.words(p_typed) || '%');
   end if;
   return (
     select string_agg(format('(i.city_id = any (%L::integer[])' || own || ')',
@@ -167,16 +163,17 @@ declare
   typed constant text := left(private.slug(p_typed), 200);
   most constant integer := case when length(typed) < 3 then 0 when length(typed) < 6 then 1 else 2 end;
 begin
+  -- "offset 0" has the spellings compared first, and listings counted for those that are near.
   return (
-    select s.shown
-    from (
-      select b.name as shown, n.slug as spelling, b.spaces from search.busy_places b join search.names n on n.place_id = b.id
-      union all
-      select b.name || ', ' || above.name, b.slug || '-' || above.slug, b.spaces
-      from search.busy_places b join public.places above on above.id = b.parent_id) s
-    cross join lateral (select extensions.levenshtein_less_equal(left(s.spelling, 200), typed, most) as errors) e
-    where e.errors <= most and not exists (select from search.names n where n.slug = typed)
-    order by e.errors, s.spaces desc, s.shown limit 1);
+    select near.shown from (
+      select s.*, extensions.levenshtein_less_equal(left(s.spelling, 200), typed, most) as errors from (
+        select p.id, p.name as shown, n.slug as spelling from public.places p join search.names n on n.place_id = p.id
+        union all
+        select p.id, p.name || ', ' || above.name, p.slug || '-' || above.slug
+        from public.places p join public.places above on above.id = p.parent_id) s offset 0) near
+    join search.busy_places b on b.id = near.id
+    where near.errors <= most and not exists (select from search.names n where n.slug = typed)
+    order by near.errors, b.spaces desc, near.shown limit 1);
 end;
 $$;
 
@@ -201,7 +198,6 @@ end;
 $$;
 
 grant execute on function
-  search.words(text), search.patterns(text, integer), search.place_condition(text, boolean),
-  search.dates_condition(date, date, integer, timestamptz), search.conditions(jsonb, timestamptz),
-  search.find(jsonb, text, jsonb, integer, timestamptz), search.corrected(text), public.search_spaces(jsonb, text, jsonb, integer)
-  to anon, authenticated;
+  search.words(text), search.patterns(text, integer), search.place_condition(text, boolean), search.conditions(jsonb, timestamptz),
+  search.dates_condition(date, date, integer, timestamptz), search.find(jsonb, text, jsonb, integer, timestamptz),
+  search.corrected(text), public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;

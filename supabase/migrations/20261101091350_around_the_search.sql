@@ -7,6 +7,10 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
+  -- Each filter is handed on many times.
+  if pg_column_size(p_filters) > 8000 then
+    raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
+  end if;
   return (
     select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
     from (

@@ -87,6 +87,8 @@ begin
     'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at', 'city_slug', 'country_slug']
       || jsonb_build_object('photos', private.photos_of(space.id)),
     'today', today,
+    -- Today, or tomorrow once the space has closed for today.
+    'first_day', (select min(c.day) from private.calendar_days(space, today, today + 1, now()) c where c.state <> 'past'),
     'is_saved', saved,
     'is_own', coalesce(space.owner_id = auth.uid(), false),
     'booked', coalesce(booked, '[]'),

@@ -5,6 +5,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { readSupabaseSettings } from "../../scripts/doctor/configuration.ts";
+import { examineServiceRole } from "../../scripts/doctor/background.ts";
 import { report } from "../../scripts/doctor/finding.ts";
 import {
   appliedVersions,
@@ -85,6 +86,26 @@ describe("the migrations of a database", () => {
     expect(await appliedVersions(database.url)).toEqual(wanted);
     const [made] = await backend.sql`select to_regclass('private.added') is not null as there`;
     expect(made?.["there"]).toBe(true);
+  });
+});
+
+describe("the role of the secret key", () => {
+  test("has no table, and one that it has is wrong, a single column included", async () => {
+    expect(await examineServiceRole(database.url)).toEqual([]);
+    await backend.sql`grant select (email) on public.users to service_role`;
+    await backend.sql`grant delete on private.outbox to service_role`;
+    const found = await examineServiceRole(database.url);
+    expect(found).toMatchObject([{ kind: "wrong" }]);
+    expect(report(found)).toContain("private.outbox and public.users");
+    await backend.sql`revoke all (email) on public.users from service_role`;
+    await backend.sql`revoke all on private.outbox from service_role`;
+    expect(await examineServiceRole(database.url)).toEqual([]);
+  });
+
+  test("cannot be looked at without a connection string, or with a wrong one", async () => {
+    expect(await examineServiceRole(undefined)).toMatchObject([{ kind: "unchecked" }]);
+    const nowhere = await examineServiceRole("postgresql://postgres@127.0.0.1:1/postgres");
+    expect(nowhere).toMatchObject([{ kind: "unchecked" }]);
   });
 });
 

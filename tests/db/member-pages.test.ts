@@ -65,6 +65,7 @@ describe("bookings", () => {
       pass: "day",
       starts_on: dayAhead(2),
       ends_on: dayAhead(2),
+      units: 1,
       desks: 1,
       total: 20,
       currency: "USD",
@@ -72,6 +73,7 @@ describe("bookings", () => {
       status: "confirmed",
       space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
     });
+    expect(upcoming.bookings[0].units).toBe(3);
     const done = await ask("my_bookings", { p_show: "past" });
     expect(ids(done)).toEqual([lately, longAgo]);
     expect(done.bookings[0].status).toBe("completed");

@@ -145,7 +145,7 @@ test("a forgotten password tells nobody who has an account", async ({ page, pers
   expect(site.backend.mail(person.email)).toHaveLength(1);
 });
 
-test("without the mail there is no new password", async ({ page }) => {
+test("without the mail there is no new password", { tag: "@scripted" }, async ({ page }) => {
   await page.goto("/auth/reset-password");
   await expect(page.getByLabel("New password")).toHaveCount(0);
   await page.getByRole("link", { name: "Ask for a new link" }).click();

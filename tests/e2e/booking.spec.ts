@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead, dayAfter, waitUntilBlocked } from "../support/actors.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
 
 const day = dayAhead(50);
 
@@ -78,7 +78,7 @@ test("the last desk goes to one of two people; the other is told and offered oth
   await page.goto(review);
   await other.goto(review);
   await other.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(other, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(other)).toBeVisible();
   await page.getByRole("button", { name: "Confirm booking" }).click();
 
   await expect(page.getByRole("alert")).toContainText("Sold out");
@@ -91,7 +91,7 @@ test("the last desk goes to one of two people; the other is told and offered oth
     .first()
     .click();
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await second.close();
 });
 
@@ -100,7 +100,7 @@ test("a double click on the button books once", async ({ page, site, person }) =
   await signIn(page, person);
   await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
   await page.getByRole("button", { name: "Confirm booking" }).dblclick();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await expect(await bookings(site, space)).toHaveLength(1);
 });
 
@@ -114,7 +114,7 @@ test("who comes back for days that are booked already is told, and led to the bo
   const review = `/spaces/${space}/book?pass=day&startDate=${day}`;
   await page.goto(review);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   const booked = new URL(page.url()).pathname;
 
   await page.goto(review);
@@ -146,7 +146,7 @@ test("a form that is sent again after it succeeded shows the same booking", asyn
     digest: await sent("digest"),
   };
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   const booked = new URL(page.url()).pathname;
   const again = await page.request.post(review, {
     form,
@@ -179,7 +179,7 @@ test("a page that was made for one account does not book with another", async ({
   await expect(page.getByLabel("Note for the space")).toHaveValue("By the door");
   expect(await bookings(site, space)).toHaveLength(0);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   expect(await bookings(site, space)).toHaveLength(1);
 });
 
@@ -216,7 +216,7 @@ test("a price that moved is shown again before anything is booked", async ({
   await expect(page.getByText("US$25", { exact: true }).first()).toBeVisible();
   await expect(await bookings(site, space)).toHaveLength(0);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
 });
 
 test("terms that changed are shown again before anything is booked", async ({
@@ -238,7 +238,7 @@ test("terms that changed are shown again before anything is booked", async ({
   await expect(page.getByLabel("Note for the space")).toHaveValue("At the window.");
   await expect(await bookings(site, space)).toHaveLength(0);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
 });
 
 test("days on which the space is closed are named, and not charged", async ({
@@ -269,7 +269,7 @@ test("days on which the space is closed are named, and not charged", async ({
   await expect(page.getByText("Sat 10:00 – 14:00")).toBeVisible();
   await expect(page.getByText("1 desk × 3 day passes at US$20")).toBeVisible();
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   const file = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
   const starts = [...(await file.text()).matchAll(/^DTSTART:\d{8}T(\d{4})/gm)];
   expect(starts.map(([, time]) => time)).toEqual(["0900", "1000", "0900"]);
@@ -295,7 +295,7 @@ test("who holds as many bookings as a member may is told the limit, and whom to 
 
   await page.goto(review);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAfter(day, 1)}`);
   await page.getByRole("button", { name: "Confirm booking" }).click();
   await expect(page.getByRole("alert")).toContainText("you hold 1 booking that is not over");
@@ -379,24 +379,24 @@ const refusals = [
 ] as const;
 
 for (const { because, query, title, ...rest } of refusals) {
-  test(`a choice that is ${because} is refused in words, with a way on`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    const { sql } = site.backend;
-    const space = await createSpace(sql, { name: "Way On" });
-    if ("closed" in rest) {
-      await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+  test(
+    `a choice that is ${because} is refused in words, with a way on`,
+    { tag: "@scripted" },
+    async ({ page, site, person }) => {
+      const { sql } = site.backend;
+      const space = await createSpace(sql, { name: "Way On" });
+      if ("closed" in rest) {
+        await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
         values (${space}, ${day}, ${day}, 'Painting the walls')`;
-    }
-    await signIn(page, person);
-    await page.goto(`/spaces/${space}/book?${query}`);
-    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
-    await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
-    await wayOn(page);
-    await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
-  });
+      }
+      await signIn(page, person);
+      await page.goto(`/spaces/${space}/book?${query}`);
+      await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+      await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
+      await wayOn(page);
+      await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
+    },
+  );
 }
 
 async function wayOn(page: Page) {
@@ -404,16 +404,20 @@ async function wayOn(page: Page) {
   await other.click();
 }
 
-test("the calendar's days are links that choose them", async ({ page, site }) => {
-  const space = await createSpace(site.backend.sql, { name: "Calendar Court", capacity: 4 });
-  const month = day.slice(0, 7);
-  await page.goto(`/spaces/${space}?month=${month}`);
-  await page.locator(`a[href*="startDate=${day}"]`).click();
-  await expect(page.getByLabel("First day")).toHaveValue(day);
-  await expect(page.locator("a[aria-current=date]")).toHaveCount(1);
-  await page.getByRole("link", { name: "Later month" }).click();
-  await expect(page).toHaveURL(new RegExp(`month=${dayAfter(`${month}-28`, 7).slice(0, 7)}`));
-});
+test(
+  "the calendar's days are links that choose them",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Calendar Court", capacity: 4 });
+    const month = day.slice(0, 7);
+    await page.goto(`/spaces/${space}?month=${month}`);
+    await page.locator(`a[href*="startDate=${day}"]`).click();
+    await expect(page.getByLabel("First day")).toHaveValue(day);
+    await expect(page.locator("a[aria-current=date]")).toHaveCount(1);
+    await page.getByRole("link", { name: "Later month" }).click();
+    await expect(page).toHaveURL(new RegExp(`month=${dayAfter(`${month}-28`, 7).slice(0, 7)}`));
+  },
+);
 
 test("a space is saved and let go of", async ({ page, site, person }) => {
   const space = await createSpace(site.backend.sql, { name: "Keepsake" });
@@ -440,7 +444,7 @@ test("the calendar file keeps its UID and says when the booking is cancelled", a
   await signIn(page, person);
   await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   const file = `${new URL(page.url()).pathname}/calendar.ics`;
   const before = await page.request.get(file);
   expect(before.headers()["content-type"]).toBe("text/calendar; charset=utf-8");

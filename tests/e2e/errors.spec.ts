@@ -2,7 +2,7 @@ import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { bookedHeading, expect, signIn, test } from "./test.ts";
 
 /** For journeys with a backend that fails: each has a site of its own, and errors in the console are expected. */
 const testWithFailures = test.extend<{
@@ -28,6 +28,7 @@ const testWithFailures = test.extend<{
 
 testWithFailures(
   "with the backend gone the page says so, and under which id to ask",
+  { tag: "@scripted" },
   async ({ page, ownSite }) => {
     await ownSite.backend.stop();
     const answer = await page.goto("/search");
@@ -67,12 +68,12 @@ testWithFailures(
     ).toBeVisible();
     proxy?.heal();
     await page.getByRole("button", { name: "Send it again" }).click();
-    await expect(announcement(page, "Your desk is booked")).toBeVisible();
+    await expect(bookedHeading(page)).toBeVisible();
     expect(await booked()).toHaveLength(1);
   },
 );
 
-test("an unknown page is a 404 with a way home", async ({ page }) => {
+test("an unknown page is a 404 with a way home", { tag: "@scripted" }, async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
@@ -80,7 +81,7 @@ test("an unknown page is a 404 with a way home", async ({ page }) => {
   await expect(page).toHaveURL("/");
 });
 
-test("a space that does not exist says so", async ({ page }) => {
+test("a space that does not exist says so", { tag: "@scripted" }, async ({ page }) => {
   for (const id of ["00000000-0000-4000-8000-00000000dead", "new", "1%27"]) {
     const answer = await page.goto(`/spaces/${id}`);
     expect(answer?.status(), id).toBe(404);

@@ -2,7 +2,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { expired } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
 import type { Page } from "@playwright/test";
 
 // A session that ends while its page is open.
@@ -68,5 +68,5 @@ test("a note comes back to who wrote it, and to nobody else who signs in on that
   await signInHere(page, person);
   await expect(note).toHaveValue("For my eyes only.");
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
 });

@@ -2,52 +2,52 @@ import { actingAs } from "../support/backend.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
-test("bookings are walked page by page, and each part of them says how many it has", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, { name: "Long Shelf", capacity: 50 });
-  await actingAs(sql, person, async (member) => {
-    for (let booking = 0; booking < 14; booking++) {
-      const day = dayAhead(20 + booking);
-      await member`
+test(
+  "bookings are walked page by page, and each part of them says how many it has",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Long Shelf", capacity: 50 });
+    await actingAs(sql, person, async (member) => {
+      for (let booking = 0; booking < 14; booking++) {
+        const day = dayAhead(20 + booking);
+        await member`
         select public.book_space(${space}, 'day', ${day}, ${day}, 1, gen_random_uuid(),
           (quote ->> 'total')::numeric, quote ->> 'digest')
         from public.quote_booking(${space}, 'day', ${day}) quote`;
-    }
-  });
-  await signIn(page, person);
-  await page.goto("/dashboard/bookings");
-  const tabs = page.getByRole("navigation", { name: "Bookings" });
-  const cards = page.getByRole("article");
-  const more = page.getByRole("link", { name: "Load More Bookings" });
-  const back = page.getByRole("link", { name: "Back to the first page" });
-  await expect(tabs.getByRole("link")).toHaveText(["Upcoming 14", "Past 0", "Cancelled 0"]);
-  await expect(tabs.getByRole("link", { name: "Upcoming" })).toHaveAttribute(
-    "aria-current",
-    "page",
-  );
-  await expect(cards).toHaveCount(12);
-  await expect(back).toHaveCount(0);
-  await more.click();
-  await expect(cards).toHaveCount(2);
-  await expect(more).toHaveCount(0);
+      }
+    });
+    await signIn(page, person);
+    await page.goto("/dashboard/bookings");
+    const tabs = page.getByRole("navigation", { name: "Bookings" });
+    const cards = page.getByRole("article");
+    const more = page.getByRole("link", { name: "Load More Bookings" });
+    const back = page.getByRole("link", { name: "Back to the first page" });
+    await expect(tabs.getByRole("link")).toHaveText(["Upcoming 14", "Past 0", "Cancelled 0"]);
+    await expect(tabs.getByRole("link", { name: "Upcoming" })).toHaveAttribute(
+      "aria-current",
+      "page",
+    );
+    await expect(cards).toHaveCount(12);
+    await expect(back).toHaveCount(0);
+    await more.click();
+    await expect(cards).toHaveCount(2);
+    await expect(more).toHaveCount(0);
 
-  // What this page began behind is over: nothing is left there.
-  const secondPage = page.url();
-  await sql`delete from public.bookings where user_id = ${person.id} and starts_on >= ${dayAhead(32)}`;
-  await page.goto(secondPage);
-  await expect(cards).toHaveCount(12);
-  await expect(back).toHaveCount(0);
+    // What this page began behind is over: nothing is left there.
+    const secondPage = page.url();
+    await sql`delete from public.bookings where user_id = ${person.id} and starts_on >= ${dayAhead(32)}`;
+    await page.goto(secondPage);
+    await expect(cards).toHaveCount(12);
+    await expect(back).toHaveCount(0);
 
-  await tabs.getByRole("link", { name: "Past" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing is over yet" })).toBeVisible();
-  await expect(cards).toHaveCount(0);
-  await tabs.getByRole("link", { name: "Cancelled" }).click();
-  await expect(page.getByRole("heading", { name: "Nothing cancelled" })).toBeVisible();
-});
+    await tabs.getByRole("link", { name: "Past" }).click();
+    await expect(page.getByRole("heading", { name: "Nothing is over yet" })).toBeVisible();
+    await expect(cards).toHaveCount(0);
+    await tabs.getByRole("link", { name: "Cancelled" }).click();
+    await expect(page.getByRole("heading", { name: "Nothing cancelled" })).toBeVisible();
+  },
+);
 
 test("saved spaces are walked page by page, and a list of nothing leads to the search", async ({
   page,

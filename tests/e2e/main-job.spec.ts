@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, expect, test } from "./test.ts";
+import { announcement, bookedHeading, expect, test } from "./test.ts";
 
 test("somebody finds a desk, signs up, books it, sees it, and cancels it", async ({
   page,
@@ -42,7 +42,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   await page.getByLabel("Note for the space").fill("Arriving with a folding bicycle.");
   await page.getByRole("button", { name: "Confirm booking" }).click();
 
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await expect(page.getByText("Arriving with a folding bicycle.")).toBeVisible();
   const bookingUrl = new URL(page.url()).pathname;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { bookedHeading, expect, signIn, test } from "./test.ts";
 
 /** For journeys in which a script does not arrive: Chromium reports that as an error, which is expected. */
 const testWithMissingScripts = test.extend<{ consoleErrors: string[] }>({
@@ -40,7 +40,7 @@ for (const missing of [
       await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
       await page.getByLabel("Note for the space").fill("Half of the scripts came along.");
       await page.getByRole("button", { name: "Confirm booking" }).click();
-      await expect(announcement(page, "Your desk is booked")).toBeVisible();
+      await expect(bookedHeading(page)).toBeVisible();
       await expect(page.getByText("Half of the scripts came along.")).toBeVisible();
     },
   );
@@ -65,7 +65,7 @@ test("a press before the scripts have come does what it does without scripts", a
   await page.getByLabel("First day").fill(dayAhead(30));
   await page.getByRole("button", { name: "Book Now" }).click();
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await expect(page.locator("html.scripted")).toHaveCount(0);
   held.resolve();
   await expect(page.locator("html.scripted")).toHaveCount(1);

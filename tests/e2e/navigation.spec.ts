@@ -1,5 +1,5 @@
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, expect, signIn, test, expectHydrated } from "./test.ts";
+import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
 test("a page that is long in coming says that it is coming", async ({ page }) => {
   await page.goto("/help");
@@ -72,7 +72,7 @@ test("the way back from a booking does not lead to its form again", async ({
   await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
   await expectHydrated(page);
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(announcement(page, "Your desk is booked")).toBeVisible();
+  await expect(bookedHeading(page)).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("button", { name: "Book Now" })).toBeVisible();
 });

@@ -14,26 +14,27 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof openSite>> }>
   ],
 });
 
-test("with registration closed the page says so and signing in still works", async ({
-  page,
-  site,
-}) => {
-  await page.goto("/auth?mode=sign-up");
-  await expect(page.getByText(/registration is closed/i)).toBeVisible();
-  await expect(page.getByLabel("Full name")).toHaveCount(0);
-  const { count } = await countUsers(site);
-  const refused = await page.request.post("/auth?mode=sign-up", {
-    form: {
-      intent: "sign-up",
-      fullName: "Late Larry",
-      email: "late@journeys.test",
-      password: "long-enough-2026",
-    },
-    headers: { origin: site.url },
-  });
-  expect(refused.status()).toBe(403);
-  expect(await countUsers(site)).toEqual({ count });
-});
+test(
+  "with registration closed the page says so and signing in still works",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    await page.goto("/auth?mode=sign-up");
+    await expect(page.getByText(/registration is closed/i)).toBeVisible();
+    await expect(page.getByLabel("Full name")).toHaveCount(0);
+    const { count } = await countUsers(site);
+    const refused = await page.request.post("/auth?mode=sign-up", {
+      form: {
+        intent: "sign-up",
+        fullName: "Late Larry",
+        email: "late@journeys.test",
+        password: "long-enough-2026",
+      },
+      headers: { origin: site.url },
+    });
+    expect(refused.status()).toBe(403);
+    expect(await countUsers(site)).toEqual({ count });
+  },
+);
 
 async function countUsers(site: Awaited<ReturnType<typeof openSite>>) {
   const [row] = await site.backend.sql<

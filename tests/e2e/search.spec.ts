@@ -47,33 +47,38 @@ async function street(sql: Sql, city: string) {
   });
 }
 
-test("place, city and country are found without regard to case and accents", async ({
-  page,
-  site,
-}) => {
-  const city = town();
-  const plain = city.toUpperCase().replace("Ø", "O");
-  await street(site.backend.sql, city);
-  for (const query of [`location=${plain}`, `city=${plain}`, `city=${plain}&country=DENMARK`]) {
-    await page.goto(`/search?${query}&sort=price-asc`);
-    await found(page, "Arches", "Brewery", "Chapel");
-  }
-  await page.goto(`/search?city=${plain}&country=Norway`);
-  await expect(page.getByRole("heading", { name: "No coworking spaces found" })).toBeVisible();
-  await expect(page.getByText("Try adjusting your search criteria.")).toBeVisible();
-});
+test(
+  "place, city and country are found without regard to case and accents",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const city = town();
+    const plain = city.toUpperCase().replace("Ø", "O");
+    await street(site.backend.sql, city);
+    for (const query of [`location=${plain}`, `city=${plain}`, `city=${plain}&country=DENMARK`]) {
+      await page.goto(`/search?${query}&sort=price-asc`);
+      await found(page, "Arches", "Brewery", "Chapel");
+    }
+    await page.goto(`/search?city=${plain}&country=Norway`);
+    await expect(page.getByRole("heading", { name: "No coworking spaces found" })).toBeVisible();
+    await expect(page.getByText("Try adjusting your search criteria.")).toBeVisible();
+  },
+);
 
-test("anywhere is no place filter, and bad parameters are ignored", async ({ page, site }) => {
-  const city = town();
-  await street(site.backend.sql, city);
-  for (const query of [
-    "location=Anywhere",
-    "desks=minus&minPrice=x&sort=random&startDate=2026-02-31&cursor=%00&amenities=Pool",
-  ]) {
-    await page.goto(`/search?city=${city}&${query}`);
-    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Found 3 Spaces");
-  }
-});
+test(
+  "anywhere is no place filter, and bad parameters are ignored",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const city = town();
+    await street(site.backend.sql, city);
+    for (const query of [
+      "location=Anywhere",
+      "desks=minus&minPrice=x&sort=random&startDate=2026-02-31&cursor=%00&amenities=Pool",
+    ]) {
+      await page.goto(`/search?city=${city}&${query}`);
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText("Found 3 Spaces");
+    }
+  },
+);
 
 test("each sort has an effect, spaces without a price come last", async ({ page, site }, {
   project,
@@ -181,22 +186,26 @@ test("the pages of a search show every space once", async ({ page, site }) => {
   expect(seen.size).toBe(50);
 });
 
-test("a card shows three amenities and counts the rest", async ({ page, site }) => {
-  const city = town();
-  await createSpace(site.backend.sql, {
-    name: "Well Stocked",
-    city,
-    amenities: ["High-Speed WiFi", "Lockers", "Parking", "Phone Booths", "Kitchen Access"],
-  });
-  await page.goto(`/search?location=${city}`);
-  const card = page.getByRole("article");
-  await expect(card.getByRole("listitem")).toHaveText([
-    "High-Speed WiFi",
-    "Lockers",
-    "Parking",
-    "+2 more",
-  ]);
-});
+test(
+  "a card shows three amenities and counts the rest",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const city = town();
+    await createSpace(site.backend.sql, {
+      name: "Well Stocked",
+      city,
+      amenities: ["High-Speed WiFi", "Lockers", "Parking", "Phone Booths", "Kitchen Access"],
+    });
+    await page.goto(`/search?location=${city}`);
+    const card = page.getByRole("article");
+    await expect(card.getByRole("listitem")).toHaveText([
+      "High-Speed WiFi",
+      "Lockers",
+      "Parking",
+      "+2 more",
+    ]);
+  },
+);
 
 test("a small screen shows the first result at once, and keeps the filters behind a button that counts them", async ({
   page,

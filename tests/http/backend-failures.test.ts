@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import {
   browse,
@@ -8,9 +8,11 @@ import {
   type Browser,
   type Page,
 } from "../support/browser.ts";
-import { FAULTS, faultyProxy, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { FAULTS, type Fault, type FaultyProxy } from "../support/faulty-proxy.ts";
+import { recover } from "../support/recovery.ts";
+import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // The backend fails in every way, at one call after the other, and the built site has to say so.
 
@@ -21,19 +23,11 @@ let space: string;
 const PASSWORD = "correct-horse-battery";
 const NOTE = 'Arriving "late", with a folding bicycle & a dog.';
 
-beforeAll(async () => {
-  site = await openSite({
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
+sharedSites.beforeAll(async ({ faultySite }) => {
+  site = faultySite;
+  proxy = faultySite.proxy;
   guest = await createUser(site.backend.sql, { email: "guest@trouble.test" });
   space = await createSpace(site.backend.sql, { name: "Storm Cellar", capacity: 9 });
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
 });
 afterEach(() => proxy.heal());
 
@@ -161,6 +155,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
       email: `${faults.indexOf(fault)}@trouble.test`,
     });
     const member = await signedIn(forgetful);
+    await recover(site, member, forgetful);
     proxy.fail(/\/auth\/v1\/user/, fault);
     const page = await member.post("/auth/reset-password", { password: PASSWORD });
     expectInline(page);
@@ -229,6 +224,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
 test("whoever signed in too long ago for a new password is offered the mail, with the address", async () => {
   const member = await createUser(site.backend.sql, { email: "long-ago@trouble.test" });
   const browser = await signedIn(member);
+  await recover(site, browser, member);
   proxy.fail(/\/auth\/v1\/user/, "stale, with a code");
   const sent = await browser.post("/auth/reset-password", { password: PASSWORD });
   expect(sent.to).toBe("/auth/forgot-password");

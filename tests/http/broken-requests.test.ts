@@ -1,17 +1,17 @@
 import { connect } from "node:net";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { post, sendRequest } from "../support/http.ts";
 import { dayAhead } from "../support/actors.ts";
-import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+import { seed, type SeededSite } from "../support/seeded-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // Requests that no page of ours sends: names that libraries keep for themselves, and bodies that break off.
 
 let seeded: SeededSite;
 
-beforeAll(async () => {
-  seeded = await openSeededSite();
+sharedSites.beforeAll(async ({ site }) => {
+  seeded = await seed(site);
 });
-afterAll(() => seeded.site.stop());
 
 /** Every address that takes a form, as a page and as scripts send it, with a form that it would take. */
 function forms(): [path: string, fields: Record<string, string>][] {

@@ -1,15 +1,15 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { sendRequest } from "../support/http.ts";
 import { pathsOf } from "../support/pages.ts";
 import { dayAhead } from "../support/actors.ts";
-import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+import { seed, type SeededSite } from "../support/seeded-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 let seeded: SeededSite;
 
-beforeAll(async () => {
-  seeded = await openSeededSite();
+sharedSites.beforeAll(async ({ site }) => {
+  seeded = await seed(site);
 });
-afterAll(() => seeded.site.stop());
 
 const METHODS = ["POST", "PUT", "PATCH", "DELETE"];
 const SITES = [undefined, "same-origin", "none", "same-site", "cross-site", "nonsense"];

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // A session that was ended elsewhere while its token would still be good for an hour: the database says so.
 
@@ -14,20 +15,12 @@ let space: string;
 let review: string;
 const NOTE = "I come by the night train, at seven.";
 
-beforeAll(async () => {
-  site = await openSite({
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
+sharedSites.beforeAll(async ({ faultySite }) => {
+  site = faultySite;
+  proxy = faultySite.proxy;
   guest = await createUser(site.backend.sql, { email: "guest@ended.test" });
   space = await createSpace(site.backend.sql, { name: "Half-Way House", capacity: 9 });
   review = `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
 });
 afterEach(() => proxy.heal());
 

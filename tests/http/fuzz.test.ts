@@ -1,19 +1,19 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { fuzz, statusesOf } from "../support/fuzz.ts";
 import { NAMES, pathsOf } from "../support/pages.ts";
 import { sendRequest } from "../support/http.ts";
-import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+import { seed, type SeededSite } from "../support/seeded-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
-// A report of the content security policy ends in no redirect.
+// A report of the content security policy and the end of a kind of mail end in no redirect.
 const ACTIONS = pathsOf(NAMES, ({ forms }) => forms === true).filter(
-  (path) => path !== "/csp-report",
+  (path) => path !== "/csp-report" && !path.startsWith("/unsubscribe/"),
 );
 let seeded: SeededSite;
 
-beforeAll(async () => {
-  seeded = await openSeededSite();
+sharedSites.beforeAll(async ({ site }) => {
+  seeded = await seed(site);
 });
-afterAll(() => seeded.site.stop());
 
 test("2 000 requests that nobody means well end in no accident", async () => {
   const findings = await fuzz(seeded, { seed: 20_261_120, from: 0, to: 2_000 });

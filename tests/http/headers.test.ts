@@ -1,20 +1,20 @@
 import { globSync } from "node:fs";
 import { basename } from "node:path";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendRequest, post, type TestResponse } from "../support/http.ts";
 import { pathsOf } from "../support/pages.ts";
-import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+import { seed, type SeededSite } from "../support/seeded-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // Every kind of answer there is carries every header.
 let seeded: SeededSite;
 let paths: string[];
 
-beforeAll(async () => {
-  seeded = await openSeededSite();
+sharedSites.beforeAll(async ({ site }) => {
+  seeded = await seed(site);
   // Photos have headers of their own: tests/http/photos.test.ts.
   paths = pathsOf(seeded, ({ sharedWithMembers }) => !sharedWithMembers);
 });
-afterAll(() => seeded.site.stop());
 
 const EVERYWHERE = {
   "strict-transport-security": /^max-age=31536000; includeSubDomains$/,

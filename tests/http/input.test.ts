@@ -1,14 +1,14 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { describe, expect, test } from "vitest";
 import { sendRequest, post } from "../support/http.ts";
 import { dayAhead } from "../support/actors.ts";
-import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
+import { seed, type SeededSite } from "../support/seeded-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 let seeded: SeededSite;
 
-beforeAll(async () => {
-  seeded = await openSeededSite();
+sharedSites.beforeAll(async ({ site }) => {
+  seeded = await seed(site);
 });
-afterAll(() => seeded.site.stop());
 
 const NOBODY = "00000000-0000-4000-8000-000000000000";
 
@@ -73,6 +73,32 @@ describe("a form that is wrong comes back as it was filled in", () => {
     expect(answer.status).toBe(422);
     expect(answer.text).toContain(note);
   });
+});
+
+test("who fills in the honeypot gets no account, but the form back with words for a person; empty, it is let through", async () => {
+  const email = "honey@seeded.test";
+  const form = { intent: "sign-up", fullName: "Pia Person", email, password: "nomad-test-2026" };
+  const page = await sendRequest(seeded.site, { path: "/auth?mode=sign-up" });
+  expect(page.text).toMatch(/<label class="honeypot">Leave this empty<input [^>]*name="homepage"/);
+  const filled = await post(seeded.site, "/auth?mode=sign-up", { ...form, homepage: "x.test" });
+  expect(filled.status).toBe(422);
+  expect(filled.text).toContain("if you are a person, send the form once more");
+  expect(filled.text).toContain(`value="${email}"`);
+  expect(filled.text).not.toContain("x.test");
+  const accounts = () => seeded.site.backend.sql`select id from auth.users where email = ${email}`;
+  expect(await accounts()).toHaveLength(0);
+  const empty = await post(seeded.site, "/auth?mode=sign-up", { ...form, homepage: "" });
+  expect(empty.status).toBe(303);
+  expect(await accounts()).toHaveLength(1);
+});
+
+test("a form that is too large is a page that says so, in the frame of the site", async () => {
+  const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
+  const form = { note: "x".repeat(70_000) };
+  const answer = await post(seeded.site, path, form, { Cookie: seeded.session });
+  expect(answer.status).toBe(413);
+  expect(answer.text).toContain("That is more than we can take");
+  expect(answer.text).toMatch(/<nav[^]*Return to Home/);
 });
 
 test("an intent that no page has is refused", async () => {

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { resolve } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
 import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
 
 // A command that starts a database and a Worker of its own also ends them when it is interrupted.
@@ -18,12 +18,14 @@ function descendantsOf(pid: number): number[] {
 test.each([
   ["npm run fuzz", "SIGTERM", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
   ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
-  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /1000 spaces made/],
+  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /Making \d+ spaces/],
   ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
 ] as const)("%s leaves nothing running after %s", async (_, signal, args, begun) => {
   // The cluster of this run of tests is not the command's own.
   const { NOMADCOWORK_TEST_CLUSTER: _cluster, ...env } = process.env;
   const command = spawn(process.execPath, args, { cwd: ROOT, env });
+  // Also when it never says what is waited for.
+  onTestFinished(() => void command.kill("SIGTERM"));
   let said = "";
   command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
   const ended = new Promise<number | null>((done) => command.on("close", done));

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { sendRequest, cookieHeader, cookiesOf, post, type TestResponse } from "../support/http.ts";
 import { dayAhead } from "../support/actors.ts";
+import { createUser } from "../support/backend.ts";
+import { browse } from "../support/browser.ts";
+import { recover } from "../support/recovery.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const TRIES = 3;
@@ -95,7 +98,11 @@ describe("too often", () => {
 
   test("setting a new password", async () => {
     const password = "nomad-test-2026";
-    const headers = { Cookie: seeded.session, ...from("203.0.113.19") };
+    const browser = browse(seeded.site.url);
+    const { email } = await createUser(seeded.site.backend.sql, { email: "forgot@limits.test" });
+    await recover(seeded.site, browser, { email });
+    const Cookie = [...browser.cookies].map(([name, value]) => `${name}=${value}`).join("; ");
+    const headers = { Cookie, ...from("203.0.113.19") };
     const { answer, tries } = await untilRefused(() =>
       post(seeded.site, "/auth/reset-password", { password }, headers),
     );

@@ -1,9 +1,10 @@
-import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test } from "vitest";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, type Browser } from "../support/browser.ts";
 import { sendRequest } from "../support/http.ts";
 import { openSite, type Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // Mail as the deployed Worker sends it: from the outbox, after a request and by the clock.
 
@@ -12,14 +13,13 @@ let spaceId: string;
 let guest: Person;
 let browser: Browser;
 
-beforeAll(async () => {
-  site = await openSite();
+sharedSites.beforeAll(async ({ site: shared }) => {
+  site = shared;
   spaceId = await createSpace(site.backend.sql, { name: "Sala Atlântica", capacity: 50 });
   guest = await createUser(site.backend.sql, { email: "guest@mail.test", fullName: "Gus Guest" });
   browser = browse(site.url);
   await browser.post("/auth", { intent: "sign-in", email: guest.email, password: guest.password });
 });
-afterAll(() => site.stop());
 afterEach(() => site.backend.sql`delete from private.outbox`);
 
 let day = 10;

@@ -1,26 +1,19 @@
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterEach, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
-import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
+import type { Site } from "../support/site.ts";
 import { createSpace } from "../support/actors.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // What an operator sees: two addresses for health checks, and one line for each request.
 
 let site: Site;
 let proxy: FaultyProxy;
 
-beforeAll(async () => {
-  site = await openSite({
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
+sharedSites.beforeAll(async ({ faultySite }) => {
+  site = faultySite;
+  proxy = faultySite.proxy;
 });
 afterEach(() => proxy.heal());
 

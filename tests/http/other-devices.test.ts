@@ -1,8 +1,10 @@
 import { createClient } from "@supabase/supabase-js";
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
-import { browse, hiddenFieldsOf, type Browser } from "../support/browser.ts";
-import { openSite, type Site } from "../support/site.ts";
+import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
+import { recover } from "../support/recovery.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // Two devices of one member. What is said about the other one is true at once, although its token is good for an hour.
 
@@ -11,13 +13,12 @@ let space: string;
 let guest: Person;
 let count = 0;
 
-beforeAll(async () => {
-  site = await openSite();
+sharedSites.beforeAll(async ({ site: shared }) => {
+  site = shared;
   const [listed] = await site.backend.sql<{ id: string }[]>`
     select id from public.coworking_spaces where status = 'active' limit 1`;
   space = listed?.id ?? "";
 });
-afterAll(() => site.stop());
 beforeEach(async () => {
   guest = await createUser(site.backend.sql, { email: `guest-${++count}@devices.test` });
 });
@@ -83,6 +84,7 @@ test("the token of a session is good for writing while the session lasts", async
 
 test("changing the password signs every other device out at once, pages and writes", async () => {
   const [here, there] = [await signedIn(), await signedIn()];
+  await recover(site, here, guest);
   const form = await here.get("/auth/reset-password");
   const sent = await here.post("/auth/reset-password", {
     ...hiddenFieldsOf(form),
@@ -94,6 +96,32 @@ test("changing the password signs every other device out at once, pages and writ
   expect(page.html).toContain(guest.email);
   await expectSignedOut(there);
   expect((await here.get("/dashboard")).status).toBe(200);
+});
+
+test("a session that no recovery mail began sets no password, whatever its browser sends", async () => {
+  const here = await signedIn();
+  const password = "nomad-test-2028";
+  const page = await here.get("/auth/reset-password");
+  expect(fieldOf(page, "password")).toBeNull();
+  expect(page.html).toContain("we mail you a link");
+  expect((await here.post("/auth/reset-password", { password })).to).toBe("/auth/reset-password");
+
+  // Nor does one that was, with the mark of another session.
+  const recovering = await signedIn();
+  await recover(site, recovering, guest);
+  const mark = "__Host-recovery";
+  here.cookies.set(mark, recovering.cookies.get(mark) ?? "");
+  expect((await here.post("/auth/reset-password", { password })).to).toBe("/auth/reset-password");
+  const before = browse(site.url);
+  const again = await before.post("/auth", {
+    intent: "sign-in",
+    email: guest.email,
+    password: guest.password,
+  });
+  expect(again.status).toBe(303);
+
+  // The same mark opens the page for the session that it names.
+  expect(fieldOf(await recovering.get("/auth/reset-password"), "password")).not.toBeNull();
 });
 
 test("signing out ends the session for whoever copied its cookie before", async () => {

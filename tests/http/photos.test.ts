@@ -1,9 +1,10 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { beforeEach, describe, expect, test } from "vitest";
 import { PHOTO_WIDTHS } from "../../app/values/photo.ts";
 import type { Person } from "../support/backend.ts";
-import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
+import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { sendRequest, signIn } from "../support/http.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // The photos of listings, with a cache before the pages that visitors share.
 let site: Site;
@@ -14,23 +15,14 @@ let shown: string;
 /** Of a listing that waits for its approval. */
 let hidden: string;
 
-beforeAll(async () => {
-  site = await openSite({
-    edgeCache: true,
-    through: async (backend) => {
-      proxy = await faultyProxy(backend);
-      return proxy.url;
-    },
-  });
+sharedSites.beforeAll(async ({ cachedSite }) => {
+  site = cachedSite;
+  proxy = cachedSite.proxy;
   const [photo, secret] = await Promise.all([photoOf("active"), photoOf("pending")]);
   shown = photo.id;
   hidden = secret.id;
   owner = await session(secret.owner);
   guest = await session("guest@nomadcowork.test");
-});
-afterAll(async () => {
-  await site.stop();
-  await proxy.stop();
 });
 beforeEach(() => {
   proxy.heal();
@@ -141,7 +133,7 @@ test("a photo without its file is not there, and the log says so", async () => {
 });
 
 test("with Storage down a photo is a 503, and the next visitor gets it again", async () => {
-  for (const fault of ["down", "500", "half a body", "slow"] as const) {
+  for (const fault of ["down", "500", "slow"] as const) {
     proxy.fail(/\/storage\//, fault);
     const { status, headers } = await get(`/photos/${shown}/1920`);
     expect([status, headers["cache-control"]], fault).toEqual([503, "private, no-store"]);
@@ -149,6 +141,16 @@ test("with Storage down a photo is a 503, and the next visitor gets it again", a
     expect((await get(`/photos/${shown}/1920`)).status).toBe(200);
     await get("/__edge-cache?seconds=3600");
   }
+});
+
+test("half a photo is kept for nobody", async () => {
+  const whole = await get(`/photos/${shown}/1280`);
+  await get("/__edge-cache?seconds=3600");
+  proxy.fail(/\/storage\//, "half a body");
+  expect((await get(`/photos/${shown}/1280`)).status).not.toBe(200);
+  proxy.heal();
+  const { status, text } = await get(`/photos/${shown}/1280`);
+  expect([status, text]).toEqual([200, whole.text]);
 });
 
 test("every photo of a page is one that the page may show, described in words", async () => {

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // A session that ends between opening a form and sending it, in a browser that several people may use.
 
@@ -15,15 +16,14 @@ let heart: string;
 const NOTE = "I come by the night train, at seven.";
 const NOTICE = "You were signed out. What you typed is still here.";
 
-beforeAll(async () => {
-  site = await openSite();
+sharedSites.beforeAll(async ({ site: shared }) => {
+  site = shared;
   guest = await createUser(site.backend.sql, { email: "guest@kept.test" });
   other = await createUser(site.backend.sql, { email: "other@kept.test" });
   space = await createSpace(site.backend.sql, { name: "Night Desk" });
   review = `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
   heart = `/spaces/${space}/favourite`;
 });
-afterAll(() => site.stop());
 beforeEach(() => site.backend.sql`delete from public.favourites`);
 
 async function signIn(browser: Browser, { email, password }: Person, returnTo = "/") {
@@ -97,6 +97,16 @@ test("what a visitor sends who was not signed in is for whoever signs in next th
   const page = await browser.get(review);
   expect(page.html).toContain("You are signed in now. What you typed is still here.");
   expect(fieldOf(page, "note")).toBe(NOTE);
+});
+
+test("what a button of a form had asked for is not done when the form comes back, and what was typed is there", async () => {
+  const browser = browse(site.url);
+  const asked = '{"type":"remove","payload":{"name":"note","index":0}}';
+  const returnTo = returnToOf(await browser.post(review, { note: NOTE, __intent__: asked }));
+  await signIn(browser, guest, returnTo);
+  const page = await browser.get(review);
+  expect([page.status, fieldOf(page, "note")]).toEqual([200, NOTE]);
+  expect(page.html).not.toContain("__intent__");
 });
 
 test("a form that names its member is that member's, also when no session was left to tell", async () => {

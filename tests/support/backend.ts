@@ -56,7 +56,12 @@ export async function createDatabase({ seeded = false } = {}): Promise<Database>
   const cluster = clusterUrl();
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = seeded ? SEEDED : EMPTY;
-  await withSql(cluster, (sql) => sql.unsafe(`create database ${name} template ${template}`));
+  await withSql(cluster, async (sql) => {
+    await sql.unsafe(`create database ${name} template ${template}`);
+    // A test that waits for a lock for ever would hold up the whole run.
+    await sql.unsafe(`alter database ${name} set statement_timeout = '30s'`);
+    await sql.unsafe(`alter database ${name} set idle_in_transaction_session_timeout = '60s'`);
+  });
   const url = new URL(cluster);
   url.pathname = `/${name}`;
   const drop = async () => {

@@ -22,7 +22,13 @@ export interface Quote {
   late_fee_percent: number;
   free_cancellation_until: string | null;
   digest: string;
-  cheaper: { pass: string; starts_on: string; ends_on: string; total: number } | null;
+  cheaper: {
+    pass: string;
+    starts_on: string;
+    ends_on: string;
+    total: number;
+    saving: number;
+  } | null;
 }
 
 type WishAt = BookingRequest & { on: string; by?: Person };

@@ -1,35 +1,10 @@
-import fc from "fast-check";
-import postgres from "postgres";
-import {
-  actFromNowOn,
-  connect,
-  createDatabase,
-  createUser,
-  type Person,
-  type Sql,
-} from "./backend.ts";
-import { createSpace, dayAhead, openOn } from "./actors.ts";
+import { connect, createDatabase, createUser, type Database, type Sql } from "./backend.ts";
+import { createSpace, openOn } from "./actors.ts";
+import { drawAttempts, enter, FIRST_DAY, missing, type Attempt, type Racer } from "./racer.ts";
 
 // Many people on few desks at the same moment, each on a connection of their own, straight at PostgreSQL.
 
-const CLIENTS = 32;
-const PEOPLE = 16;
-/** Days in a fortnight from here; all spaces are open on each of them but the second space's Sundays. */
-const FIRST_DAY = 20;
 const CAPACITIES = [1, 2, 3, 5];
-
-const attempt = fc.record({
-  space: fc.nat({ max: CAPACITIES.length - 1 }),
-  start: fc.nat({ max: 13 }),
-  pass: fc.constantFrom("day", "day", "day", "week"),
-  days: fc.integer({ min: 1, max: 3 }),
-  desks: fc.constantFrom(1, 1, 1, 2),
-  /** Few enough that some are sent twice, also at the same moment. */
-  key: fc.integer({ min: 0, max: 20_000 }),
-  cancelsAfterwards: fc.constantFrom(true, true, false),
-  whichToCancel: fc.nat(),
-});
-type Attempt = typeof attempt extends fc.Arbitrary<infer T> ? T : never;
 
 export interface Outcome {
   /** How often each answer was given: "booked", "cancelled" or the name of a refusal. */
@@ -42,6 +17,8 @@ export interface Outcome {
   miscounted: number;
   /** Rows of the search's index that are not as their sources say. */
   misleading: number;
+  /** Answers that never came, because PostgreSQL was killed: each was asked again with the same key. */
+  unanswered: number;
   /** Bookings that were promised and are not there, or are there and were never promised; cancellations alike. */
   unaccounted: number;
 }
@@ -72,95 +49,72 @@ const QUOTED = `
   cross join lateral private.quote_at(s, p.pass, start::date, start::date + p.days - 1, desks, null, now()) q;
   grant select on public.quoted to authenticated`;
 
+export interface Race {
+  racers: Racer[];
+  spaces: string[];
+  queue: Generator<Attempt>;
+  tally: Pick<Outcome, "answers" | "accidents" | "unanswered">;
+}
+interface Start {
+  attempts: number;
+  seed: number;
+  /** Connections, two for each person. */
+  clients?: number;
+  sabotage?: (sql: Sql) => Promise<void>;
+}
+
 /** Runs the race on a fresh database, after `sabotage` has had its way with it. */
-export async function race(
-  attempts: number,
-  { seed, sabotage }: { seed: number; sabotage?: (sql: Sql) => Promise<void> },
-): Promise<Outcome> {
+export async function race(attempts: number, how: Omit<Start, "attempts">): Promise<Outcome> {
   const database = await createDatabase();
   const sql = connect(database);
-  const clients = Array.from({ length: CLIENTS }, () => connect(database, 1));
   try {
-    await sql.unsafe(CIRCUMSTANCES);
-    await sql`update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000`;
-    await sabotage?.(sql);
-    const spaces: string[] = [];
-    for (const capacity of CAPACITIES)
-      spaces.push(
-        await createSpace(sql, {
-          capacity,
-          ...openOn(capacity === 2 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]),
-        }),
-      );
-    await sql.unsafe(QUOTED);
-    const racers: Racer[] = [];
-    for (let number = 0; number < PEOPLE; number++) {
-      const person = await createUser(sql, { email: `racer-${number}@race.test` });
-      racers.push({ person, booked: new Set(), cancelled: new Set() });
-    }
-    const queue = fc.sample(attempt, { numRuns: attempts, seed });
-    const tally = { answers: {}, accidents: [] };
-    await Promise.all(
-      clients.map((client, index) => {
-        const racer = racers[index % PEOPLE];
-        if (!racer) throw new Error("There are fewer people than that");
-        return run(client, racer, spaces, queue, tally);
-      }),
-    );
-    return { ...tally, ...(await examine(sql, racers)) };
+    const prepared = await prepareRace(sql, { attempts, ...how });
+    await runRace(database, prepared);
+    return await examineRace(sql, prepared);
   } finally {
-    await Promise.all([...clients, sql].map((connection) => connection.end()));
+    await sql.end();
     await database.drop();
   }
 }
 
-interface Racer {
-  person: Person;
-  booked: Set<string>;
-  cancelled: Set<string>;
-}
-type Tally = Pick<Outcome, "answers" | "accidents">;
-
-async function run(sql: Sql, racer: Racer, spaces: string[], queue: Attempt[], tally: Tally) {
-  await actFromNowOn(sql, racer.person);
-  for (let next = queue.pop(); next; next = queue.pop()) {
-    const { space, start, desks, key } = next;
-    const days = next.pass === "week" ? 7 : next.days;
-    const uuid = `00000000-0000-4000-8000-${String(key).padStart(12, "0")}`;
-    await answer(tally, "booked", async () => {
-      const [row] = await sql<{ id: string }[]>`
-        select public.book_space(space_id, pass, starts_on, ends_on, desks, ${uuid}, total, digest) as id
-        from public.quoted where space_id = ${spaces[space] ?? ""} and pass = ${next.pass} and desks = ${desks}
-          and starts_on = ${dayAhead(FIRST_DAY + start)} and ends_on = ${dayAhead(FIRST_DAY + start + days - 1)}`;
-      if (row) racer.booked.add(row.id);
-    });
-    if (next.cancelsAfterwards) await cancelOne(sql, racer, next.whichToCancel, tally);
+export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
+  const { attempts, seed, clients = 32, sabotage } = start;
+  await sql.unsafe(CIRCUMSTANCES);
+  await sql`
+    update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000`;
+  await sabotage?.(sql);
+  const spaces: string[] = [];
+  for (const capacity of CAPACITIES)
+    spaces.push(
+      await createSpace(sql, {
+        capacity,
+        ...openOn(capacity === 2 ? [1, 2, 3, 4, 5, 6] : [1, 2, 3, 4, 5, 6, 7]),
+      }),
+    );
+  await sql.unsafe(QUOTED);
+  const racers: Racer[] = [];
+  for (let number = 0; number < clients / 2; number++) {
+    const person = await createUser(sql, { email: `racer-${number}@race.test` });
+    racers.push({ person, booked: new Set(), cancelled: new Set(), standing: [], open: [] });
   }
+  const tally = { answers: {}, accidents: [], unanswered: 0 };
+  return { racers, spaces, queue: drawAttempts(attempts, seed, CAPACITIES.length), tally };
 }
 
-async function cancelOne(sql: Sql, racer: Racer, which: number, tally: Tally): Promise<void> {
-  const standing = missing(racer.booked, racer.cancelled);
-  const id = standing[which % standing.length];
-  if (!id) return;
-  await answer(tally, "cancelled", async () => {
-    await sql`select public.cancel_booking(${id}, 0)`;
-    racer.cancelled.add(id);
-  });
-}
-
-async function answer(tally: Tally, success: string, work: () => Promise<void>): Promise<void> {
-  const count = (name: string) => (tally.answers[name] = (tally.answers[name] ?? 0) + 1);
+/** Lets everybody go on until no attempt is left, or until PostgreSQL is gone. */
+export async function runRace(database: Pick<Database, "url">, running: Race): Promise<void> {
+  const clients = [...running.racers, ...running.racers].map((racer) => ({
+    racer,
+    sql: connect(database, 1),
+  }));
   try {
-    await work();
-    count(success);
-  } catch (error) {
-    if (!(error instanceof postgres.PostgresError)) throw error;
-    if (error.code === "PT409") count(error.message);
-    else tally.accidents.push(`${error.code} ${error.message}`);
+    await Promise.all(clients.map(({ racer, sql }) => enter(sql, racer, running)));
+  } finally {
+    await Promise.all(clients.map(({ sql }) => sql.end({ timeout: 5 })));
   }
 }
 
-async function examine(sql: Sql, racers: Racer[]) {
+export async function examineRace(sql: Sql, { racers, tally }: Race): Promise<Outcome> {
   const [days] = await sql<{ oversold: number; miscounted: number }[]>`
     with held as (
       select b.space_id, day, sum(b.desks) as desks
@@ -188,10 +142,5 @@ async function examine(sql: Sql, racers: Racer[]) {
     ...missing(released, gone),
     ...missing(gone, released),
   ].length;
-  return { ...days, ...index, unaccounted };
-}
-
-/** What is in the first and not in the second. */
-function missing(from: Set<string>, inside: Set<string>): string[] {
-  return [...from].filter((id) => !inside.has(id));
+  return { ...tally, ...days, ...index, unaccounted };
 }

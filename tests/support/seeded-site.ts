@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { actingAs, createUser, type Person } from "./backend.ts";
 import { databaseDigest } from "./database-digest.ts";
 import { signIn } from "./http.ts";
@@ -21,12 +22,17 @@ export interface SeededSite {
   digest(): Promise<string>;
 }
 
+/** The same on a site of its own, which whoever opens it stops. */
 export async function openSeededSite(
   options: Parameters<typeof openSite>[0] = {},
 ): Promise<SeededSite> {
-  const site = await openSite(options);
+  return seed(await openSite(options));
+}
+
+/** A new member with all of that, on a site that has others. */
+export async function seed(site: Site): Promise<SeededSite> {
   const { sql } = site.backend;
-  const member = await createUser(sql, { email: "member@seeded.test" });
+  const member = await createUser(sql, { email: `member-${randomUUID()}@seeded.test` });
   const spaceId = await createSpace(sql, { capacity: 100 });
   const session = await signIn(site, member);
   const day = dayAhead(20);

@@ -1,10 +1,11 @@
+import { wayOn } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { FreeSpan, Quote } from "~/features/bookings/quote.schema";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
+import { formatSpan, type Day } from "~/values/day";
 
 type AlternativesProps = {
   space: { id: string; city: string };
@@ -13,32 +14,44 @@ type AlternativesProps = {
   alternatives: {
     freeSpans: FreeSpan[];
     similar: SpaceSummary[];
-    /** What was chosen, where the similar spaces have it. */
-    query: string;
+    /** Days on which the similar spaces are free. */
+    on: { startDate: Day; endDate: Day };
   };
 };
 
 /** What a member can book instead of a choice that was refused: other days, fewer desks, another space. */
 export function Alternatives({ space, choice, quote, alternatives }: AlternativesProps) {
+  const { freeSpans, similar, on } = alternatives;
+  const way = wayOn(quote);
   const fewer = quote.refusal === "sold-out" && quote.freeDesks > 0 ? quote.freeDesks : null;
   return (
     <div className="grid gap-10">
-      {fewer !== null && (
+      {way && (
+        <p>
+          <Link
+            to={`/spaces/${space.id}/book${choiceQuery(choice, way.changes)}`}
+            className="button button-primary"
+          >
+            {way.label}
+          </Link>
+        </p>
+      )}
+      {fewer !== null && quote.nearest && (
         <section className="grid justify-items-start gap-3">
           <h2 className="text-xl">Fewer desks</h2>
           <Link
             to={`/spaces/${space.id}/book${choiceQuery(choice, { desks: fewer })}`}
-            className="button button-primary"
+            className="button button-quiet"
           >
             Book {formatCount(fewer, "desk")} instead
           </Link>
         </section>
       )}
-      {alternatives.freeSpans.length > 0 && (
+      {freeSpans.length > 0 && (
         <section className="grid gap-3">
           <h2 className="text-xl">Other days that are free</h2>
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,10.5rem),1fr))] gap-2.5">
-            {alternatives.freeSpans.map(({ startsOn, endsOn, freeDesks }) => (
+            {freeSpans.map(({ startsOn, endsOn, freeDesks }) => (
               <li key={startsOn}>
                 <Link
                   to={`/spaces/${space.id}/book${choiceQuery(choice, { startDate: startsOn, endDate: endsOn })}`}
@@ -52,13 +65,18 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
           </ul>
         </section>
       )}
-      {alternatives.similar.length > 0 && (
+      {similar.length > 0 && (
         <section className="grid gap-5">
-          <h2 className="text-xl">Similar spaces in {space.city}</h2>
+          <h2 className="text-xl">
+            In {space.city}, free {formatSpan(on.startDate, on.endDate)}
+          </h2>
           <ul className="grid gap-x-6 gap-y-8 sm:grid-cols-2 lg:grid-cols-3">
-            {alternatives.similar.map((similar) => (
-              <li key={similar.id}>
-                <SpaceCard space={similar} query={alternatives.query} />
+            {similar.map((other) => (
+              <li key={other.id}>
+                <SpaceCard
+                  space={other}
+                  query={choiceQuery({ ...choice, ...on }, { month: null })}
+                />
               </li>
             ))}
           </ul>

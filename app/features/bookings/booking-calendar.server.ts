@@ -1,11 +1,12 @@
 import { TZDate } from "@date-fns/tz";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
-import { bookingReference, passLabel } from "~/features/bookings/booking";
+import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
+import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
-import { zoneName, type Day } from "~/values/day";
+import { localTime, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 type Source = {
@@ -64,9 +65,11 @@ function eventName(bookingId: string, index: number, firstDay: Day): string {
 
 function describe(booking: Booking, url: string): string {
   const total = formatMoney(booking.total, booking.currency);
+  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
   return [
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${total}`,
-    `Open ${describeHeldHours(booking).join(", ")} (${zoneName(booking.timezone)})`,
+    ...(held ? [held] : []),
+    `Open ${describeHeldHours(booking).join(", ")} (${localTime(booking.space.city)})`,
     ...(booking.status === "cancelled" ? ["This booking is cancelled."] : ["Pay at the space."]),
     `Booking reference ${bookingReference(booking.id)}`,
     url,

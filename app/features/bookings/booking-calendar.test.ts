@@ -27,6 +27,8 @@ const week: Booking = {
   space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
   note: null,
   address: "1 Quay Street",
+  lat: 38.71,
+  lng: -9.13,
   neighbourhood: "Alfama",
   opensAt: ["09:00", "09:00", "09:00", "09:00", "09:00"],
   closesAt: ["18:00", "18:00", "18:00", "18:00", "18:00"],

@@ -5,7 +5,7 @@ import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
+import { formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 type BookingCardProps = { booking: BookingSummary; mayCancel: boolean; priority?: boolean };
@@ -38,7 +38,7 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
             {space.city}, {space.country}
           </p>
         </div>
-        <p className="font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
+        <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
           {passLabel(booking)} · {formatCount(booking.desks, "desk")} ·{" "}
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>

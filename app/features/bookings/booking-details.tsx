@@ -6,7 +6,7 @@ import { HeldHours } from "~/features/bookings/held-hours-list";
 import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
-import { formatInstant, formatSpan } from "~/values/day";
+import { formatInstant, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** A booking as it was agreed, line by line. */
@@ -15,11 +15,13 @@ export function BookingDetails({ booking }: { booking: Booking }) {
   return (
     <FactList>
       <Fact term="When">
-        <p className="text-lg font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
+        <p className="text-lg font-semibold">
+          {formatSpanWithYear(booking.startsOn, booking.endsOn)}
+        </p>
         <HeldDays booking={booking} />
       </Fact>
       <Fact term="Hours">
-        <HeldHours held={booking} timezone={timezone} />
+        <HeldHours held={booking} city={space.city} />
       </Fact>
       <Fact term="Where">
         <p>{describeStreet(booking)}</p>
@@ -45,7 +47,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <p className="break-words whitespace-pre-line">{booking.note}</p>
         </Fact>
       )}
-      <Fact term="Booked">{formatInstant(booking.createdAt, timezone)}</Fact>
+      <Fact term="Booked">{formatInstant(booking.createdAt, timezone, space.city)}</Fact>
     </FactList>
   );
 }
@@ -58,7 +60,7 @@ function HeldDays({ booking }: { booking: Booking }) {
         {formatCount(booking.desks, "desk")}, held on {formatCount(booking.heldDays.length, "day")}
         {booking.status === "cancelled" && " until cancelled"}.
       </p>
-      <ClosedDays pass={booking.pass} days={closedDaysOf(booking)} />
+      <ClosedDays {...booking} closedDays={closedDaysOf(booking)} />
     </>
   );
 }
@@ -71,11 +73,11 @@ function Payment({ booking }: { booking: Booking }) {
 }
 
 function Terms({ booking }: { booking: Booking }) {
-  const { cancellation: terms, status, timezone, cancelledAt, currency } = booking;
+  const { cancellation: terms, status, timezone, cancelledAt, currency, space } = booking;
   if (status === "cancelled") {
     return (
       <>
-        {cancelledAt && <p>{formatInstant(cancelledAt, timezone)}</p>}
+        {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city)}</p>}
         <p>
           {terms.fee === 0 ? "It cost nothing. " : `It cost ${formatMoney(terms.fee, currency)}. `}
           {describeBalance(terms)}
@@ -86,7 +88,7 @@ function Terms({ booking }: { booking: Booking }) {
   return (
     <>
       {status === "confirmed" && <p>{describeCost(terms)}</p>}
-      <p className="text-sm text-soft">{describeCutOff(terms)}</p>
+      <p className="text-sm text-soft">{describeCutOff(terms, space.city)}</p>
     </>
   );
 }

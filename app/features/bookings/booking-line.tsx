@@ -3,7 +3,7 @@ import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
+import { formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** Which booking a page is about, in short. */
@@ -24,7 +24,7 @@ export function BookingLine({ booking }: { booking: BookingSummary }) {
         <p className="text-sm text-soft">
           {space.city}, {space.country}
         </p>
-        <p className="font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
+        <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
           {passLabel(booking)} · {formatCount(booking.desks, "desk")} ·{" "}
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>

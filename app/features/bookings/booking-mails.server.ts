@@ -1,28 +1,21 @@
-import { bookingReference, describePrice } from "~/features/bookings/booking";
+import { bookingReference, closedDaysOf, describePrice } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours } from "~/features/bookings/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
-import { formatInstant, formatSpan, zoneName } from "~/values/day";
+import { formatInstant, formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 export function bookingConfirmedMail(booking: Booking, context: MailContext): MailContent {
-  const { cancellation } = booking;
   return {
     subject: `Booked: ${booking.space.name}, ${daysOf(booking)}`,
     heading: `You're booked: ${daysOf(booking)}, ${booking.space.name}`,
     blocks: [
       greeting(context),
-      { kind: "facts", facts: [...factsOf(booking), ["Price", priceOf(booking)]] },
-      {
-        kind: "text",
-        text: `You pay at the space. ${
-          cancellation.lateFee > 0
-            ? `You can cancel free of charge until ${formatInstant(cancellation.freeUntil, booking.timezone)}; after that cancelling costs ${formatMoney(cancellation.lateFee, booking.currency)}.`
-            : "You can cancel free of charge until the last day is over."
-        }`,
-      },
+      { kind: "facts", facts: factsOf(booking) },
+      { kind: "text", text: `You pay at the space. ${describeCancelling(booking)}` },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -34,7 +27,7 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
   const { owed, refund } = booking.cancellation;
   return {
     subject: `Cancelled: ${booking.space.name}, ${daysOf(booking)}`,
-    heading: `Your booking is cancelled: ${daysOf(booking)}, ${booking.space.name}`,
+    heading: `Your booking at ${booking.space.name} is cancelled`,
     blocks: [
       greeting(context),
       {
@@ -61,10 +54,7 @@ export function bookingReminderMail(booking: Booking, context: MailContext): Mai
     blocks: [
       greeting(context),
       { kind: "facts", facts: factsOf(booking) },
-      {
-        kind: "text",
-        text: `You pay ${formatMoney(booking.total, booking.currency)} at the space.`,
-      },
+      { kind: "text", text: `You pay at the space. ${describeCancelling(booking)}` },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -75,17 +65,40 @@ function daysOf({ startsOn, endsOn }: Booking): string {
   return formatSpan(startsOn, endsOn);
 }
 
-function priceOf(booking: Booking): string {
+function datesOf(booking: Booking): string {
+  const { startsOn, endsOn } = booking;
+  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const dates = formatSpanWithYear(startsOn, endsOn);
+  return held ? `${dates}\n${held}` : dates;
+}
+
+function totalOf(booking: Booking): string {
   return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
 }
 
+/** Until when, and at what price; as it is when the mail is sent, which may be after the free time has ended. */
+function describeCancelling({ cancellation, timezone, currency, space }: Booking): string {
+  const { fee, lateFee } = cancellation;
+  const [freeUntil, cancellableUntil] = [
+    formatInstant(cancellation.freeUntil, timezone, space.city),
+    formatInstant(cancellation.cancellableUntil, timezone, space.city),
+  ];
+  if (fee > 0)
+    return `Cancelling costs ${formatMoney(fee, currency)}, and is possible until ${cancellableUntil}.`;
+  return lateFee > 0 && freeUntil !== cancellableUntil
+    ? `You can cancel free of charge until ${freeUntil}; after that cancelling costs ${formatMoney(lateFee, currency)}.`
+    : `You can cancel free of charge until ${cancellableUntil}, when the last day is over.`;
+}
+
 function factsOf(booking: Booking): [label: string, value: string][] {
-  const { space, timezone } = booking;
+  const { space } = booking;
   return [
-    ["Days", daysOf(booking)],
-    ["Open", `${describeHeldHours(booking).join("\n")} (${zoneName(timezone)})`],
+    ["Space", space.name],
+    ["Days", datesOf(booking)],
+    ["Open", `${describeHeldHours(booking).join("\n")} (${localTime(space.city)})`],
     ["Address", `${describeStreet(booking)}, ${space.city}, ${space.country}`],
     ["Desks", String(booking.desks)],
+    ["Total", totalOf(booking)],
     ["Reference", bookingReference(booking.id)],
   ];
 }

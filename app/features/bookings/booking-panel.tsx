@@ -1,6 +1,8 @@
 import { Form } from "react-router";
 import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
+import { WayOn } from "~/features/bookings/way-on";
+import { cameFromFields } from "~/features/spaces/came-from";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
 import { Field } from "~/ui/forms/field";
@@ -8,6 +10,9 @@ import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { QuoteSummary, CancellationTerms } from "~/features/bookings/quote-summary";
 import { addDays, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
+
+/** The id of the form, for the button that stands outside of it on small screens. */
+export const CHOICE_FORM = "choice";
 
 type BookingPanelProps = {
   space: Space;
@@ -63,9 +68,12 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       key={formKey}
       action={`/spaces/${space.id}`}
       onChange={onChange}
-      preventScrollReset
+      id={CHOICE_FORM}
       className="group grid grid-cols-1 gap-4"
     >
+      {cameFromFields(choice.cameFrom ?? null).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
       <fieldset className="grid min-w-0 gap-2">
         <legend className="pb-1.5 text-sm font-semibold">Pass</legend>
         {PASSES.map(({ value, label, covers }) => {
@@ -125,17 +133,21 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       />
       {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
       <div className="grid min-h-31 content-start">
-        {quote ? <QuoteSummary quote={quote} /> : <NoQuoteYet />}
+        {quote ? <QuoteSummary space={space} choice={choice} quote={quote} /> : <NoQuoteYet />}
       </div>
       {/* "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. */}
       <div className="flex flex-wrap gap-3">
-        <button
-          type="submit"
-          formAction={`/spaces/${space.id}/book`}
-          className="button button-primary grow"
-        >
-          Book Now
-        </button>
+        {quote?.refusal ? (
+          <WayOn space={space} choice={choice} quote={quote} className="button-primary grow" />
+        ) : (
+          <button
+            type="submit"
+            formAction={`/spaces/${space.id}/book`}
+            className="button button-primary grow"
+          >
+            Book Now
+          </button>
+        )}
         <button type="submit" className="button button-quiet without-script">
           Show the price
         </button>

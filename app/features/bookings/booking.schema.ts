@@ -56,6 +56,8 @@ export const Booking = BookingSummary.extend({
   note: z.string().nullable(),
   address: z.string(),
   neighbourhood: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
   createdAt: z.string(),
   updatedAt: z.string(),
   cancelledAt: z.string().nullable(),

@@ -77,8 +77,8 @@ describe("words", () => {
 describe("days", () => {
   test("days in a row are one run, and a closed day begins another", () => {
     expect(dayRuns(["2026-12-31", "2027-01-01", "2027-01-04"])).toEqual([
-      { from: "2026-12-31", to: "2027-01-01" },
-      { from: "2027-01-04", to: "2027-01-04" },
+      { from: "2026-12-31", to: "2027-01-01", count: 2 },
+      { from: "2027-01-04", to: "2027-01-04", count: 1 },
     ]);
     expect(dayRuns([])).toEqual([]);
   });

@@ -1,6 +1,6 @@
 import type { Booking, BookingStatus, BookingSummary } from "~/features/bookings/booking.schema";
 import { formatCount } from "~/values/count";
-import { addDays, dayIn, daysInSpan, type Day } from "~/values/day";
+import { addDays, dayIn, daysInSpan, formatSpan, formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** The tabs of the bookings page. */
@@ -28,6 +28,34 @@ export function passLabel({ pass, units }: Pick<BookingSummary, "pass" | "units"
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
 }
 
+/** The outcome, as the heading of its page: "You're booked: Wed 25 – Fri 27 Nov, Casa do Forno". */
+export function bookingHeadline({
+  status,
+  startsOn,
+  endsOn,
+  space,
+}: Pick<Booking, "status" | "startsOn" | "endsOn" | "space">): string {
+  const isAhead = status === "confirmed";
+  const days = isAhead ? formatSpan(startsOn, endsOn) : formatSpanWithYear(startsOn, endsOn);
+  const outcome = {
+    confirmed: "You're booked: ",
+    cancelled: "Cancelled: ",
+    completed: "",
+    unknown: "",
+  };
+  return `${outcome[status]}${days}, ${space.name}`;
+}
+
+/** The address of a public map that shows the way to the space. */
+export function directionsUrl(booking: Pick<Booking, "address" | "space" | "lat" | "lng">): string {
+  const { address, space, lat, lng } = booking;
+  const map = "https://www.openstreetmap.org";
+  if (lat !== null && lng !== null)
+    return `${map}/directions?${new URLSearchParams({ to: `${lat},${lng}` })}`;
+  const query = `${address}, ${space.city}, ${space.country}`;
+  return `${map}/search?${new URLSearchParams({ query })}`;
+}
+
 /** How the total was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
 export function describePrice(
   booking: Pick<Booking, "pass" | "units" | "desks" | "unitPrice" | "currency">,
@@ -42,15 +70,17 @@ export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
-export type DayRun = { from: Day; to: Day };
+export type DayRun = { from: Day; to: Day; count: number };
 
 /** The runs of days in a row, of days that are in order. */
 export function dayRuns(days: Day[]): DayRun[] {
   const runs: DayRun[] = [];
   for (const day of days) {
     const last = runs.at(-1);
-    if (last && addDays(last.to, 1) === day) last.to = day;
-    else runs.push({ from: day, to: day });
+    if (last && addDays(last.to, 1) === day) {
+      last.to = day;
+      last.count += 1;
+    } else runs.push({ from: day, to: day, count: 1 });
   }
   return runs;
 }

@@ -22,8 +22,8 @@ export function describeBalance({
 }
 
 /** The next cut-off in the space's own zone, and what changes there. */
-export function describeCutOff(terms: Cancellation): string {
-  const at = (instant: string) => formatInstant(instant, terms.timezone);
+export function describeCutOff(terms: Cancellation, city: string): string {
+  const at = (instant: string) => formatInstant(instant, terms.timezone, city);
   const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil } = terms;
   if (refusal === "completed") return `It could be cancelled until ${at(cancellableUntil)}.`;
   if (refusal === "already-cancelled") return "It is already cancelled.";

@@ -1,10 +1,15 @@
-import { Form } from "react-router";
+import {
+  getInputProps,
+  getTextareaProps,
+  type FieldMetadata,
+  type FormMetadata,
+} from "@conform-to/react";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { TextField } from "~/ui/forms/field";
 import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
-import type { FormReply } from "~/values/form-reply";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
@@ -12,32 +17,27 @@ type ConfirmFormProps = {
   quote: Quote;
   /** Where the choice can be changed. */
   page: Path;
-  idempotencyKey: string;
   /** The member whom the page is made for. */
   memberId: string;
-  reply: FormReply | undefined;
+  form: FormMetadata;
+  fields: Record<"idempotencyKey" | "note", FieldMetadata<string>>;
 };
 
 /** The last step: what is paid, a note if there is one, and the button that books. */
-export function ConfirmForm({ quote, page, idempotencyKey, memberId, reply }: ConfirmFormProps) {
+export function ConfirmForm({ quote, page, memberId, form, fields }: ConfirmFormProps) {
   return (
-    <Form method="post" className="card grid gap-5 self-start p-5 md:p-6 lg:sticky lg:top-6">
-      <input
-        type="hidden"
-        name="idempotencyKey"
-        value={reply?.values.idempotencyKey ?? idempotencyKey}
-      />
+    <PostedForm form={form} className="card grid gap-5 p-5 md:p-6">
+      <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
       <MemberField id={memberId} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
       <input type="hidden" name="digest" value={quote.digest} />
       <TextField
         label="Note for the space (optional)"
-        name="note"
+        errors={fields.note.errors}
+        {...getTextareaProps(fields.note)}
         maxLength={500}
         rows={3}
         hint="When you arrive, what you need. At most 500 characters."
-        defaultValue={reply?.values.note}
-        errors={reply?.errors.note}
       />
       {quote.total !== null && (
         <p className="flex items-baseline justify-between gap-3 border-t border-line pt-4">
@@ -50,8 +50,8 @@ export function ConfirmForm({ quote, page, idempotencyKey, memberId, reply }: Co
       </p>
       <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
       <Link to={page} className="link justify-self-center py-2 text-sm">
-        Change the choice
+        Change days or desks
       </Link>
-    </Form>
+    </PostedForm>
   );
 }

@@ -34,8 +34,8 @@ test("a Saturday with shorter hours is named by its weekday, in the order of the
 test("two Fridays with other hours are named by date", () => {
   const days = held([FRIDAY, "09:00", "18:00"], [NEXT_FRIDAY, "09:00", "15:00"]);
   expect(describeHeldHours(days)).toEqual([
-    "Fri 4 Dec 2026: 09:00 – 18:00",
-    "Fri 11 Dec 2026: 09:00 – 15:00",
+    "Fri 4 Dec: 09:00 – 18:00",
+    "Fri 11 Dec: 09:00 – 15:00",
   ]);
 });
 

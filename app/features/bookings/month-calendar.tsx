@@ -1,53 +1,46 @@
 import { ChevronLeft, ChevronRight } from "lucide";
+import { CalendarDay } from "~/features/bookings/calendar-day";
+import { choicePresets, chosenSpan } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import { withoutPastWeeks } from "~/features/spaces/space";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { Icon } from "~/ui/layout/icon";
-import { Link } from "~/ui/navigation/link";
-import { addDays, daysInSpan, formatDay, type Day } from "~/values/day";
-import { formatCount } from "~/values/count";
+import { ChoiceLink } from "~/ui/navigation/choice-link";
+import { addDays, formatSpan, type Day } from "~/values/day";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
 import type { Path } from "~/values/path";
+import { describeDays } from "~/features/bookings/held-days";
 
 type MonthCalendarProps = {
-  space: Pick<Space, "id" | "capacity">;
+  space: Space;
   days: SpaceDay[];
-  /** The day it is at the space. */
+  /** The day it is at the space, and the first that can still be booked there. */
   today: Day;
+  firstDay: Day;
   choice: BookingChoice;
 };
 
-/** Free desks per day. A day that can be booked is a link that chooses it. */
-export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps) {
+/** Free desks per day. Days that can be booked are links: the first chooses the first day, the next the last one. */
+export function MonthCalendar({ space, days, today, firstDay, choice }: MonthCalendarProps) {
   const month = monthOf(days[0]?.day ?? today);
   const page: Path = `/spaces/${space.id}`;
   const visibleDays = withoutPastWeeks(days, leadingBlanks(month));
   const blanks = visibleDays.length === days.length ? leadingBlanks(month) : 0;
-  const chosen = chosenDays(choice);
-  const earlier = month > monthOf(today) ? addMonths(month, -1) : null;
-  const later = month < monthOf(addDays(today, 365)) ? addMonths(month, 1) : null;
+  const span = chosenSpan(choice);
   return (
     <section className="grid gap-4" id="calendar" aria-labelledby="calendar-heading">
       <div className="flex items-center justify-between gap-4">
         <h2 id="calendar-heading" className="text-xl">
           Free desks in {formatMonth(month)}
         </h2>
-        <div className="flex gap-1">
-          <MonthLink
-            to={earlier ? `${page}${choiceQuery(choice, { month: earlier })}#calendar` : null}
-            label="Earlier month"
-          >
-            <Icon icon={ChevronLeft} size={20} />
-          </MonthLink>
-          <MonthLink
-            to={later ? `${page}${choiceQuery(choice, { month: later })}#calendar` : null}
-            label="Later month"
-          >
-            <Icon icon={ChevronRight} size={20} />
-          </MonthLink>
-        </div>
+        <MonthLinks page={page} choice={choice} month={month} today={today} />
       </div>
-      <ol className="grid grid-cols-7 gap-1 text-center md:gap-1.5">
+      <Presets space={space} today={today} firstDay={firstDay} choice={choice} />
+      <Chosen page={page} choice={choice} />
+      <ol
+        className="month-calendar"
+        data-begun={choice.pass === "day" && choice.startDate && !choice.endDate ? true : undefined}
+      >
         {["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((weekday) => (
           <li key={weekday} aria-hidden className="pb-1 text-xs font-semibold text-soft">
             {weekday}
@@ -57,83 +50,109 @@ export function MonthCalendar({ space, days, today, choice }: MonthCalendarProps
           <li key={blank} aria-hidden />
         ))}
         {visibleDays.map((day) => (
-          <li key={day.day}>
-            <CalendarDay
-              day={day}
-              desks={choice.desks}
-              isChosen={chosen.has(day.day)}
-              to={`${page}${choiceQuery(choice, { startDate: day.day, endDate: null, month })}`}
-            />
-          </li>
+          <CalendarDay
+            key={day.day}
+            day={day}
+            choice={choice}
+            isChosen={span !== null && span.from <= day.day && day.day <= span.to}
+            isAfterFirst={span !== null && span.from < day.day}
+            page={page}
+            month={month}
+          />
         ))}
       </ol>
+      <p className="month-legend text-xs text-soft">
+        The number is how many desks are free; – is closed.
+      </p>
       <Closures days={days} />
     </section>
   );
 }
 
-type CalendarDayProps = { day: SpaceDay; desks: number; isChosen: boolean; to: Path };
+type PresetsProps = Pick<MonthCalendarProps, "space" | "today" | "firstDay" | "choice">;
 
-function CalendarDay({ day, desks, isChosen, to }: CalendarDayProps) {
-  const number = Number(day.day.slice(8));
-  const cell = "grid min-h-14 content-center rounded-lg text-sm leading-tight";
-  if (day.state === "past" || day.state === "too-far") {
-    return (
-      <span className={`${cell} text-soft`}>
-        {number}
-        <span className="sr-only">, cannot be booked</span>
-      </span>
-    );
-  }
-  if (day.state === "closed") {
-    return (
-      <span className={`${cell} bg-sunken text-soft`}>
-        {number}
-        <span className="text-xs">closed</span>
-      </span>
-    );
-  }
-  if (day.freeDesks < desks) {
-    return (
-      <span className={`${cell} bg-alarm-wash text-alarm`}>
-        {number}
-        <span className="text-xs">{day.freeDesks === 0 ? "full" : `${day.freeDesks} left`}</span>
-      </span>
-    );
-  }
+function Presets({ space, today, firstDay, choice }: PresetsProps) {
+  const presets = choicePresets(space, today, firstDay);
   return (
-    <Link
-      to={to}
-      preventScrollReset
-      aria-current={isChosen ? "date" : undefined}
-      aria-label={`${formatDay(day.day)}, ${formatCount(day.freeDesks, "free desk")}`}
-      className={`${cell} border ${
-        isChosen
-          ? "border-accent bg-accent text-on-accent"
-          : "border-line bg-raised hover:border-ink"
-      }`}
-    >
-      <span className="font-semibold">{number}</span>
-      <span className="text-xs">{day.freeDesks} free</span>
-    </Link>
+    <ul aria-label="Days at a glance" className="flex flex-wrap gap-2">
+      {presets.map(({ label, changes }) => {
+        const { pass, startDate, endDate } = changes;
+        const isOn =
+          pass === choice.pass && startDate === choice.startDate && endDate === choice.endDate;
+        return (
+          <li key={label}>
+            <ChoiceLink
+              to={`/spaces/${space.id}${choiceQuery(choice, changes)}`}
+              part="calendar"
+              aria-current={isOn || undefined}
+              className="chip"
+            >
+              {label}
+            </ChoiceLink>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
-function MonthLink({
-  to,
-  label,
-  children,
-}: {
-  to: Path | null;
-  label: string;
-  children: React.ReactNode;
-}) {
-  const shape = "grid size-11 place-items-center rounded-full";
-  if (!to) return <span className={`${shape} text-line`}>{children}</span>;
+/** What is chosen, and what the next press does. */
+function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
+  const span = chosenSpan(choice);
+  if (!span)
+    return (
+      <p className="text-sm text-soft">
+        {choice.pass === "day"
+          ? "Choose a day. For several, choose the last one as well."
+          : `Choose the first day of your ${choice.pass}.`}
+      </p>
+    );
+  const isOneDay = choice.pass === "day" && !choice.endDate;
   return (
-    <Link to={to} preventScrollReset aria-label={label} className={`${shape} hover:bg-sunken`}>
-      {children}
-    </Link>
+    <p className="text-sm">
+      <strong>{formatSpan(span.from, span.to)}</strong>
+      {isOneDay && <span className="text-soft"> – choose another day to stay longer</span>}{" "}
+      <ChoiceLink
+        to={`${page}${choiceQuery(choice, { startDate: null, endDate: null })}`}
+        part="calendar"
+        className="link ml-1 inline-block py-1"
+      >
+        Clear days
+      </ChoiceLink>
+    </p>
+  );
+}
+
+type MonthLinksProps = { page: Path; choice: BookingChoice; month: string; today: Day };
+
+function MonthLinks({ page, choice, month, today }: MonthLinksProps) {
+  const earlier = month > monthOf(today) ? addMonths(month, -1) : null;
+  const later = month < monthOf(addDays(today, 365)) ? addMonths(month, 1) : null;
+  const shape = "grid size-11 place-items-center rounded-full";
+  const steps = [
+    { to: earlier, label: "Earlier month", icon: <Icon icon={ChevronLeft} size={20} /> },
+    { to: later, label: "Later month", icon: <Icon icon={ChevronRight} size={20} /> },
+  ];
+  return (
+    <div className="flex gap-1">
+      {steps.map(({ to, label, icon }) =>
+        to ? (
+          <ChoiceLink
+            key={label}
+            to={`${page}${choiceQuery(choice, { month: to })}`}
+            part="calendar"
+            aria-label={label}
+            className={`${shape} hover:bg-sunken`}
+          >
+            {icon}
+          </ChoiceLink>
+        ) : (
+          <span key={label} className={`${shape} text-line`}>
+            {icon}
+          </span>
+        ),
+      )}
+    </div>
   );
 }
 
@@ -149,15 +168,9 @@ function Closures({ days }: { days: SpaceDay[] }) {
     <ul className="grid gap-1 text-sm text-soft">
       {[...reasons].map(([reason, closed]) => (
         <li key={reason}>
-          {closed.map((day) => formatDay(day).slice(0, -5)).join(", ")}: {reason}
+          {describeDays(closed)}: {reason}
         </li>
       ))}
     </ul>
   );
-}
-
-function chosenDays({ startDate, endDate, pass }: BookingChoice): Set<Day> {
-  if (!startDate) return new Set();
-  const span = { day: daysInSpan(startDate, endDate ?? startDate), week: 7, month: 30 }[pass];
-  return new Set(Array.from({ length: span }, (_, index) => addDays(startDate, index)));
 }

@@ -8,7 +8,7 @@ export const PASSES: readonly { value: Pass; label: string; covers: string }[] =
   { value: "month", label: "Month pass", covers: "30 days in a row" },
 ];
 
-type Prices = Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
+export type Prices = Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
 
 /** What a pass costs per desk; null where it is not sold. */
 export function priceOf(space: Prices, pass: Pass): number | null {

@@ -1,6 +1,7 @@
+import { CheaperPass } from "~/features/bookings/cheaper-pass";
 import { ClosedDays } from "~/features/bookings/closed-days";
 import { HeldHours } from "~/features/bookings/held-hours-list";
-import { describeTerms, describeUnits } from "~/features/bookings/quote";
+import { describeTerms, describeUnits, type BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
@@ -12,14 +13,15 @@ import { formatMoney } from "~/values/money";
 import type { Photo as StoredPhoto } from "~/values/photo";
 
 type QuoteReviewProps = {
-  space: Pick<Space, "name" | "address" | "neighbourhood" | "city" | "country">;
+  space: Pick<Space, "id" | "name" | "address" | "neighbourhood" | "city" | "country">;
   photo: StoredPhoto | null;
+  choice: BookingChoice;
   quote: Quote;
   now: string;
 };
 
 /** Everything a guest agrees to, before the button. */
-export function QuoteReview({ space, photo, quote, now }: QuoteReviewProps) {
+export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewProps) {
   return (
     <div className="grid content-start gap-6">
       {photo && (
@@ -34,10 +36,10 @@ export function QuoteReview({ space, photo, quote, now }: QuoteReviewProps) {
       <FactList>
         <Fact term="When">
           <p className="text-lg font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
-          <ClosedDays pass={quote.pass} days={quote.closedDays} />
+          <ClosedDays {...quote} />
         </Fact>
         <Fact term="Hours">
-          <HeldHours held={quote} timezone={quote.timezone} />
+          <HeldHours held={quote} city={space.city} />
         </Fact>
         <Fact term="Desks">{formatCount(quote.desks, "desk")}</Fact>
         <Fact term="Where">
@@ -51,9 +53,28 @@ export function QuoteReview({ space, photo, quote, now }: QuoteReviewProps) {
           <strong className="text-xl">
             {quote.total !== null && formatMoney(quote.total, quote.currency)}
           </strong>
+          <CheaperPass
+            quote={quote}
+            choice={choice}
+            page={`/spaces/${space.id}/book`}
+            part="main"
+          />
         </Fact>
-        <Fact term="Cancelling">{describeTerms(quote, new Date(now))}</Fact>
+        <Fact term="Cancelling">{describeTerms(quote, space.city, new Date(now))}</Fact>
       </FactList>
+      <div className="bottom-bar lg:hidden">
+        {quote.total !== null && (
+          <p className="leading-tight">
+            <strong className="text-lg">{formatMoney(quote.total, quote.currency)}</strong>
+            <span className="block text-sm text-soft">
+              {formatSpan(quote.startsOn, quote.endsOn)}
+            </span>
+          </p>
+        )}
+        <a href="#confirm" className="button button-primary">
+          Note and confirm
+        </a>
+      </div>
     </div>
   );
 }

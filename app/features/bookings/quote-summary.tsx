@@ -1,5 +1,11 @@
+import { CheaperPass } from "~/features/bookings/cheaper-pass";
 import { ClosedDays } from "~/features/bookings/closed-days";
-import { describeRefusal, describeTerms, describeUnits } from "~/features/bookings/quote";
+import {
+  describeRefusal,
+  describeTerms,
+  describeUnits,
+  type BookingChoice,
+} from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { describeLateFee } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
@@ -7,8 +13,10 @@ import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
+type QuoteSummaryProps = { space: Pick<Space, "id">; choice: BookingChoice; quote: Quote };
+
 /** What a choice costs, or why it cannot be booked. */
-export function QuoteSummary({ quote }: { quote: Quote }) {
+export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
   if (quote.refusal) {
     const { title, text } = describeRefusal(quote.refusal, quote);
     return (
@@ -20,8 +28,8 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
   }
   return (
     <div role="status" className="grid gap-1 border-t border-line pt-4 text-sm">
-      <p>{formatSpan(quote.startsOn, quote.endsOn)}</p>
-      <ClosedDays pass={quote.pass} days={quote.closedDays} brief />
+      <p className="font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
+      <ClosedDays {...quote} />
       <p className="flex justify-between gap-3">
         <span className="text-soft">{describeUnits(quote)}</span>
       </p>
@@ -31,6 +39,7 @@ export function QuoteSummary({ quote }: { quote: Quote }) {
           <span className="text-lg">{formatMoney(quote.total, quote.currency)}</span>
         </p>
       )}
+      <CheaperPass quote={quote} choice={choice} page={`/spaces/${space.id}`} part="book" />
     </div>
   );
 }
@@ -44,7 +53,7 @@ export function CancellationTerms({ space, quote, now }: CancellationTermsProps)
     <div className="grid gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-semibold">Cancellation</h3>
       <p className="text-soft">
-        {quote && !quote.refusal ? describeTerms(quote, new Date(now)) : general}
+        {quote && !quote.refusal ? describeTerms(quote, space.city, new Date(now)) : general}
       </p>
       <p>
         <Link to="/help" className="link">

@@ -1,13 +1,11 @@
 import { z } from "zod";
+import { LONGEST_SPAN } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
 import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
 
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
-
-/** As many days as day passes cover at once, the first included. */
-const LONGEST_SPAN = 30;
 
 /** A choice as it stands in the URL. A last day that is no later than the first says nothing; one too far away is moved up. */
 export const BookingChoiceForm = z
@@ -35,3 +33,4 @@ export const ConfirmBooking = z.object({
   digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
   note: z.string().trim().max(500, "Keep the note under 500 characters.").optional(),
 });
+export type ConfirmBooking = z.input<typeof ConfirmBooking>;

@@ -2,7 +2,24 @@ import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
 import { Space } from "~/features/spaces/space.schema";
 
-/** What a choice costs right now, and under which terms, as SQL's `private.quote_at` writes it. Instants are ISO 8601. */
+/** Days on which a booking like the one that was wanted could be had. */
+export const FreeSpan = z.object({
+  startsOn: z.string(),
+  endsOn: z.string(),
+  freeDesks: z.number(),
+});
+export type FreeSpan = z.output<typeof FreeSpan>;
+
+/** Another pass that covers every held day for less; `saving` is what it costs less, in the currency of the quote. */
+const CheaperPass = z.object({
+  pass: z.enum(["day", "week", "month"]),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  total: z.number(),
+  saving: z.number(),
+});
+
+/** What a choice costs right now, and under which terms, as SQL's `private.quote_json` writes it. Instants are ISO 8601. */
 export const Quote = z.object({
   /** Why it cannot be booked, and the days that are the reason. */
   refusal: z
@@ -44,13 +61,8 @@ export const Quote = z.object({
   freeCancellationUntil: z.string().nullable(),
   /** Of everything that a guest agrees to: it changes with any of it. */
   digest: z.string(),
+  cheaper: CheaperPass.nullable(),
+  /** Where the days are what refuses it: the nearest on which such a booking can be had. */
+  nearest: FreeSpan.nullable(),
 });
 export type Quote = z.output<typeof Quote>;
-
-/** Days on which a booking like the one that was wanted could be had. */
-export const FreeSpan = z.object({
-  startsOn: z.string(),
-  endsOn: z.string(),
-  freeDesks: z.number(),
-});
-export type FreeSpan = z.output<typeof FreeSpan>;

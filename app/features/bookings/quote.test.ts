@@ -30,6 +30,8 @@ const quote: Quote = {
   lateFeePercent: 100,
   freeCancellationUntil: "2026-03-29T08:00:00Z",
   digest: "0".repeat(64),
+  cheaper: null,
+  nearest: null,
 };
 
 describe("a choice", () => {
@@ -90,14 +92,14 @@ test("what is paid for is said in full", () => {
 
 describe("the terms", () => {
   test("name the cut-off in the zone of the space, summer time included", () => {
-    expect(describeTerms(quote, new Date("2026-03-01T00:00:00Z"))).toBe(
+    expect(describeTerms(quote, "Lisbon", new Date("2026-03-01T00:00:00Z"))).toBe(
       "Free cancellation until Sun 29 Mar 2026, 09:00 (Lisbon time), 24 hours before opening. After that the whole price is due.",
     );
   });
 
   test("say what is left when the cut-off has passed", () => {
     expect(
-      describeTerms({ ...quote, lateFeePercent: 50 }, new Date("2026-03-29T09:00:00Z")),
+      describeTerms({ ...quote, lateFeePercent: 50 }, "Lisbon", new Date("2026-03-29T09:00:00Z")),
     ).toContain("free for 15 minutes after booking, later half of the price is due");
   });
 });
@@ -113,10 +115,10 @@ describe("a refusal", () => {
   test("names the days that are the reason, days in a row together", () => {
     const refusedOn = ["2026-03-28", "2026-03-29", "2026-04-04"];
     expect(describeRefusal("closed-that-day", { freeDesks: 0, refusedOn }).text).toBe(
-      "The space is closed on Sat 28 – Sun 29 Mar 2026, Sat 4 Apr 2026.",
+      "The space is closed on Sat 28 – Sun 29 Mar and Sat 4 Apr.",
     );
     const { text } = describeRefusal("sold-out", { freeDesks: 1, refusedOn: ["2026-03-30"] });
-    expect(text).toBe("Only 1 desk left on Mon 30 Mar 2026.");
+    expect(text).toBe("Only 1 desk left on Mon 30 Mar.");
   });
 
   test("for a limit names the limit", () => {

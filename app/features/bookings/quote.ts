@@ -1,8 +1,9 @@
-import { dayRuns } from "~/features/bookings/booking";
+import { describeDays } from "~/features/bookings/held-days";
 import type { Pass } from "~/features/bookings/pass";
 import type { Quote } from "~/features/bookings/quote.schema";
+import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
 import { formatCount } from "~/values/count";
-import { formatInstant, formatSpan, type Day } from "~/values/day";
+import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Month } from "~/values/month";
 
@@ -15,6 +16,8 @@ export type BookingChoice = {
   desks: number;
   /** The month the calendar shows. */
   month: Month | null;
+  /** The search that led here: it goes along, so that the way back keeps it. */
+  cameFrom?: CameFrom | null;
 };
 
 /** Why a booking cannot be had: what the database says before and while it books. */
@@ -44,6 +47,7 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
   if (pass === "day" && startDate && endDate && endDate > startDate) params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   if (month) params.set("month", month);
+  for (const [name, value] of cameFromFields(choice.cameFrom ?? null)) params.set(name, value);
   return `?${params}`;
 }
 
@@ -55,27 +59,21 @@ export function describeUnits(quote: Quote): string {
   return `${formatCount(quote.desks, "desk")} × ${passes}${price}`;
 }
 
-/** The terms in words, with the exact cut-off in the zone of the space. `now` decides whether it has passed. */
-export function describeTerms(quote: Quote, now: Date): string {
+/** The terms in words, with the exact cut-off in the time of the city where the space is. `now` decides whether it has passed. */
+export function describeTerms(quote: Quote, city: string, now: Date): string {
   if (quote.lateFeePercent === 0) return "Cancelling is free until the last day is over.";
   const late = `${describePart(quote.lateFeePercent)} is`;
   const { freeCancellationUntil } = quote;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
     return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late} due.`;
   }
-  const cutOff = formatInstant(freeCancellationUntil, quote.timezone);
+  const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city);
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late} due.`;
 }
 
 function describePart(percent: number): string {
   if (percent === 100) return "the whole price";
   return percent === 50 ? "half of the price" : `${percent}% of the price`;
-}
-
-/** "Fri 4 – Sat 5 Dec 2026, Mon 7 Dec 2026": days in a row are said together. */
-function describeDays(days: Day[]): string {
-  const runs = dayRuns(days).map(({ from, to }) => formatSpan(from, to));
-  return runs.join(", ") || "that day";
 }
 
 type Words = { title: string; text: string };
@@ -155,3 +153,13 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     text: "You were signed out, here or on another device. Nothing was booked.",
   },
 };
+
+/** The days for which a refused choice is to be made good elsewhere: its own, or as many from the first that can be booked. */
+export function wantedDays(
+  { nearest, refusal, startsOn, endsOn }: Quote,
+  today: Day,
+): { startDate: Day; endDate: Day } {
+  const from = refusal === "too-far-ahead" ? (nearest?.startsOn ?? today) : startsOn;
+  const startDate = from > today ? from : today;
+  return { startDate, endDate: addDays(startDate, daysInSpan(startsOn, endsOn) - 1) };
+}

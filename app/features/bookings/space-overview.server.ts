@@ -10,6 +10,8 @@ import { firstDayOf, lastDayOf, type Month } from "~/values/month";
 const SpaceOverview = z.object({
   space: Space,
   today: z.string(),
+  /** The first day that can still be booked: today, or tomorrow once the space has closed. */
+  firstDay: z.string(),
   isSaved: z.boolean(),
   isOwn: z.boolean(),
   booked: z.array(UpcomingBooking),

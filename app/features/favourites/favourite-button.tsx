@@ -23,9 +23,9 @@ export function FavouriteButton({ spaceId, spaceName, isSaved }: FavouriteButton
         <Icon icon={Heart} size={18} className={saved ? "fill-alarm text-alarm" : ""} />
         {saved ? "Saved" : "Save"}
       </button>
-      {fetcher.data?.errors[""] && (
+      {fetcher.data?.error?.[""] && (
         <p role="alert" className="mt-2 text-sm text-alarm">
-          {fetcher.data.errors[""]}
+          {fetcher.data.error[""]}
         </p>
       )}
     </fetcher.Form>

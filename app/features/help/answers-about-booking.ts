@@ -85,7 +85,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "time-zones",
     question: "Whose time are the hours in?",
     answer:
-      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and times name their zone.",
+      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and times name its city.",
   },
   {
     id: "calendar-file",

@@ -4,17 +4,22 @@ import { CardSkeletons } from "~/features/spaces/card-skeletons";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { SpaceMap } from "~/features/spaces/space-map";
 import { useDelayed } from "~/ui/feedback/use-delayed";
-import { searchPath, datesQuery, type SpaceSearch } from "~/features/spaces/space-search";
+import { searchPath, listingQuery, type SpaceSearch } from "~/features/spaces/space-search";
 import { Link } from "~/ui/navigation/link";
 
-type SearchResultsProps = { search: SpaceSearch; page: SpacePage; loading: boolean };
+type SearchResultsProps = {
+  search: SpaceSearch;
+  page: SpacePage;
+  found: number | null;
+  loading: boolean;
+};
 
 /** The map, the cards and the link to more of them. A card and its pin are highlighted together. */
-export function SearchResults({ search, page, loading }: SearchResultsProps) {
+export function SearchResults({ search, page, found, loading }: SearchResultsProps) {
   const { spaces, next, firstNew, appending, append } = useLoadMore(page);
   const [marked, setMarked] = useState<string | null>(null);
   const list = useRef<HTMLUListElement>(null);
-  const query = datesQuery(search);
+  const query = listingQuery(search, found);
   const waiting = useDelayed(loading, 300);
   useEffect(() => {
     if (firstNew) list.current?.querySelector<HTMLElement>(`[data-space="${firstNew}"] a`)?.focus();

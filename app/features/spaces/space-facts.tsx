@@ -1,6 +1,6 @@
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import type { Space } from "~/features/spaces/space.schema";
-import { zoneName } from "~/values/day";
+import { localTime } from "~/values/day";
 
 /** What the owner says about the place: the text, the amenities, the hours. */
 export function SpaceFacts({ space }: { space: Space }) {
@@ -43,7 +43,7 @@ function OpeningTimes({ space }: { space: Space }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-soft">In {zoneName(space.timezone)}</p>
+      <p className="text-sm text-soft">In {localTime(space.city)}</p>
     </section>
   );
 }

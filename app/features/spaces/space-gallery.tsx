@@ -1,8 +1,9 @@
+import { ChevronLeft, ChevronRight, X } from "lucide";
+import { Icon } from "~/ui/layout/icon";
 import type { Space } from "~/features/spaces/space.schema";
 import { Photo } from "~/ui/layout/photo";
-import { photoPath } from "~/values/photo";
 
-/** Photos 2 to 7; the first one leads the page. */
+/** Photos 2 to 7; the first one leads the page. Each opens large over the page, in a popover of the browser's own. */
 export function SpaceGallery({ space }: { space: Space }) {
   const photos = space.photos.slice(1, 7);
   return (
@@ -14,18 +15,85 @@ export function SpaceGallery({ space }: { space: Space }) {
         <ul className="grid grid-cols-2 gap-3 md:grid-cols-3">
           {photos.map((photo, index) => (
             <li key={photo.id}>
-              <a href={photoPath(photo, 1920)} className="block overflow-hidden rounded-xl">
+              <button
+                type="button"
+                popoverTarget={viewerId(index)}
+                className="block w-full cursor-zoom-in overflow-hidden rounded-xl"
+              >
                 <Photo
                   photo={photo}
                   name={`${space.name}, ${index + 2} of ${space.photos.length}`}
                   sizes="(min-width: 64rem) 17rem, (min-width: 48rem) 33vw, 50vw"
                   className="aspect-4/3 w-full"
                 />
-              </a>
+              </button>
+              <PhotoViewer space={space} photos={photos} index={index} />
             </li>
           ))}
         </ul>
       )}
     </section>
   );
+}
+
+type PhotoViewerProps = { space: Space; photos: Space["photos"]; index: number };
+
+/** One photo as large as the screen. Its neighbours are the viewers of other photos, which close this one as they open. */
+function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
+  const number = `Photo ${index + 2} of ${space.photos.length}`;
+  const before = index > 0 ? index - 1 : null;
+  const after = index < photos.length - 1 ? index + 1 : null;
+  return (
+    <div
+      id={viewerId(index)}
+      popover="auto"
+      role="dialog"
+      aria-label={number}
+      className="photo-viewer"
+    >
+      <Photo
+        photo={photos[index]}
+        name={`${space.name}, ${number.toLowerCase()}`}
+        sizes="96vw"
+        className="photo-viewer-image rounded-xl object-contain!"
+      />
+      <div className="flex items-center justify-between gap-3">
+        <p className="text-sm">{number}</p>
+        <p className="flex gap-2">
+          {before !== null && (
+            <ViewerButton target={viewerId(before)} label="Previous photo">
+              <Icon icon={ChevronLeft} size={22} />
+            </ViewerButton>
+          )}
+          {after !== null && (
+            <ViewerButton target={viewerId(after)} label="Next photo">
+              <Icon icon={ChevronRight} size={22} />
+            </ViewerButton>
+          )}
+          <ViewerButton target={viewerId(index)} label="Close">
+            <Icon icon={X} size={22} />
+          </ViewerButton>
+        </p>
+      </div>
+    </div>
+  );
+}
+
+type ViewerButtonProps = { target: string; label: string; children: React.ReactNode };
+
+function ViewerButton({ target, label, children }: ViewerButtonProps) {
+  return (
+    <button
+      type="button"
+      popoverTarget={target}
+      aria-label={label}
+      className="grid size-11 cursor-pointer place-items-center rounded-full border border-edge hover:border-ink"
+    >
+      {children}
+    </button>
+  );
+}
+
+function viewerId(index: number): string {
+  return `photo-large-${index + 2}`;
 }

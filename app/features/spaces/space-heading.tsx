@@ -1,38 +1,25 @@
-import { searchPath } from "~/features/spaces/space-search";
-import { describeStreet, leadPrice } from "~/features/spaces/space";
+import { ArrowLeft } from "lucide";
+import { Icon } from "~/ui/layout/icon";
+import { searchOf, type CameFrom } from "~/features/spaces/came-from";
+import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
-import { formatMoney } from "~/values/money";
+import { formatCount } from "~/values/count";
 
 type SpaceHeadingProps = {
   space: Space;
+  cameFrom: CameFrom | null;
+  /** What is chosen so far, which a search in the same city keeps. */
+  wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;
   /** What a person can do with the listing beside booking it. */
   actions: React.ReactNode;
 };
 
-export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
-  const lead = leadPrice(space);
+export function SpaceHeading({ space, cameFrom, wish, actions }: SpaceHeadingProps) {
   return (
     <header className="grid grid-cols-1 gap-3">
-      <nav aria-label="Breadcrumb">
-        <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
-          <li>
-            <Link to="/" className="link">
-              Home
-            </Link>
-          </li>
-          <li aria-hidden>/</li>
-          <li>
-            <Link to={searchPath({ location: `${space.city}, ${space.country}` })} className="link">
-              {space.city}
-            </Link>
-          </li>
-          <li aria-hidden>/</li>
-          <li aria-current="page" className="max-w-full truncate">
-            {space.name}
-          </li>
-        </ol>
-      </nav>
+      <Breadcrumb space={space} cameFrom={cameFrom} wish={wish} />
       <h1 className="text-3xl">{space.name}</h1>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-soft">
         <span>
@@ -43,16 +30,7 @@ export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
           <span className="badge bg-moss-wash text-moss">Verified owner</span>
         )}
       </p>
-      {lead && (
-        <p className="text-soft lg:hidden">
-          <strong className="text-lg text-ink">{formatMoney(lead.price, space.currency)}</strong> /{" "}
-          {lead.unit}
-        </p>
-      )}
       <div className="flex flex-wrap items-center gap-3 pt-1">
-        <a href="#book" className="button button-primary lg:hidden">
-          Prices and booking
-        </a>
         {actions}
         {space.websiteUrl && (
           <a href={space.websiteUrl} rel="noopener nofollow" className="link py-2">
@@ -61,5 +39,48 @@ export function SpaceHeading({ space, actions }: SpaceHeadingProps) {
         )}
       </div>
     </header>
+  );
+}
+
+type BreadcrumbProps = Pick<SpaceHeadingProps, "space" | "cameFrom" | "wish">;
+
+/** The way back: to the search that led here as it was, or else to the spaces of the same city. */
+function Breadcrumb({ space, cameFrom, wish }: BreadcrumbProps) {
+  const { city, country, name } = space;
+  const { startDate, endDate, desks } = wish;
+  const inCity = searchPath({ location: `${city}, ${country}`, startDate, endDate, desks });
+  return (
+    <nav aria-label="Breadcrumb">
+      <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
+        {cameFrom ? (
+          <li>
+            <Link to={searchOf(cameFrom)} className="link inline-flex items-center gap-1">
+              <Icon icon={ArrowLeft} size={16} />
+              {cameFrom.found === null
+                ? "Back to the results"
+                : `Back to ${formatCount(cameFrom.found, "result")}`}
+            </Link>
+          </li>
+        ) : (
+          <>
+            <li>
+              <Link to="/" className="link">
+                Home
+              </Link>
+            </li>
+            <li aria-hidden>/</li>
+            <li>
+              <Link to={inCity} className="link">
+                {city}
+              </Link>
+            </li>
+          </>
+        )}
+        <li aria-hidden>/</li>
+        <li aria-current="page" className="max-w-full truncate">
+          {name}
+        </li>
+      </ol>
+    </nav>
   );
 }

@@ -1,6 +1,7 @@
 import { formatSpan, type Day } from "~/values/day";
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
+import { cameFromFields } from "~/features/spaces/came-from";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 
@@ -57,13 +58,19 @@ export function searchPath(search: Partial<SpaceSearch>): Path {
   return query ? `/search?${query}` : "/search";
 }
 
-/** The dates and desks of a search, as the page of a listing takes them. */
-export function datesQuery({ startDate, endDate, desks }: SpaceSearch): string {
+/**
+ * The dates and desks of a search, as the page of a listing takes them, and the search itself for the way back. `found` is how
+ * many spaces it found, `null` where they were not counted to the end.
+ */
+export function listingQuery(search: SpaceSearch, found: number | null): string {
+  const { startDate, endDate, desks } = search;
   const params = new URLSearchParams();
   if (startDate) params.set("startDate", startDate);
   if (startDate && endDate) params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
-  return params.size > 0 ? `?${params}` : "";
+  const [, own = ""] = searchPath({ ...search, cursor: null }).split("?");
+  for (const [name, value] of cameFromFields({ search: own, found })) params.set(name, value);
+  return `?${params}`;
 }
 
 /** "Found 12 Spaces", or "Found 1,000+ Spaces" where counting ended before the spaces did. */

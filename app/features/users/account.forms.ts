@@ -38,6 +38,9 @@ const SignUp = z.object({
 });
 const SendAgain = z.object({ intent: z.literal("send-again"), email, returnTo });
 
+/** The fields that are filled in to sign in or up. */
+export type AccountFields = z.input<typeof SignUp>;
+
 /** What may be posted to /auth. */
 export const AuthForm = z.discriminatedUnion("intent", [SignIn, SignUp, SendAgain]);
 export type SignUp = z.output<typeof SignUp>;
@@ -48,12 +51,14 @@ export const AuthSearch = z.object({
 });
 
 export const RecoveryForm = z.object({ email, returnTo });
+export type RecoveryForm = z.input<typeof RecoveryForm>;
 export const RecoverySearch = z.object({
   step: z.enum(["ask", "sent", "link-used"]).catch("ask"),
   returnTo: z.string().optional(),
 });
 
 export const NewPasswordForm = z.object({ password: newPassword });
+export type NewPasswordForm = z.input<typeof NewPasswordForm>;
 
 /** The link of a mail, as the templates write it. */
 export const MailLink = z

@@ -1,3 +1,4 @@
+import { getInputProps, useForm, type FieldMetadata } from "@conform-to/react";
 import { Form } from "react-router";
 import {
   authPath,
@@ -5,9 +6,12 @@ import {
   recoveryPath,
   REGISTRATION_CLOSED,
 } from "~/features/users/account";
+import type { AccountFields } from "~/features/users/account.forms";
 import { PasswordField } from "~/features/users/password-field";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { Honeypot } from "~/ui/forms/honeypot";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
@@ -24,7 +28,9 @@ type AuthFormProps = {
   reply: AuthReply | undefined;
 };
 
+/** To be drawn with the mode as its key: what was refused in one of them is nothing to the other. */
 export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormProps) {
+  const [form, fields] = useForm<AccountFields>({ id: mode, lastResult: reply });
   const closed = mode === "sign-up" && !registrationOpen;
   return (
     <>
@@ -34,40 +40,44 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormPr
           Afterwards you are back where you were, with everything you chose.
         </p>
       )}
-      <FormSummary reply={reply} />
-      {reply?.unconfirmed && <SendAgain email={reply.values.email ?? ""} returnTo={returnTo} />}
+      <FormSummary form={form} reply={reply} />
+      {reply?.unconfirmed && <SendAgain email={fields.email.value ?? ""} returnTo={returnTo} />}
       {closed ? (
         <RegistrationClosed returnTo={returnTo} said={reply !== undefined} />
       ) : (
-        <AccountForm mode={mode} returnTo={returnTo} reply={reply} />
+        <PostedForm form={form} action={authPath({ mode, returnTo })} className="grid gap-5">
+          <input type="hidden" name="intent" value={mode} />
+          {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+          <AccountControls mode={mode} returnTo={returnTo} reply={reply} fields={fields} />
+        </PostedForm>
       )}
     </>
   );
 }
 
-function AccountForm({ mode, returnTo, reply }: Omit<AuthFormProps, "registrationOpen">) {
+type AccountControlsProps = Omit<AuthFormProps, "registrationOpen"> & {
+  fields: Record<"fullName" | "email" | "password", FieldMetadata<string>>;
+};
+
+function AccountControls({ mode, returnTo, reply, fields }: AccountControlsProps) {
   const signUp = mode === "sign-up";
   return (
-    <Form method="post" action={authPath({ mode, returnTo })} className="grid gap-5">
-      <input type="hidden" name="intent" value={mode} />
-      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+    <>
       {signUp && (
         <Field
           label="Full name"
-          name="fullName"
+          errors={fields.fullName.errors}
+          {...getInputProps(fields.fullName, { type: "text" })}
           autoComplete="name"
           required
           maxLength={120}
-          defaultValue={reply?.values.fullName}
-          errors={reply?.errors.fullName}
         />
       )}
-      <EmailField signUp={signUp} reply={reply} />
+      <EmailField signUp={signUp} field={fields.email} />
       <PasswordField
-        key={mode}
         label="Password"
+        field={fields.password}
         autoComplete={signUp ? "new-password" : "current-password"}
-        required
         {...(signUp && {
           minLength: passwordLength.least,
           maxLength: passwordLength.most,
@@ -75,6 +85,7 @@ function AccountForm({ mode, returnTo, reply }: Omit<AuthFormProps, "registratio
         })}
         reply={reply}
       />
+      {signUp && <Honeypot />}
       <SubmitButton pending={signUp ? "Signing up …" : "Signing in …"} className="w-full">
         {signUp ? "Sign Up" : "Sign In"}
       </SubmitButton>
@@ -87,24 +98,22 @@ function AccountForm({ mode, returnTo, reply }: Omit<AuthFormProps, "registratio
           </Link>
         </p>
       )}
-    </Form>
+    </>
   );
 }
 
-function EmailField({ signUp, reply }: { signUp: boolean; reply: FormReply | undefined }) {
+function EmailField({ signUp, field }: { signUp: boolean; field: FieldMetadata<string> }) {
   return (
     <Field
       label="Email"
-      name="email"
-      type="email"
+      errors={field.errors}
+      {...getInputProps(field, { type: "email" })}
       // What a password manager looks for when signing in; a new account may take the person's own address.
       autoComplete={signUp ? "email" : "username"}
       autoCapitalize="none"
       spellCheck={false}
       required
       maxLength={254}
-      defaultValue={reply?.values.email}
-      errors={reply?.errors.email}
     />
   );
 }

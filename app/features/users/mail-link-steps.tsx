@@ -1,7 +1,8 @@
-import { Form } from "react-router";
+import { useForm } from "@conform-to/react";
 import type { MailLinkType } from "~/features/users/account.forms";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
@@ -29,9 +30,10 @@ type MailLinkStepsProps = {
 
 /** The button that uses a link up, and before it what it does to somebody who is signed in already. */
 export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
+  const [form] = useForm({ id: "mail-link", lastResult: reply });
   return (
     <>
-      <FormSummary reply={reply} />
+      <FormSummary form={form} reply={reply} />
       {member ? (
         <div className="prose">
           <p>
@@ -45,7 +47,7 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
       ) : (
         <p>You opened the link of our mail. Press the button to use it: it works once.</p>
       )}
-      <Form method="post" className="grid gap-3">
+      <PostedForm form={form} className="grid gap-3">
         {member && <MemberField id={member.id} />}
         <SubmitButton pending="One moment …" className="w-full">
           {buttons[type]}
@@ -55,7 +57,7 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
             Stay signed in as before
           </Link>
         )}
-      </Form>
+      </PostedForm>
     </>
   );
 }

@@ -1,10 +1,11 @@
-import { MailOpen } from "lucide";
-import { Form } from "react-router";
+import { getInputProps, useForm } from "@conform-to/react";
 import { authPath } from "~/features/users/account";
+import type { RecoveryForm } from "~/features/users/account.forms";
+import { MailNotice } from "~/features/users/mail-notice";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
@@ -12,9 +13,10 @@ type StepProps = { email: string; returnTo: string | null; reply: FormReply | un
 
 /** After signing up, while the address waits to be confirmed. It says the same to an address that was known before. */
 export function CheckMail({ email, returnTo, reply }: StepProps) {
+  const [form] = useForm({ id: "check-mail", lastResult: reply });
   return (
     <>
-      <FormSummary reply={reply} />
+      <FormSummary form={form} reply={reply} />
       <MailNotice>
         A link is on its way to <strong className="wrap-anywhere">{email}</strong>. Open it in this
         browser within an hour and press its button: your address is confirmed, and you are signed
@@ -33,14 +35,14 @@ export function CheckMail({ email, returnTo, reply }: StepProps) {
           .
         </p>
       </div>
-      <Form method="post" action={authPath({ mode: "check-mail" })}>
+      <PostedForm form={form} action={authPath({ mode: "check-mail" })}>
         <input type="hidden" name="intent" value="send-again" />
         <input type="hidden" name="email" value={email} />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <SubmitButton tone="quiet" pending="Sending …" className="w-full">
           Send the mail again
         </SubmitButton>
-      </Form>
+      </PostedForm>
       <p className="text-sm">
         <Link to={authPath({ mode: "sign-up", returnTo })} className="link">
           Use another address
@@ -54,6 +56,11 @@ type LinkUsedProps = Omit<StepProps, "email"> & { email: string | null };
 
 /** A mail's link that is too old or was opened before, possibly by a program that checks mail for harm. */
 export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
+  const [form, fields] = useForm<RecoveryForm>({
+    id: "link-used",
+    lastResult: reply,
+    defaultValue: { email: email ?? undefined },
+  });
   return (
     <>
       <div className="prose">
@@ -69,33 +76,26 @@ export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
       </p>
       <hr className="border-line" />
       <h2 className="text-xl">Not confirmed yet?</h2>
-      <FormSummary reply={reply} />
-      <Form method="post" action={authPath({ mode: "link-used", returnTo })} className="grid gap-5">
+      <FormSummary form={form} reply={reply} />
+      <PostedForm
+        form={form}
+        action={authPath({ mode: "link-used", returnTo })}
+        className="grid gap-5"
+      >
         <input type="hidden" name="intent" value="send-again" />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <Field
           label="Email"
-          name="email"
-          type="email"
+          errors={fields.email.errors}
+          {...getInputProps(fields.email, { type: "email" })}
           autoComplete="email"
           required
           maxLength={254}
-          defaultValue={reply?.values.email ?? email ?? undefined}
-          errors={reply?.errors.email}
         />
         <SubmitButton tone="quiet" pending="Sending …">
           Send a new link
         </SubmitButton>
-      </Form>
+      </PostedForm>
     </>
-  );
-}
-
-export function MailNotice({ children }: { children: React.ReactNode }) {
-  return (
-    <div className="flex items-start gap-4 rounded-2xl bg-moss-wash p-5">
-      <Icon icon={MailOpen} size={24} className="mt-0.5 shrink-0 text-moss" />
-      <p>{children}</p>
-    </div>
   );
 }

@@ -1,14 +1,17 @@
+import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { useState } from "react";
 import { Field } from "~/ui/forms/field";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import type { FormReply } from "~/values/form-reply";
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
+  field: FieldMetadata<string>;
+  /** The answer to the form; each new one empties the field. */
   reply: FormReply | undefined;
 };
 
 /** A password, which is empty when its form comes back. With scripts it can be shown before it is sent. */
-export function PasswordField({ reply, ...field }: PasswordFieldProps) {
+export function PasswordField({ field, reply, hint, ...input }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
   if (last.reply !== reply) setLast({ reply, attempt: last.attempt + 1 });
@@ -16,13 +19,13 @@ export function PasswordField({ reply, ...field }: PasswordFieldProps) {
   return (
     <div className="relative">
       <Field
-        {...field}
+        {...input}
+        {...getInputProps(field, { type: isVisible ? "text" : "password", value: false })}
+        required
         // The message of the error says the same.
-        hint={reply?.errors.password ? undefined : field.hint}
+        hint={field.errors ? undefined : hint}
         key={last.attempt}
-        name="password"
-        errors={reply?.errors.password}
-        type={isVisible ? "text" : "password"}
+        errors={field.errors}
         autoCapitalize="none"
         spellCheck={false}
       />

@@ -9,10 +9,11 @@ import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/acco
 import { confirmMail } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { recoveryCookie, sessionId } from "~/features/users/recovery.server";
 import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
+import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import { MEMBER_FIELD } from "~/values/submitted-form";
@@ -37,21 +38,29 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, MailLinkForm);
   const link = readLink(url);
   if (!link) return refusedLink(request, context, null);
-  const { reply } = form;
   const somebody = context.get(viewer);
-  if (somebody && reply.values[MEMBER_FIELD] !== somebody.id)
+  if (somebody && form.payload[MEMBER_FIELD] !== somebody.id)
     return refuse(
-      withAlert(reply, "Somebody signed in here meanwhile. Please read this again."),
+      form.reply({ formErrors: ["Somebody signed in here meanwhile. Please read this again."] }),
       409,
     );
+  if (form.status !== "success") return refuse(form.reply());
   if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN_ADDRESS"))
-    return refuseRateLimited(reply);
+    return refuseRateLimited(form);
   try {
     const outcome = await confirmMail(context.get(db), link);
     if (!outcome.ok) return refusedLink(request, context, link.type);
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
     // The page for the new password still needs to know where to go afterwards.
-    if (link.type === "recovery") return seeOther("/auth/reset-password");
+    if (link.type === "recovery") {
+      const recovering = seeOther("/auth/reset-password");
+      const secrets = context.get(platform).environment.COOKIE_SECRET;
+      recovering.headers.append(
+        "Set-Cookie",
+        await recoveryCookie(secrets, await sessionId(context.get(db)), new Date()),
+      );
+      return recovering;
+    }
     context
       .get(flash)
       .say(
@@ -63,7 +72,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
     return response;
   } catch (thrown) {
-    return refuseUnavailable(reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
 }
 

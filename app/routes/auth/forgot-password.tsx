@@ -1,16 +1,17 @@
-import { Form } from "react-router";
+import { getInputProps, useForm } from "@conform-to/react";
 import { db, platform, viewer } from "~/context.server";
 import { authPath, recoveryPath } from "~/features/users/account";
 import { RecoveryForm, RecoverySearch } from "~/features/users/account.forms";
 import { sendRecovery } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { MailNotice } from "~/features/users/mail-steps";
+import { MailNotice } from "~/features/users/mail-notice";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -33,15 +34,15 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, RecoveryForm);
-  if (form.status !== "success") return refuse(form.reply);
+  if (form.status !== "success") return refuse(form.reply());
   const here = context.get(platform);
-  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form.reply);
+  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
   const { email } = form.value;
   const returnTo = safeReturnTo(form.value.returnTo, here.environment.SITE_URL);
   try {
     await sendRecovery(context.get(db), email);
   } catch (thrown) {
-    return refuseUnavailable(form.reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
   const response = seeOther(recoveryPath({ step: "sent", returnTo }));
   response.headers.append("Set-Cookie", await awaitedMailCookie({ email, returnTo }));
@@ -82,7 +83,6 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
           ? "It was opened before, or it is more than an hour old. Ask for a new one here."
           : "Tell us your email address. We mail you a link with which you choose a new password."}
       </p>
-      <FormSummary reply={actionData} />
       <RecoveryAsk returnTo={returnTo} email={email} reply={actionData} />
       <BackToSignIn returnTo={returnTo} />
     </AuthFrame>
@@ -96,25 +96,31 @@ type RecoveryAskProps = {
 };
 
 function RecoveryAsk({ returnTo, email, reply }: RecoveryAskProps) {
+  const [form, fields] = useForm<RecoveryForm>({
+    id: "recovery",
+    lastResult: reply,
+    defaultValue: { email: email ?? undefined },
+  });
   return (
-    <Form method="post" action={recoveryPath({ returnTo })} className="grid gap-5">
-      {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
-      <Field
-        label="Email"
-        name="email"
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        spellCheck={false}
-        required
-        maxLength={254}
-        defaultValue={reply?.values.email ?? email ?? undefined}
-        errors={reply?.errors.email}
-      />
-      <SubmitButton pending="Sending …" className="w-full">
-        Send the link
-      </SubmitButton>
-    </Form>
+    <>
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} action={recoveryPath({ returnTo })} className="grid gap-5">
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <Field
+          label="Email"
+          errors={fields.email.errors}
+          {...getInputProps(fields.email, { type: "email" })}
+          autoComplete="username"
+          autoCapitalize="none"
+          spellCheck={false}
+          required
+          maxLength={254}
+        />
+        <SubmitButton pending="Sending …" className="w-full">
+          Send the link
+        </SubmitButton>
+      </PostedForm>
+    </>
   );
 }
 

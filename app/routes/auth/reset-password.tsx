@@ -1,22 +1,19 @@
-import { Form, type ShouldRevalidateFunctionArgs } from "react-router";
+import { useForm } from "@conform-to/react";
+import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from "react-router";
 import { db, flash, platform, viewer } from "~/context.server";
 import { passwordLength, recoveryPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
 import { changePassword } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { isRecovering, sessionId } from "~/features/users/recovery.server";
 import { PasswordField } from "~/features/users/password-field";
 import { readForm } from "~/http/read-form.server";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import {
-  refuse,
-  refuseMadeForAnother,
-  refuseUnavailable,
-  seeOther,
-  withAlert,
-} from "~/http/responses.server";
+import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -24,25 +21,26 @@ import type { FormReply } from "~/values/form-reply";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/reset-password";
 
-export function loader({ context }: Route.LoaderArgs) {
+export async function loader({ request, context }: Route.LoaderArgs) {
   const member = context.get(viewer);
   return {
     member: member && { id: member.id, email: member.email },
+    isRecovering: member !== null && (await recovers(request, context)),
     origin: context.get(platform).environment.SITE_URL,
   };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
   const member = context.get(viewer);
-  // Signed out in between: the page itself says what to do.
-  if (!member) return seeOther("/auth/reset-password");
+  // Signed out in between, or not by the mail, or too long ago: the page itself says what to do.
+  if (!member || !(await recovers(request, context))) return seeOther("/auth/reset-password");
   const form = await readForm(request, NewPasswordForm);
-  const refused = refuseMadeForAnother(form.reply, member);
+  const refused = refuseMadeForAnother(form, member);
   if (refused) return refused;
-  if (form.status !== "success") return refuse(form.reply);
+  if (form.status !== "success") return refuse(form.reply());
   // A hash of a password takes long to compute, and an answer that it is the same one as before is a guess.
   if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", member.email))
-    return refuseRateLimited(form.reply);
+    return refuseRateLimited(form);
   try {
     const outcome = await changePassword(context.get(db), form.value.password);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
@@ -52,13 +50,13 @@ export async function action({ request, context }: Route.ActionArgs) {
         .say("You signed in more than a day ago. Have a link mailed to you to go on.", "error");
       return seeOther(recoveryPath());
     }
-    if (!outcome.ok) return refuse(withAlert(form.reply, outcome.message));
+    if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
     const saved = "Your new password is saved.";
     context
       .get(flash)
       .say(outcome.othersSignedOut ? `${saved} Other devices are signed out.` : saved);
   } catch (thrown) {
-    return refuseUnavailable(form.reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const response = seeOther(
@@ -66,6 +64,13 @@ export async function action({ request, context }: Route.ActionArgs) {
   );
   response.headers.append("Set-Cookie", await awaitedMailCookie(null));
   return response;
+}
+
+/** Whether the mail of somebody who forgot the password began this session, minutes ago: no other sets one without the old. */
+async function recovers(request: Request, context: Readonly<RouterContextProvider>) {
+  const secrets = context.get(platform).environment.COOKIE_SECRET;
+  const session = await sessionId(context.get(db));
+  return isRecovering(secrets, request.headers.get("Cookie"), session, new Date());
 }
 
 /** After a refusal the page is for whoever is signed in now. */
@@ -85,10 +90,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ResetPassword({ loaderData, actionData }: Route.ComponentProps) {
-  const { member } = loaderData;
+  const { member, isRecovering: maySet } = loaderData;
   return (
     <AuthFrame title="Choose a new password">
-      {member ? <NewPassword member={member} reply={actionData} /> : <AskForLink />}
+      {member && maySet ? (
+        <NewPassword member={member} reply={actionData} />
+      ) : (
+        <AskForLink email={member?.email} />
+      )}
     </AuthFrame>
   );
 }
@@ -96,20 +105,21 @@ export default function ResetPassword({ loaderData, actionData }: Route.Componen
 type NewPasswordProps = { member: { id: string; email: string }; reply: FormReply | undefined };
 
 function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
+  const [form, fields] = useForm<NewPasswordForm>({ id: "new-password", lastResult: reply });
   return (
     <>
       <p>
         For <strong className="wrap-anywhere">{email}</strong>
       </p>
-      <FormSummary reply={reply} />
-      <Form method="post" className="grid gap-5">
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} className="grid gap-5">
         <MemberField id={id} />
         {/* Tells a password manager whose password this is. */}
         <input type="email" name="email" autoComplete="username" value={email} readOnly hidden />
         <PasswordField
           label="New password"
+          field={fields.password}
           autoComplete="new-password"
-          required
           minLength={passwordLength.least}
           maxLength={passwordLength.most}
           hint={`At least ${passwordLength.least} characters.`}
@@ -118,17 +128,18 @@ function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
         <SubmitButton pending="Saving …" className="w-full">
           Save new password
         </SubmitButton>
-      </Form>
+      </PostedForm>
     </>
   );
 }
 
-function AskForLink() {
+function AskForLink({ email }: { email: string | undefined }) {
   return (
     <>
       <p>
-        This page opens through the link in our mail. You are not signed in, so that link was used
-        or has expired.
+        {email
+          ? `You are signed in as ${email}. To be sure that it is you, we mail you a link: for a quarter of an hour after you open it, a new password can be chosen here.`
+          : "This page opens through the link in our mail. You are not signed in, so that link was used or has expired."}
       </p>
       <p>
         <Link to={recoveryPath()} className="button button-primary w-full">

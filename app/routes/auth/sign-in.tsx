@@ -1,16 +1,17 @@
-import { data, redirect } from "react-router";
+import { redirect } from "react-router";
 import { db, flash, platform, settings, viewer, type Platform } from "~/context.server";
 import { authPath, REGISTRATION_CLOSED, type AuthMode } from "~/features/users/account";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { AuthForm as AuthFormSchema, AuthSearch } from "~/features/users/account.forms";
 import { sendConfirmationAgain, signIn, signUp } from "~/features/users/account.server";
-import { AuthForm, type AuthReply } from "~/features/users/auth-form";
+import { AuthForm } from "~/features/users/auth-form";
 import { AuthFrame } from "~/features/users/auth-frame";
 import {
   awaitedMailCookie,
   readAwaitedMail,
   type AwaitedMail,
 } from "~/features/users/awaited-mail.server";
+import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
 import { isKnownBrowser, knownBrowserCookie } from "~/features/users/known-browser.server";
 import {
   ACCOUNT_RATE_LIMITED,
@@ -20,8 +21,7 @@ import {
   refuseRateLimited,
 } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { refuse, refuseUnavailable, seeOther, withAlert } from "~/http/responses.server";
-import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
+import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sign-in";
@@ -49,40 +49,37 @@ export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, AuthFormSchema);
   const here = context.get(platform);
   const { SITE_URL } = here.environment;
-  const returnTo = safeReturnTo(form.reply.values.returnTo, SITE_URL);
+  const returnTo = safeReturnTo(form.payload.returnTo, SITE_URL);
   const already = context.get(viewer);
   if (already) {
     // A page that was open before signing in elsewhere, or the second of two clicks.
     context.get(flash).say(`You are signed in already, as ${already.email}.`);
     return seeOther(returnTo ?? "/");
   }
-  if (form.status !== "success") return refuse(form.reply);
-  const { value, reply } = form;
+  if (form.status !== "success") return refuse(form.reply());
+  const { value } = form;
   const client = context.get(db);
   const cookies = request.headers.get("Cookie");
   try {
     switch (value.intent) {
       case "sign-in": {
         const tooMany = await tooManyTries(here, cookies, value.email);
-        if (tooMany) return refuseRateLimited(reply, tooMany);
+        if (tooMany) return refuseRateLimited(form, tooMany);
         const outcome = await signIn(client, value);
         if (!outcome.ok) {
           const unconfirmed = outcome.refusal === "email-not-confirmed";
-          return data<AuthReply>(
-            { ...withAlert(reply, outcome.message), unconfirmed },
-            { status: 422 },
-          );
+          return refuse({ ...form.reply({ formErrors: [outcome.message] }), unconfirmed });
         }
         context.get(flash).say("You are signed in.");
         return signedIn();
       }
       case "sign-up": {
         if (!context.get(settings).allowRegistration)
-          return refuse(withAlert(reply, REGISTRATION_CLOSED), 403);
-        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
+          return refuse(form.reply({ formErrors: [REGISTRATION_CLOSED] }), 403);
+        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
         // The password of an account that exists already signs in to it: that is a try like any other.
         const tooMany = await tooManyTries(here, cookies, value.email);
-        if (tooMany) return refuseRateLimited(reply, tooMany);
+        if (tooMany) return refuseRateLimited(form, tooMany);
         const outcome = await signUp(client, {
           ...value,
           home: `${SITE_URL}/`,
@@ -90,7 +87,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         });
         if (!outcome.ok)
           return refuse(
-            withAlert(reply, outcome.message),
+            form.reply({ formErrors: [outcome.message] }),
             outcome.refusal === "refused" ? 422 : 403,
           );
         if (!outcome.signedIn) return checkMail({ email: value.email, returnTo });
@@ -98,7 +95,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return signedIn();
       }
       case "send-again":
-        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(reply);
+        if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
         await sendConfirmationAgain(client, value.email);
         context
           .get(flash)
@@ -106,7 +103,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         return checkMail({ email: value.email, returnTo });
     }
   } catch (thrown) {
-    return refuseUnavailable(reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
 
   async function signedIn() {
@@ -151,6 +148,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   return (
     <AuthFrame title="Join NomadCoWork">
       <AuthForm
+        key={mode}
         mode={mode}
         returnTo={returnTo}
         registrationOpen={registrationOpen}

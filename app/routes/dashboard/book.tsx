@@ -1,20 +1,24 @@
-import { type ShouldRevalidateFunctionArgs } from "react-router";
+import { useForm } from "@conform-to/react";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
-import { choiceQuery, describeRefusal, type Refusal } from "~/features/bookings/quote";
+import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
+import { describeRefusedBooking } from "~/features/bookings/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
 import { overlapping } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
+import { readCameFrom } from "~/features/spaces/came-from";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 import { searchSpaces } from "~/features/spaces/space.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
+  alertReply,
   missing,
   refuse,
   refuseMadeForAnother,
@@ -22,7 +26,6 @@ import {
   replaceWith,
   seeOther,
   sessionEnded,
-  withAlert,
 } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -30,14 +33,13 @@ import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/book";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
-  const choice = readSearch(url, BookingChoiceForm);
+  const choice = { ...readSearch(url, BookingChoiceForm), cameFrom: readCameFrom(url.search) };
   const { startDate } = choice;
   const page: Path = `/spaces/${params.spaceId}${choiceQuery(choice)}`;
   if (!startDate) {
@@ -74,20 +76,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     origin: context.get(platform).environment.SITE_URL,
   };
 
-  /** Other days at this space, and similar spaces on the chosen days where these lie ahead. */
+  /** Other days at this space, and similar spaces that are free on the wanted days. */
   async function findAlternatives(refused: Quote) {
-    const isAhead = refused.refusal !== "too-far-ahead" && refused.startsOn > today;
-    const dates = { startDate: refused.startsOn, endDate: refused.endsOn };
-    const near = { city: space.city, country: space.country, desks: choice.desks };
+    const on = wantedDays(refused, today);
+    const { city, country } = space;
     const [freeSpans, found] = await Promise.all([
-      listFreeSpans(client, space.id, isAhead ? refused.startsOn : today, refused),
-      searchSpaces(client, { ...EMPTY_SEARCH, ...near, ...(isAhead && dates) }, 4),
+      listFreeSpans(client, space.id, on.startDate, refused),
+      searchSpaces(client, { ...EMPTY_SEARCH, city, country, desks: choice.desks, ...on }, 4),
     ]);
-    return {
-      freeSpans,
-      similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3),
-      query: isAhead ? choiceQuery(choice, { month: null }) : "",
-    };
+    return { freeSpans, similar: found.spaces.filter(({ id }) => id !== space.id).slice(0, 3), on };
   }
 }
 
@@ -97,22 +94,23 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const { startDate } = choice;
   if (!startDate) throw seeOther(`/spaces/${params.spaceId}`);
   const form = await readForm(request, ConfirmBooking);
-  if (form.status === "error") return refuse(form.reply);
-  const refused = refuseMadeForAnother(form.reply, context.get(member));
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
-  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING"))
-    return refuseRateLimited(form.reply);
+  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING")) return refuseRateLimited(form);
   try {
     const dated = { ...choice, startDate };
     // Also when the answer is lost, or says that visitors are shown desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
     const booked = await bookSpace(context.get(db), params.spaceId, dated, form.value);
     if (booked.refusal === "session-ended") throw sessionEnded();
-    if (booked.refusal) return refuse(refusedReply(form.reply, booked), 409);
-    context.get(flash).say("Your desk is booked. You pay at the space.");
+    if (booked.refusal) {
+      const { message, ...more } = describeRefusedBooking(booked);
+      return refuse({ ...alertReply(form, message), ...more }, 409);
+    }
     return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {
-    return refuseUnavailable(form.reply, thrown);
+    return refuseUnavailable(form, thrown);
   }
 }
 
@@ -130,10 +128,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     description: "Look at the days, the price and the terms before you confirm.",
   });
 
+/** Another choice is another form: its key books once, and must not be that of the form before. */
 export default function Book({ loaderData, actionData }: Route.ComponentProps) {
+  return <Review key={loaderData.page} loaderData={loaderData} actionData={actionData} />;
+}
+
+function Review({
+  loaderData,
+  actionData,
+}: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const { space, photo, booked, choice, quote, page, now, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const reply = useReply(actionData);
+  const [form, fields] = useForm<ConfirmBooking>({
+    id: "confirm",
+    lastResult: reply,
+    defaultValue: { idempotencyKey: loaderData.idempotencyKey },
+  });
   return (
     <div className="page grid gap-8 py-10 md:py-14">
       <header className="grid gap-3">
@@ -145,7 +156,7 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
           , {space.city}, {space.country}
         </p>
       </header>
-      <FormSummary reply={reply} />
+      <FormSummary form={form} reply={reply} />
       {booked.length > 0 && (
         <BookedAlready
           bookings={booked}
@@ -162,33 +173,22 @@ export default function Book({ loaderData, actionData }: Route.ComponentProps) {
         </>
       ) : (
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
-          <QuoteReview space={space} photo={photo} quote={quote} now={now} />
-          {loaderData.suspendedBecause === null ? (
-            <ConfirmForm
-              quote={quote}
-              page={page}
-              idempotencyKey={loaderData.idempotencyKey}
-              memberId={loaderData.memberId}
-              reply={reply}
-            />
-          ) : (
-            <SuspendedNotice because={loaderData.suspendedBecause} />
-          )}
+          <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
+          <div className="grid self-start lg:sticky lg:top-6">
+            {loaderData.suspendedBecause === null ? (
+              <ConfirmForm
+                quote={quote}
+                page={page}
+                memberId={loaderData.memberId}
+                form={form}
+                fields={fields}
+              />
+            ) : (
+              <SuspendedNotice because={loaderData.suspendedBecause} />
+            )}
+          </div>
         </div>
       )}
     </div>
   );
-}
-
-/** What is said when the database refused although the page had offered it. */
-function refusedReply(
-  reply: FormReply,
-  { refusal, limit }: { refusal: Refusal; limit: number | null },
-): FormReply {
-  if (refusal === "sold-out")
-    return withAlert(reply, "Sold out: somebody else was quicker. Nothing was booked.");
-  const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit });
-  const isOverLimit = refusal === "too-many-bookings" || refusal === "too-many-desk-days";
-  const wayOn = isOverLimit ? ({ to: "/contact", label: "Ask us for more" } as const) : undefined;
-  return withAlert(reply, `${title}. ${text}`, wayOn);
 }

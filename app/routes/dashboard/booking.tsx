@@ -1,7 +1,8 @@
-import { CalendarPlus } from "lucide";
+import { CalendarMinus } from "lucide";
 import { db } from "~/context.server";
-import { bookingReference, can } from "~/features/bookings/booking";
+import { bookingHeadline, bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
+import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { missing } from "~/http/responses.server";
@@ -21,7 +22,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
   pageMeta({
-    title: loaderData ? `Booking at ${loaderData.booking.space.name}` : "Booking",
+    title: loaderData ? bookingHeadline(loaderData.booking) : "Booking",
     description: "Your booking: the days, the hours, the price and the terms of cancelling.",
   });
 
@@ -32,7 +33,7 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
     <div className="page grid content-start gap-8 py-10 md:gap-10 md:py-16">
       <header className="grid gap-3">
         <ParentLink to="/dashboard/bookings">My Bookings</ParentLink>
-        <h1 className="text-3xl">{space.name}</h1>
+        <h1 className="text-3xl">{bookingHeadline(booking)}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
           <StatusBadge status={booking.status} />
           <span>
@@ -45,17 +46,17 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
         </p>
       </header>
       <div className="grid items-start gap-8 lg:grid-cols-[1fr_22rem] lg:gap-14">
-        <BookingDetails booking={booking} />
-        <aside
-          aria-label="What you can do"
-          className="max-lg:contents lg:sticky lg:top-6 lg:grid lg:gap-5"
-        >
+        <div className="grid gap-6 md:gap-8">
+          {booking.status === "confirmed" && <NextSteps booking={booking} />}
+          <BookingDetails booking={booking} />
+        </div>
+        <aside aria-label="What you can do" className="grid gap-5 lg:sticky lg:top-6 print:hidden">
           {space.photo && (
             <Photo
               photo={space.photo}
               sizes="(min-width: 64rem) 22rem, 100vw"
               priority
-              className="aspect-2/1 w-full rounded-2xl max-lg:order-first lg:aspect-4/3"
+              className="aspect-2/1 w-full rounded-2xl lg:aspect-4/3"
             />
           )}
           <Actions booking={booking} mayCancel={mayCancel} />
@@ -74,12 +75,11 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
           View Space
         </Link>
       </li>
-      {(booking.status === "confirmed" || booking.status === "cancelled") && (
+      {booking.status === "cancelled" && (
         <li className="grid">
           {/* A plain link: the answer is a file and not a page. */}
           <a href={`${page}/calendar.ics`} download className="button button-quiet">
-            <Icon icon={CalendarPlus} size={18} />
-            {booking.status === "confirmed" ? "Add to calendar" : "Take out of calendar"}
+            <Icon icon={CalendarMinus} size={18} /> Remove from calendar
           </a>
         </li>
       )}

@@ -1,4 +1,5 @@
-import { data, Form } from "react-router";
+import { useForm } from "@conform-to/react";
+import { data } from "react-router";
 import { changes, db, flash } from "~/context.server";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { CancelForm } from "~/features/bookings/booking.forms";
@@ -8,14 +9,15 @@ import { describeBalance, describeCost, describeCutOff } from "~/features/bookin
 import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import {
+  alertReply,
   missing,
   refuseUnavailable,
   seeOther,
   sessionEnded,
-  withAlert,
 } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
+import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -33,11 +35,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, CancelForm);
   const client = context.get(db);
   try {
-    if (form.status === "error") {
+    if (form.status !== "success") {
       const booking = await findBooking(client, params.bookingId);
       if (!booking) throw missing();
       const message = "We could not tell which cost you agreed to. Here it is again.";
-      return data({ reply: withAlert(form.reply, message), booking }, { status: 422 });
+      return data({ reply: alertReply(form, message), booking }, { status: 422 });
     }
     const { refusal, booking } = await cancelBooking(
       client,
@@ -49,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refusal === "fee-changed") {
       const message =
         "Cancelling costs more by now than this page said. Nothing is cancelled yet: please look again.";
-      return data({ reply: withAlert(form.reply, message), booking }, { status: 409 });
+      return data({ reply: alertReply(form, message), booking }, { status: 409 });
     }
     // Already cancelled, or over: the page says so.
     if (refusal) return data({ reply: null, booking }, { status: 409 });
@@ -57,7 +59,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
     return seeOther(`/dashboard/bookings/${booking.id}`);
   } catch (thrown) {
-    const refused = refuseUnavailable(form.reply, thrown);
+    const refused = refuseUnavailable(form, thrown);
     return data({ reply: refused.data }, refused.init ?? undefined);
   }
 }
@@ -96,18 +98,19 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
 
 function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefined }) {
   const terms = booking.cancellation;
+  const [form] = useForm({ id: "cancel", lastResult: reply });
   return (
     <>
-      <FormSummary reply={reply} />
+      <FormSummary form={form} reply={reply} />
       <section aria-label="What cancelling means" className="card grid gap-2 p-5 md:p-7">
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>
-        <p className="text-soft">{describeCutOff(terms)}</p>
+        <p className="text-soft">{describeCutOff(terms, booking.space.city)}</p>
         <p className="text-soft">
           Your desks go back on sale at once. A cancelled booking cannot be taken up again.
         </p>
       </section>
-      <Form method="post" className="flex flex-wrap gap-3">
+      <PostedForm form={form} className="flex flex-wrap gap-3">
         <input type="hidden" name="acceptedFee" value={terms.fee} />
         <SubmitButton tone="danger" pending="Cancelling …">
           Cancel Booking
@@ -115,7 +118,7 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
           Keep booking
         </Link>
-      </Form>
+      </PostedForm>
     </>
   );
 }
@@ -127,7 +130,7 @@ function TooLate({ booking }: { booking: Booking }) {
       <p role="alert" className="card p-5 md:p-7">
         {terms.refusal === "already-cancelled"
           ? `It is already cancelled. ${describeBalance(terms)}`
-          : `It is completed: its last day is over. ${describeCutOff(terms)}`}
+          : `It is completed: its last day is over. ${describeCutOff(terms, booking.space.city)}`}
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">

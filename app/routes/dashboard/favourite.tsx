@@ -17,7 +17,7 @@ type Asked = { context: Readonly<RouterContextProvider>; spaceId: string };
  */
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const { spaceId } = params;
-  const saved = FavouriteForm.safeParse(context.get(savedReply)?.values);
+  const saved = FavouriteForm.safeParse(context.get(savedReply)?.initialValue);
   if (!saved.success) return seeOther(spacePath(spaceId));
   await changeFavourite({ context, spaceId }, saved.data.intent);
   return seeOther(safeReturnTo(saved.data.returnTo, url.origin) ?? spacePath(spaceId));
@@ -26,13 +26,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { spaceId } = params;
   const form = await readForm(request, FavouriteForm);
-  if (form.status === "error") throw data(null, { status: 400 });
+  if (form.status !== "success") throw data(null, { status: 400 });
   try {
     await changeFavourite({ context, spaceId }, form.value.intent);
   } catch (thrown) {
     // With scripts the page stays, and the button says so; without, the error page sends the form again.
-    if (new URL(request.url).pathname.endsWith(".data"))
-      return refuseUnavailable(form.reply, thrown);
+    if (new URL(request.url).pathname.endsWith(".data")) return refuseUnavailable(form, thrown);
     throw thrown;
   }
   return seeOther(safeReturnTo(form.value.returnTo, url.origin) ?? spacePath(spaceId));

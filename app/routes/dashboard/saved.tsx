@@ -83,9 +83,9 @@ function RemoveForm({ space, returnTo }: { space: SpaceSummary; returnTo: string
       >
         Remove
       </button>
-      {fetcher.data?.errors[""] && (
+      {fetcher.data?.error?.[""] && (
         <p role="alert" className="card max-w-64 bg-alarm-wash p-3 text-sm text-alarm">
-          {fetcher.data.errors[""]}
+          {fetcher.data.error[""]}
         </p>
       )}
     </fetcher.Form>

@@ -36,6 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     filters: activeFilters(search),
     spaces,
     found: describeFound(found.total, found.totalIsBounded),
+    counted: found.totalIsBounded ? null : found.total,
     corrected,
     next,
     facets,
@@ -55,7 +56,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, filters, spaces, found, facets, corrected } = loaderData;
+  const { search, filters, spaces, found, counted, facets, corrected } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
@@ -81,7 +82,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         {spaces.length === 0 ? (
           <NothingFound search={search} />
         ) : (
-          <SearchResults search={search} page={loaderData} loading={loading} />
+          <SearchResults search={search} page={loaderData} found={counted} loading={loading} />
         )}
       </section>
     </div>

@@ -1,9 +1,11 @@
-import { isRouteErrorResponse } from "react-router";
+import { isRouteErrorResponse, useLocation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
+import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
+import { readCameFrom } from "~/features/spaces/came-from";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
@@ -59,7 +61,9 @@ function shorten(text: string): string {
 }
 
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
-  const { space, choice, quote, days, today, booked, isOwn, isSaved, now } = loaderData;
+  const { space, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
+  const { search } = useLocation();
+  const choice = { ...loaderData.choice, cameFrom: readCameFrom(search) };
   return (
     <article className="pb-16">
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
@@ -67,13 +71,22 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 content-start gap-10">
           <SpaceHeading
             space={space}
+            cameFrom={choice.cameFrom}
+            wish={choice}
             actions={
               <FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />
             }
           />
           <SpaceFacts space={space} />
-          <MonthCalendar space={space} days={days} today={today} choice={choice} />
+          <MonthCalendar
+            space={space}
+            days={days}
+            today={today}
+            firstDay={firstDay}
+            choice={choice}
+          />
           <SpaceGallery space={space} />
+          <BookingBar space={space} choice={choice} quote={quote} isOwn={isOwn} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
           {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}

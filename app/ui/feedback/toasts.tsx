@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from "react";
+import { useLocation } from "react-router";
 import type { FlashMessage } from "~/values/flash";
 
 /**
  * What the last action said. Rendered by the server, so it is there without scripts; it leaves by CSS. With scripts, a
- * message stays on screen for its four seconds although the page's data has moved on.
+ * message stays on screen for its four seconds although the page's data has moved on, unless the person has: the next page has
+ * nothing to do with it.
  */
 export function Toasts({ messages }: { messages: FlashMessage[] }) {
   const shown = useLingering(messages);
@@ -32,14 +34,19 @@ const MOST = 3;
 function useLingering(messages: FlashMessage[]) {
   const last = useRef(messages);
   const count = useRef(messages.length);
+  const { pathname } = useLocation();
+  const page = useRef(pathname);
   const [shown, setShown] = useState(() =>
     messages.map((message, index) => ({ id: index, message })),
   );
   useEffect(() => {
-    if (messages === last.current || messages.length === 0) return;
+    const isNew = messages !== last.current && messages.length > 0;
+    const isElsewhere = pathname !== page.current;
+    if (!isNew && !isElsewhere) return;
     last.current = messages;
-    const added = messages.map((message) => ({ id: count.current++, message }));
-    setShown((before) => [...before, ...added].slice(-MOST));
-  }, [messages]);
+    page.current = pathname;
+    const added = isNew ? messages.map((message) => ({ id: count.current++, message })) : [];
+    setShown((before) => [...(isElsewhere ? [] : before), ...added].slice(-MOST));
+  }, [messages, pathname]);
   return shown;
 }

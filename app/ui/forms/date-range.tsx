@@ -31,7 +31,8 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     setRange(next);
     const [start, end] = inputs.current?.querySelectorAll("input") ?? [];
     write(start, next.from);
-    write(end, next.to);
+    // One day needs no last one in the address.
+    write(end, next.to === next.from ? null : next.to);
     if (next.to) panel.current?.hidePopover();
   };
 

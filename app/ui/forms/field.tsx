@@ -1,56 +1,36 @@
-import { useId } from "react";
-
 type FieldProps = {
   label: string;
-  name: string;
   hint?: React.ReactNode;
   /** Messages of a refusal; the first one is shown. */
   errors?: string[];
   className?: string;
 };
 
-/** The id of a field's control, so that the summary of errors can link to it. */
-export function controlId(name: string): string {
-  return `field-${name}`;
-}
+type ControlProps = Pick<FieldProps, "hint" | "errors"> & { id?: string; name?: string };
 
-type ControlProps = Pick<FieldProps, "hint" | "errors"> & { name: string };
-
-/** What ties a control to its label, hint and message. */
-function useControl({ name, hint, errors }: ControlProps) {
-  const base = useId();
-  const hintId = hint ? `${base}-hint` : undefined;
-  const errorId = errors?.length ? `${base}-error` : undefined;
+/** What ties a control to its hint and its message. A control without an id, as in a form that is not posted, has its name's. */
+export function describedControl({ id, name, hint, errors }: ControlProps) {
+  const controlId = id ?? `field-${name}`;
+  // These are the ids that conform expects.
+  const errorId = errors?.length ? `${controlId}-error` : undefined;
+  const hintId = hint ? `${controlId}-description` : undefined;
   return {
-    hintId,
     errorId,
+    hintId,
     control: {
-      id: controlId(name),
-      name,
+      id: controlId,
       "aria-invalid": errorId ? true : undefined,
       "aria-describedby": [errorId, hintId].filter(Boolean).join(" ") || undefined,
     } as const,
   };
 }
 
-type FrameProps = FieldProps & { hintId?: string; errorId?: string; children: React.ReactNode };
+type MessagesProps = Pick<FieldProps, "hint" | "errors"> & { errorId?: string; hintId?: string };
 
-function FieldFrame({
-  label,
-  name,
-  hint,
-  errors,
-  className = "",
-  hintId,
-  errorId,
-  children,
-}: FrameProps) {
+/** What is wrong with a field, and below it what may be typed. */
+export function FieldMessages({ hint, errors, errorId, hintId }: MessagesProps) {
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
-      <label htmlFor={controlId(name)} className="text-sm font-semibold">
-        {label}
-      </label>
-      {children}
+    <>
       {errorId && (
         <p id={errorId} className="text-sm font-semibold text-alarm">
           {errors?.[0]}
@@ -61,21 +41,38 @@ function FieldFrame({
           {hint}
         </p>
       )}
+    </>
+  );
+}
+
+type FrameProps = FieldProps & MessagesProps & { controlId: string; children: React.ReactNode };
+
+function FieldFrame({ label, controlId, className = "", children, ...messages }: FrameProps) {
+  return (
+    <div className={`grid content-start gap-1.5 ${className}`}>
+      <label htmlFor={controlId} className="text-sm font-semibold">
+        {label}
+      </label>
+      {children}
+      <FieldMessages {...messages} />
     </div>
   );
 }
 
+/**
+ * A labelled input. In a posted form it is given what conform knows of the field:
+ * `errors={fields.email.errors} {...getInputProps(fields.email, { type: "email" })}`.
+ */
 export function Field({
   label,
-  name,
   hint,
   errors,
   className,
   ...input
 }: FieldProps & Omit<React.ComponentProps<"input">, keyof FieldProps>) {
-  const { control, hintId, errorId } = useControl({ name, hint, errors });
+  const { control, ...ids } = describedControl({ ...input, hint, errors });
   return (
-    <FieldFrame {...{ label, name, hint, errors, className, hintId, errorId }}>
+    <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
       <input {...input} {...control} className="control" />
     </FieldFrame>
   );
@@ -83,15 +80,14 @@ export function Field({
 
 export function TextField({
   label,
-  name,
   hint,
   errors,
   className,
   ...textarea
 }: FieldProps & Omit<React.ComponentProps<"textarea">, keyof FieldProps>) {
-  const { control, hintId, errorId } = useControl({ name, hint, errors });
+  const { control, ...ids } = describedControl({ ...textarea, hint, errors });
   return (
-    <FieldFrame {...{ label, name, hint, errors, className, hintId, errorId }}>
+    <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
       <textarea rows={4} {...textarea} {...control} className="control" />
     </FieldFrame>
   );
@@ -99,16 +95,15 @@ export function TextField({
 
 export function SelectField({
   label,
-  name,
   hint,
   errors,
   className,
   children,
   ...select
 }: FieldProps & Omit<React.ComponentProps<"select">, keyof FieldProps>) {
-  const { control, hintId, errorId } = useControl({ name, hint, errors });
+  const { control, ...ids } = describedControl({ ...select, hint, errors });
   return (
-    <FieldFrame {...{ label, name, hint, errors, className, hintId, errorId }}>
+    <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
       <select {...select} {...control} className="control">
         {children}
       </select>

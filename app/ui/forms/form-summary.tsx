@@ -1,28 +1,36 @@
 import { useEffect, useRef } from "react";
-import { controlId } from "~/ui/forms/field";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
 type FormSummaryProps = {
+  /** What conform knows of the form. */
+  form: { id: string; errorId: string; allErrors: Record<string, string[] | undefined> };
   reply: FormReply | undefined;
   /** What is said above a list of field messages. */
   title?: string;
 };
 
 /** What is wrong with a form that came back, on top of it: the focus lands here, each message links to its field. */
-export function FormSummary({ reply, title = "Please check these fields" }: FormSummaryProps) {
+export function FormSummary({
+  form,
+  reply,
+  title = "Please check these fields",
+}: FormSummaryProps) {
   const box = useRef<HTMLDivElement>(null);
+  const focusedFor = useRef<FormReply>(undefined);
+  // conform draws the errors of a reply after the reply, and moves the focus to a field meanwhile.
   useEffect(() => {
-    if (reply) box.current?.focus();
-  }, [reply]);
-  const whole = reply?.errors[""] ?? [];
-  const fields = Object.entries(reply?.errors ?? {}).filter(
-    ([name, messages]) => name && messages.length > 0,
-  );
+    if (!reply || !box.current || focusedFor.current === reply) return;
+    focusedFor.current = reply;
+    box.current.focus();
+  });
+  const { "": whole = [], ...byName } = form.allErrors;
+  const fields = Object.entries(byName).filter(([, messages]) => messages?.length);
   if (whole.length === 0 && fields.length === 0) return null;
   return (
     <div
       ref={box}
+      id={form.errorId}
       role="alert"
       tabIndex={-1}
       autoFocus
@@ -46,8 +54,8 @@ export function FormSummary({ reply, title = "Please check these fields" }: Form
           <ul className="mt-1 list-disc pl-5">
             {fields.map(([name, messages]) => (
               <li key={name}>
-                <a href={`#${controlId(name)}`} className="underline underline-offset-4">
-                  {messages[0]}
+                <a href={`#${form.id}-${name}`} className="underline underline-offset-4">
+                  {messages?.[0]}
                 </a>
               </li>
             ))}

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
 import type { Day } from "~/values/day";
-import { formatDay } from "~/values/day";
-import { pickDay, type DayRange } from "~/values/day-range";
+import { earliestToday, formatSpan } from "~/values/day";
+import { datePresets, pickDay, type DayRange } from "~/values/day-range";
 
 type RangeCalendarProps = {
   range: DayRange;
@@ -13,20 +13,36 @@ type RangeCalendarProps = {
 /** Two months side by side, one where there is no room for two. Fetched when it is opened, so never on the server. */
 export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
-  const [today] = useState(() => new Date());
+  const [now] = useState(() => new Date());
+  const today = toDay(now);
+  const earliest = toDate(earliestToday(now));
   const from = range.from ? toDate(range.from) : undefined;
   const to = range.to ? toDate(range.to) : from;
   useEffect(() => frame.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
   return (
     <div ref={frame} className="grid gap-4">
+      <ul aria-label="Days at a glance" className="flex flex-wrap gap-2">
+        {datePresets(today).map(({ label, range: preset }) => (
+          <li key={label}>
+            <button
+              type="button"
+              // A single day is chosen whole: nothing more is asked.
+              onClick={() => onChoose({ from: preset.from, to: preset.to ?? preset.from })}
+              className="chip cursor-pointer"
+            >
+              {label}
+            </button>
+          </li>
+        ))}
+      </ul>
       <DayPicker
         mode="range"
         numberOfMonths={window.matchMedia("(min-width: 48rem)").matches ? 2 : 1}
         weekStartsOn={1}
-        defaultMonth={from && from > today ? from : today}
-        startMonth={today}
-        endMonth={new Date(today.getFullYear() + 1, today.getMonth())}
-        disabled={{ before: today }}
+        defaultMonth={from && from > now ? from : now}
+        startMonth={earliest}
+        endMonth={new Date(now.getFullYear() + 1, now.getMonth())}
+        disabled={{ before: earliest }}
         selected={from && { from, to }}
         // The picker's own way of growing a range is another than ours: only the day that was clicked counts.
         onSelect={(_, day) => onChoose(pickDay(range, toDay(day)))}
@@ -53,8 +69,10 @@ export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
 }
 
 function instruction({ from, to }: DayRange): string {
-  if (!from) return "Choose the first day.";
-  return to ? "Choose a new first day." : `From ${formatDay(from)}. Choose the last day.`;
+  if (!from) return "Choose a day, or the first of several.";
+  return to
+    ? "Choose a new first day."
+    : `${formatSpan(from, from)}. Choose another day to stay longer.`;
 }
 
 /** The calendar's days are midnights of the browser's own zone. */

@@ -29,13 +29,16 @@ export function accountLinks(account: Account): readonly FrameLink[] {
   return account.isAdmin ? [...memberLinks, ...adminLinks] : memberLinks;
 }
 
-export const footerLinks: readonly { title: string; links: readonly FrameLink[] }[] = [
+/** `bookings` is where a visitor signs in for them first. */
+export const footerLinks = (
+  bookings: Path,
+): readonly { title: string; links: readonly FrameLink[] }[] => [
   {
     title: "Product",
     links: [
       { to: "/search", label: "Search Spaces" },
       { to: "/search?sort=newest", label: "Newly listed" },
-      { to: "/dashboard/bookings", label: "My Bookings" },
+      { to: bookings, label: "My Bookings" },
     ],
   },
   {

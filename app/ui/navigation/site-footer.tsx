@@ -1,10 +1,15 @@
 import { Link } from "~/ui/navigation/link";
 import { footerLinks } from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
+import type { Path } from "~/values/path";
 
-type Contact = { email: string; phone: string; address: string };
+type SiteFooterProps = {
+  contact: { email: string; phone: string; address: string };
+  bookings: Path;
+  year: number;
+};
 
-export function SiteFooter({ contact, year }: { contact: Contact; year: number }) {
+export function SiteFooter({ contact, bookings, year }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
       <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
@@ -26,7 +31,7 @@ export function SiteFooter({ contact, year }: { contact: Contact; year: number }
             <span>{contact.address}</span>
           </address>
         </div>
-        {footerLinks.map(({ title, links }) => (
+        {footerLinks(bookings).map(({ title, links }) => (
           <nav key={title} aria-label={title} className="first-of-type:max-md:row-span-2">
             <h2 className="mb-2 text-sm font-bold">{title}</h2>
             <ul>

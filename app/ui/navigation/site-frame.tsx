@@ -1,23 +1,37 @@
 import { SiteHeader } from "~/ui/navigation/site-header";
 import { SiteFooter } from "~/ui/navigation/site-footer";
 import type { Account } from "~/ui/navigation/links";
+import type { Path } from "~/values/path";
 
 type SiteFrameProps = {
   account: Account | null;
+  /** Where a visitor signs in or up, and comes back from. */
+  signIn: Path;
+  signUp: Path;
+  /** The bookings of whoever is looking, which a visitor signs in for. */
+  bookings: Path;
   contact: { email: string; phone: string; address: string };
   year: number;
   children: React.ReactNode;
 };
 
 /** Head, page and foot, as visitors and members see them. */
-export function SiteFrame({ account, contact, year, children }: SiteFrameProps) {
+export function SiteFrame({
+  account,
+  signIn,
+  signUp,
+  bookings,
+  contact,
+  year,
+  children,
+}: SiteFrameProps) {
   return (
     <>
-      <SiteHeader account={account} />
+      <SiteHeader account={account} signIn={signIn} signUp={signUp} />
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter contact={contact} year={year} />
+      <SiteFooter contact={contact} bookings={bookings} year={year} />
     </>
   );
 }

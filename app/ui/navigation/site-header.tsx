@@ -7,8 +7,12 @@ import { accountLinks, exploreLinks, mainLinks, type Account } from "~/ui/naviga
 import { Wordmark } from "~/ui/navigation/wordmark";
 import type { Path } from "~/values/path";
 
+/** Where a visitor signs in or up, and comes back from. */
+type Ways = { signIn: Path; signUp: Path };
+type SiteHeaderProps = Ways & { account: Account | null };
+
 /** The frame's head. On small screens the same links sit in one menu. */
-export function SiteHeader({ account }: { account: Account | null }) {
+export function SiteHeader({ account, ...ways }: SiteHeaderProps) {
   return (
     <header className="border-b border-line bg-paper">
       <div className="page flex min-h-16 flex-wrap items-center justify-between gap-2 sm:gap-4">
@@ -31,9 +35,9 @@ export function SiteHeader({ account }: { account: Account | null }) {
           ))}
         </nav>
         <div className="hidden items-center gap-2 md:flex">
-          {account ? <AccountMenu account={account} /> : <SignInLinks />}
+          {account ? <AccountMenu account={account} /> : <SignInLinks {...ways} />}
         </div>
-        <SmallMenu account={account} />
+        <SmallMenu account={account} {...ways} />
       </div>
     </header>
   );
@@ -56,7 +60,7 @@ function AccountMenu({ account }: { account: Account }) {
   );
 }
 
-function SmallMenu({ account }: { account: Account | null }) {
+function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
   return (
     <Menu
       className="menu-end md:hidden"
@@ -84,8 +88,8 @@ function SmallMenu({ account }: { account: Account | null }) {
           <AccountItems account={account} />
         ) : (
           <ul>
-            <MenuItem to="/auth" label="Sign In" />
-            <MenuItem to="/auth?mode=sign-up" label="Sign Up" />
+            <MenuItem to={signIn} label="Sign In" />
+            <MenuItem to={signUp} label="Sign Up" />
           </ul>
         )}
       </nav>
@@ -115,13 +119,13 @@ function AccountItems({ account }: { account: Account }) {
   );
 }
 
-function SignInLinks() {
+function SignInLinks({ signIn, signUp }: Ways) {
   return (
     <>
-      <Link to="/auth" className="menu-button">
+      <Link to={signIn} className="menu-button">
         Sign In
       </Link>
-      <Link to="/auth?mode=sign-up" className="button button-quiet">
+      <Link to={signUp} className="button button-quiet">
         Sign Up
       </Link>
     </>

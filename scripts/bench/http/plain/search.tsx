@@ -35,14 +35,21 @@ export default function Search() {
   const { settings, viewer, year, total, totalIsBounded, facets } = page;
   const { contactEmail: email, contactPhone: phone, contactAddress: address } = settings;
   return (
-    <SiteFrame account={viewer} contact={{ email, phone, address }} year={year}>
+    <SiteFrame
+      account={viewer}
+      signIn="/auth"
+      signUp="/auth?mode=sign-up"
+      bookings="/auth?returnTo=%2Fdashboard%2Fbookings"
+      contact={{ email, phone, address }}
+      year={year}
+    >
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
         <SearchForm search={EMPTY_SEARCH} facets={facets} activeFilters={0} />
         <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
           <h1 id="found" aria-live="polite" className="text-3xl">
             {describeFound(total, totalIsBounded)}
           </h1>
-          <SearchResults search={EMPTY_SEARCH} page={page} loading={false} />
+          <SearchResults search={EMPTY_SEARCH} page={page} found={null} loading={false} />
         </section>
       </div>
     </SiteFrame>

@@ -1,0 +1,105 @@
+import { describe, expect, test } from "vitest";
+import { toText } from "~/mail/mail-layout";
+import type { Booking, Cancellation } from "./booking.schema.ts";
+import {
+  bookingCancelledMail,
+  bookingConfirmedMail,
+  bookingReminderMail,
+} from "./booking-mails.server.ts";
+
+const CONTEXT = {
+  siteUrl: "https://nomadcowork.test",
+  siteName: "NomadCoWork",
+  contactEmail: "hello@nomadcowork.test",
+  recipientName: "Gus Guest",
+};
+const FRAME = { ...CONTEXT, address: "548 Market Street", unsubscribeUrl: null };
+
+const BOOKING: Booking = {
+  id: "8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
+  spaceId: "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
+  pass: "day",
+  startsOn: "2026-12-11",
+  endsOn: "2026-12-12",
+  units: 2,
+  desks: 2,
+  total: 80,
+  currency: "USD",
+  timezone: "Europe/Lisbon",
+  status: "confirmed",
+  space: { name: "Sala Atlântica", city: "Lisbon", country: "Portugal", photo: null },
+  heldDays: ["2026-12-11", "2026-12-12"],
+  opensAt: ["09:00", "10:00"],
+  closesAt: ["18:00", "14:00"],
+  unitPrice: 20,
+  paidAmount: 0,
+  note: null,
+  address: "Rua do Arsenal 114",
+  neighbourhood: "Baixa",
+  lat: 38.708,
+  lng: -9.137,
+  createdAt: "2026-11-22T10:00:00+00:00",
+  updatedAt: "2026-11-22T10:00:00+00:00",
+  cancelledAt: null,
+  cancellation: {
+    refusal: null,
+    fee: 0,
+    refund: 0,
+    owed: 0,
+    lateFee: 40,
+    currency: "USD",
+    timezone: "Europe/Lisbon",
+    freeUntil: "2026-12-10T09:00:00+00:00",
+    cancellableUntil: "2026-12-12T14:00:00+00:00",
+    nextCutOff: "2026-12-10T09:00:00+00:00",
+  },
+};
+
+function bookingWith(cancellation: Partial<Cancellation>): Booking {
+  return { ...BOOKING, cancellation: { ...BOOKING.cancellation, ...cancellation } };
+}
+const textOf = (mail: typeof bookingConfirmedMail, booking = BOOKING) =>
+  toText(mail(booking, CONTEXT), FRAME);
+
+describe("whoever reads the mail on the way needs nothing else", () => {
+  test.each([
+    ["confirmed", bookingConfirmedMail],
+    ["reminder", bookingReminderMail],
+  ])("%s", (_, mail) => {
+    const text = textOf(mail);
+    for (const line of [
+      "Space: Sala Atlântica",
+      "Days: Fri 11 – Sat 12 Dec 2026",
+      "Open: Fri 09:00 – 18:00\n  Sat 10:00 – 14:00 (Lisbon time)",
+      "Address: Rua do Arsenal 114, Baixa, Lisbon, Portugal",
+      "Desks: 2",
+      "Total: US$80 (2 desks × 2 day passes at US$20)",
+      "You pay at the space.",
+      "You can cancel free of charge until Thu 10 Dec 2026, 09:00 (Lisbon time); after that cancelling costs US$40.",
+      "https://nomadcowork.test/dashboard/bookings/8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
+    ])
+      expect(text).toContain(line);
+  });
+});
+
+describe("cancelling", () => {
+  test("that costs something already is not called free", () => {
+    const text = textOf(bookingReminderMail, bookingWith({ fee: 40 }));
+    expect(text).toContain("Cancelling costs US$40, and is possible until Sat 12 Dec 2026, 14:00");
+    expect(text).not.toContain("free of charge");
+  });
+
+  test("that never costs anything is free until the last day is over", () => {
+    const text = textOf(bookingConfirmedMail, bookingWith({ lateFee: 0 }));
+    expect(text).toContain("free of charge until Sat 12 Dec 2026, 14:00 (Lisbon time), when");
+  });
+
+  test.each([
+    [{ owed: 40 }, "You still owe US$40 to the space for cancelling late."],
+    [{ refund: 40 }, "US$40 comes back to you. You owe nothing."],
+    [{}, "You owe nothing."],
+  ])("with %o is told its balance", (balance, sentence) => {
+    const cancelled: Booking = { ...bookingWith(balance), status: "cancelled" };
+    expect(textOf(bookingCancelledMail, cancelled)).toContain(sentence);
+  });
+});

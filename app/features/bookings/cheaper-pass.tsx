@@ -1,0 +1,37 @@
+import { cheaperChoice } from "~/features/bookings/choice";
+import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { ChoiceLink } from "~/ui/navigation/choice-link";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+
+type CheaperPassProps = {
+  quote: Quote;
+  choice: BookingChoice;
+  /** The page that takes the choice, and its part that shows it. */
+  page: Path;
+  part: string;
+};
+
+/** That another pass costs less for the same days, with the link that takes it. */
+export function CheaperPass({ quote, choice, page, part }: CheaperPassProps) {
+  const { cheaper, currency } = quote;
+  const changes = cheaperChoice(quote);
+  if (!cheaper || !changes) return null;
+  const name = cheaper.pass === "day" ? "day passes" : `a ${cheaper.pass} pass`;
+  return (
+    <p className="rounded-xl bg-moss-wash px-4 py-3 text-sm">
+      <strong className="text-moss">Save {formatMoney(cheaper.saving, currency)}</strong> with{" "}
+      {name}: {formatMoney(cheaper.total, currency)} for{" "}
+      {formatSpan(cheaper.startsOn, cheaper.endsOn)}.{" "}
+      <ChoiceLink
+        to={`${page}${choiceQuery(choice, changes)}`}
+        part={part}
+        className="link inline-block py-1"
+      >
+        Take {name.replace("a ", "the ")}
+      </ChoiceLink>
+    </p>
+  );
+}

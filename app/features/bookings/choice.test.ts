@@ -1,0 +1,66 @@
+import { describe, expect, test } from "vitest";
+import { chosenSpan, choicePresets, pressDay } from "~/features/bookings/choice";
+import type { BookingChoice } from "~/features/bookings/quote";
+
+const nothing: BookingChoice = {
+  pass: "day",
+  startDate: null,
+  endDate: null,
+  desks: 1,
+  month: null,
+};
+const press = (choice: BookingChoice, ...days: string[]) =>
+  days.reduce((before, day) => ({ ...before, ...pressDay(before, day) }), choice);
+
+describe("pressing days", () => {
+  test("once chooses one day, twice a first and a last, three times begins anew", () => {
+    const one = press(nothing, "2026-11-25");
+    expect(chosenSpan(one)).toEqual({ from: "2026-11-25", to: "2026-11-25" });
+    const span = press(one, "2026-11-27");
+    expect(chosenSpan(span)).toEqual({ from: "2026-11-25", to: "2026-11-27" });
+    expect(chosenSpan(press(span, "2026-11-26"))).toEqual({ from: "2026-11-26", to: "2026-11-26" });
+  });
+
+  test("backwards is the same span, and the same day again takes it back", () => {
+    expect(chosenSpan(press(nothing, "2026-11-27", "2026-11-25"))).toEqual({
+      from: "2026-11-25",
+      to: "2026-11-27",
+    });
+    expect(chosenSpan(press(nothing, "2026-11-27", "2026-11-27"))).toBeNull();
+  });
+
+  test("farther apart than day passes reach begins anew", () => {
+    expect(chosenSpan(press(nothing, "2026-11-01", "2026-11-30"))).toMatchObject({
+      to: "2026-11-30",
+    });
+    expect(chosenSpan(press(nothing, "2026-11-01", "2026-12-01"))).toMatchObject({
+      from: "2026-12-01",
+    });
+  });
+
+  test("with a week pass always chooses the first day", () => {
+    const week = press({ ...nothing, pass: "week" }, "2026-11-25", "2026-11-30");
+    expect(chosenSpan(week)).toEqual({ from: "2026-11-30", to: "2026-12-06" });
+  });
+});
+
+test("presets choose a pass that the space sells", () => {
+  const chosen = (prices: Partial<Parameters<typeof choicePresets>[0]>) =>
+    Object.fromEntries(
+      choicePresets(
+        { pricePerDay: null, pricePerWeek: null, pricePerMonth: null, ...prices },
+        "2026-11-25",
+        "2026-11-25",
+      ).map(({ label, changes }) => [label, `${changes.pass} to ${changes.endDate}`]),
+    );
+  expect(chosen({ pricePerDay: 20, pricePerMonth: 300 })).toMatchObject({
+    "Next week": "day to 2026-12-06",
+    "A month": "month to null",
+  });
+  expect(chosen({ pricePerDay: 20 })).toMatchObject({ "A month": "day to 2026-12-24" });
+  expect(chosen({ pricePerWeek: 90 })).toMatchObject({
+    Today: "week to null",
+    "Next week": "week to null",
+  });
+  expect(Object.keys(chosen({ pricePerWeek: 90 }))).toEqual(["Today", "Tomorrow", "Next week"]);
+});

@@ -1,0 +1,56 @@
+import { dayRuns } from "~/features/bookings/booking";
+import type { Pass } from "~/features/bookings/pass";
+import { formatCount } from "~/values/count";
+import { formatSpan, weekdayOf, type Day } from "~/values/day";
+
+/** The days of a span, in order: those on which desks are held, and those on which the space is closed. */
+type Days = { pass: Pass; heldDays: Day[]; closedDays: Day[] };
+
+/**
+ * Which days of a span are had, where the space is closed on some: "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged".
+ * `null` where it is open on all.
+ */
+export function describeHeldDays({ pass, heldDays, closedDays }: Days): string | null {
+  if (closedDays.length === 0) return null;
+  const count = formatCount(heldDays.length, "day");
+  const held = heldDays.length <= 7 ? `${weekdaysInRuns(heldDays)}: ${count}` : count;
+  const means = pass === "day" ? "not charged" : "no desk held";
+  return `${held}; closed ${describeClosedDays(heldDays, closedDays)}, ${means}`;
+}
+
+/** "Fri, Mon–Wed" */
+function weekdaysInRuns(days: Day[]): string {
+  return dayRuns(days)
+    .map(({ from, to, count }) => {
+      if (count > 2) return `${weekday(from)}–${weekday(to)}`;
+      return count === 2 ? `${weekday(from)}, ${weekday(to)}` : weekday(from);
+    })
+    .join(", ");
+}
+
+/** "Sat and Sun": by weekday where no such weekday of the span is open, else by date: "Sat, Sun and Tue 8 Dec". */
+function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
+  const openWeekdays = new Set(heldDays.map(weekdayOf));
+  const isWeekly = (day: Day) => !openWeekdays.has(weekdayOf(day));
+  const weekly = new Set(closedDays.filter(isWeekly).map(weekday));
+  const dated = closedDays.filter((day) => !isWeekly(day));
+  return inWords([...weekly, ...describeRuns(dated)]);
+}
+
+/** "Sat 28 – Sun 29 Nov and Tue 8 Dec": the days in a row together. */
+export function describeDays(days: Day[]): string {
+  return inWords(describeRuns(days));
+}
+
+function describeRuns(days: Day[]): string[] {
+  return dayRuns(days).map(({ from, to }) => formatSpan(from, to));
+}
+
+function inWords(parts: string[]): string {
+  const last = parts.at(-1) ?? "";
+  return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
+}
+
+function weekday(day: Day): string {
+  return formatSpan(day, day).slice(0, 3);
+}

@@ -1,0 +1,57 @@
+import { CalendarPlus, MapPin, Printer } from "lucide";
+import { Icon } from "~/ui/layout/icon";
+import { directionsUrl } from "~/features/bookings/booking";
+import type { Booking } from "~/features/bookings/booking.schema";
+import { describeStreet } from "~/features/spaces/space";
+import { useHydrated } from "~/ui/layout/use-hydrated";
+import { formatSpan, localTime } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** What to do with a booking that lies ahead: when and where to come, and what to take along. */
+export function NextSteps({ booking }: { booking: Booking }) {
+  const { space, heldDays, opensAt } = booking;
+  const [firstDay = booking.startsOn] = heldDays;
+  return (
+    <section aria-labelledby="next-steps" className="card grid gap-3 p-5 md:p-6">
+      <h2 id="next-steps" className="text-xl">
+        Getting there
+      </h2>
+      <p>
+        Come from {opensAt[0]} on {formatSpan(firstDay, firstDay)} ({localTime(space.city)}) to{" "}
+        {describeStreet(booking)}, {space.city}.
+        {booking.paidAmount === 0 &&
+          ` You pay ${formatMoney(booking.total, booking.currency)} there.`}
+      </p>
+      <ul className="flex flex-wrap gap-3 print:hidden">
+        <li>
+          {/* A plain link: the answer is a file and not a page. */}
+          <a
+            href={`/dashboard/bookings/${booking.id}/calendar.ics`}
+            download
+            className="button button-primary"
+          >
+            <Icon icon={CalendarPlus} size={18} /> Add to calendar
+          </a>
+        </li>
+        <li>
+          <a href={directionsUrl(booking)} rel="noopener" className="button button-quiet">
+            <Icon icon={MapPin} size={18} /> Directions
+          </a>
+        </li>
+        <PrintItem />
+      </ul>
+    </section>
+  );
+}
+
+/** Only with scripts: without them nothing but the browser's own menu prints. */
+function PrintItem() {
+  if (!useHydrated()) return null;
+  return (
+    <li>
+      <button type="button" onClick={() => print()} className="button button-quiet">
+        <Icon icon={Printer} size={18} /> Print
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,28 @@
+import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { FieldGroup } from "~/ui/forms/field-group";
+
+type CheckboxGroupProps = {
+  label: string;
+  /** A list of strings in the schema. */
+  field: FieldMetadata<string[]>;
+  /** What may be ticked; each is its own label. */
+  options: readonly string[];
+  hint?: React.ReactNode;
+};
+
+/** Several answers to one question. Nothing is sent for a box that is not ticked. */
+export function CheckboxGroup({ label, field, options, hint }: CheckboxGroupProps) {
+  const boxes = getCollectionProps(field, { type: "checkbox", options: [...options] });
+  return (
+    <FieldGroup label={label} field={field} hint={hint}>
+      <div className="grid gap-x-6 sm:grid-cols-2">
+        {boxes.map(({ key, ...box }) => (
+          <label key={key} className="flex min-h-11 items-center gap-3">
+            <input {...box} className="size-5 shrink-0 accent-accent" />
+            {box.value}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,14 @@
+import { HONEYPOT_FIELD } from "~/values/honeypot";
+
+/**
+ * A field for programs that fill in every field; `readForm` refuses a form in which it is not empty. The style sheet hides
+ * it, and without styles its label says what to do.
+ */
+export function Honeypot() {
+  return (
+    <label className="honeypot">
+      Leave this empty
+      <input name={HONEYPOT_FIELD} autoComplete="off" tabIndex={-1} />
+    </label>
+  );
+}

@@ -1,0 +1,136 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weekdayOf } from "~/values/day";
+import { quoteAt } from "../support/clock.ts";
+import {
+  closeSpace,
+  createSpace,
+  dayAfter,
+  dayAhead,
+  openActors,
+  openOn,
+  type Actors,
+  type BookingRequest,
+} from "../support/actors.ts";
+
+// What a quote offers beside its answer: a pass that is cheaper, and the nearest days where the wanted ones cannot be had.
+let actors: Actors;
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
+const mondayAhead = dayAhead(40 + ((8 - weekdayOf(dayAhead(40))) % 7));
+
+describe("another pass is offered", () => {
+  const NOW = "2027-03-01T12:00:00Z";
+  const MONDAY = "2027-03-08";
+  const cheaper = async (wish: BookingRequest & { on: string }) =>
+    (await quoteAt(actors.sql, NOW, wish)).cheaper;
+
+  test("where it holds every wanted day for less, with what it saves", async () => {
+    const space = await createSpace(actors.sql, { price_per_day: 20, price_per_week: 70 });
+    expect(await cheaper({ space, on: MONDAY, days: 4, desks: 2 })).toEqual({
+      pass: "week",
+      starts_on: MONDAY,
+      ends_on: "2027-03-14",
+      total: 140,
+      saving: 20,
+    });
+    expect(await cheaper({ space, on: MONDAY, days: 3 })).toBeNull();
+  });
+
+  test("beginning with the first day that is held, when the first that is wanted is closed", async () => {
+    const space = await createSpace(actors.sql, {
+      ...WEEKDAYS,
+      price_per_day: 20,
+      price_per_week: 70,
+    });
+    expect(await cheaper({ space, on: "2027-03-06", days: 7 })).toMatchObject({
+      pass: "week",
+      starts_on: MONDAY,
+      ends_on: "2027-03-14",
+      saving: 30,
+    });
+  });
+
+  test("the other way round as well: day passes for the open days of a week cost less than the week", async () => {
+    const space = await createSpace(actors.sql, {
+      ...openOn([1, 2]),
+      price_per_day: 20,
+      price_per_week: 70,
+    });
+    expect(await cheaper({ space, on: MONDAY, pass: "week" })).toEqual({
+      pass: "day",
+      starts_on: MONDAY,
+      ends_on: "2027-03-09",
+      total: 40,
+      saving: 30,
+    });
+  });
+
+  test("never one that cannot be had, nor to a choice that is refused itself", async () => {
+    const space = await createSpace(actors.sql, {
+      price_per_day: 20,
+      price_per_week: 30,
+      capacity: 1,
+    });
+    await actors.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+      values (${space}, ${dayAfter(MONDAY, 5)}, 1, 1)`;
+    expect(await cheaper({ space, on: MONDAY, days: 4 })).toBeNull();
+    expect(await cheaper({ space, on: MONDAY, days: 6 })).toBeNull();
+  });
+});
+
+describe("a refusal names the nearest days that can be booked", () => {
+  async function nearest(wish: Record<string, unknown>) {
+    const { data } = await actors.as.anon.rpc("quote_booking", { p_pass: "day", ...wish });
+    return data.nearest;
+  }
+
+  test("after closed ones: as many open days as were wanted", async () => {
+    const space = await createSpace(actors.sql, WEEKDAYS);
+    const friday = dayAfter(mondayAhead, 4);
+    await closeSpace(actors.sql, space, { from: friday });
+    const span = { p_starts_on: friday, p_ends_on: dayAfter(friday, 2) };
+    expect(await nearest({ p_space_id: space, ...span })).toMatchObject({
+      starts_on: dayAfter(mondayAhead, 7),
+      ends_on: dayAfter(mondayAhead, 7),
+    });
+  });
+
+  test("after sold ones, for as many desks and over as many days", async () => {
+    const space = await createSpace(actors.sql, { ...WEEKDAYS, capacity: 4 });
+    await actors.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+      values (${space}, ${dayAfter(mondayAhead, 1)}, 4, 3)`;
+    const span = { p_starts_on: mondayAhead, p_ends_on: dayAfter(mondayAhead, 1) };
+    expect(await nearest({ p_space_id: space, p_desks: 2, ...span })).toEqual({
+      starts_on: dayAfter(mondayAhead, 2),
+      ends_on: dayAfter(mondayAhead, 3),
+      free_desks: 4,
+    });
+    expect(await nearest({ p_space_id: space, p_desks: 1, ...span })).toBeNull();
+    expect(await nearest({ p_space_id: space, p_desks: 5, ...span })).toBeNull();
+  });
+
+  test("from today on, for days that are over; the last that can be had, for days too far ahead", async () => {
+    const space = await createSpace(actors.sql, openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00"));
+    expect(await nearest({ p_space_id: space, p_starts_on: dayAhead(-3) })).toMatchObject({
+      starts_on: dayAhead(0),
+    });
+    expect(await nearest({ p_space_id: space, p_starts_on: dayAhead(400) })).toMatchObject({
+      starts_on: dayAhead(365),
+    });
+  });
+});
+
+test("the page of a listing says which day is the first that can be booked", async () => {
+  const { data: today } = await actors.as.anon.rpc("space_overview", {
+    p_space_id: await createSpace(actors.sql, openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00")),
+  });
+  expect(today.first_day).toBe(dayAhead(0));
+  const { data: closed } = await actors.as.anon.rpc("space_overview", {
+    p_space_id: await createSpace(actors.sql, openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "00:01")),
+  });
+  expect([closed.today, closed.first_day]).toEqual([dayAhead(0), dayAhead(1)]);
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
+import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
+
+// What the browser does for a document, scripts do for the pages that they navigate to.
+
+const day = dayAhead(50);
+const PHOTO = '<svg xmlns="http://www.w3.org/2000/svg" width="12" height="8"/>';
+const scrolled = (page: Page) => page.evaluate(() => window.scrollY);
+
+test("a page that is navigated to begins at its top, with its heading focused and its title announced", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Fresh Start" });
+  await page.setViewportSize({ width: 390, height: 740 });
+  await signIn(page, person);
+  await openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);
+  const book = page
+    .getByRole("region", { name: "Book a desk" })
+    .getByRole("button", { name: "Book Now" });
+  await book.scrollIntoViewIfNeeded();
+  expect(await scrolled(page)).toBeGreaterThan(300);
+  await book.click();
+  const review = page.getByRole("heading", { level: 1, name: "Review your booking" });
+  await expect(review).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+  await expect(page.locator("[aria-live=polite]", { hasText: "Book Fresh Start" })).toHaveCount(1);
+
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(bookedHeading(page)).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("a visitor arrives at the top of the sign-in page", async ({ page, site }) => {
+  const space = await createSpace(site.backend.sql, { name: "Top Floor" });
+  await page.setViewportSize({ width: 390, height: 740 });
+  await openHydrated(page, `/spaces/${space}?pass=day&startDate=${day}`);
+  const book = page
+    .getByRole("region", { name: "Book a desk" })
+    .getByRole("button", { name: "Book Now" });
+  await book.scrollIntoViewIfNeeded();
+  await book.click();
+  await expect(page.getByRole("heading", { level: 1, name: "Join NomadCoWork" })).toBeFocused();
+  expect(await scrolled(page)).toBe(0);
+});
+
+test("a choice inside a page moves neither the page nor the focus away", async ({ page, site }) => {
+  const space = await createSpace(site.backend.sql, { name: "Still Life" });
+  await openHydrated(page, `/spaces/${space}`);
+  const tomorrow = page.getByRole("link", { name: "Tomorrow" });
+  await tomorrow.scrollIntoViewIfNeeded();
+  const before = await scrolled(page);
+  await tomorrow.click();
+  await expect(page).toHaveURL(/startDate=\d{4}-\d\d-\d\d$/);
+  expect(await scrolled(page)).toBe(before);
+  await expect(tomorrow).toBeFocused();
+});
+
+test("a photo that does not come is said, although nobody touches the page", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Dark Room" });
+  await addPhoto(site.backend.sql, space);
+  // An answer that is no picture: the browser reports one that fails altogether.
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/png", body: "no picture" }),
+  );
+  await page.goto(`/spaces/${space}`);
+  await expect(page.getByRole("img", { name: "Image not available" })).toBeVisible();
+});
+
+test('the first tap on "Load More Spaces" keeps the spaces that were there', async ({
+  page,
+  site,
+}) => {
+  const city = `Estuary ${randomUUID().slice(0, 6)}`;
+  for (let number = 1; number <= 26; number++)
+    await createSpace(site.backend.sql, { name: `Berth ${number}`, city });
+  await openHydrated(page, `/search?${new URLSearchParams({ location: city })}`);
+  const cards = page.getByRole("article");
+  await expect(cards).toHaveCount(24);
+  const first = await cards.first().innerText();
+  await page.getByRole("link", { name: "Load More Spaces" }).click();
+  await expect(cards).toHaveCount(26);
+  expect(await cards.first().innerText()).toBe(first);
+});
+
+test("text at 200 % breaks no word of the headings", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 740 });
+  // Spaces of other journeys have photos without a file.
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
+  );
+  for (const path of ["/", "/search", "/help"]) {
+    await openHydrated(page, path);
+    await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
+    const broken = await page.locator("h1, h2").evaluateAll((headings) =>
+      headings.flatMap((heading) => {
+        const words: string[] = [];
+        const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
+        for (let node = walker.nextNode(); node; node = walker.nextNode())
+          for (const { index, 0: word } of (node.textContent ?? "").matchAll(/[\p{L}\p{N}]+/gu)) {
+            const range = document.createRange();
+            range.setStart(node, index);
+            range.setEnd(node, index + word.length);
+            if (new Set([...range.getClientRects()].map(({ top }) => top)).size > 1)
+              words.push(word);
+          }
+        return words;
+      }),
+    );
+    expect(broken, path).toEqual([]);
+  }
+});

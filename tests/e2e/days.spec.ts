@@ -1,0 +1,162 @@
+import type { Page } from "@playwright/test";
+import { weekdayOf } from "../../app/values/day.ts";
+import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
+import type { Site } from "../support/site.ts";
+import { expect, signIn, test } from "./test.ts";
+
+// A stay has a first and a last day. Closed days among them are named and cost nothing; what cannot be had leads on.
+
+/** A Friday, of which the whole week before and after lies in one month where it can. */
+const friday = dayAhead(40 + ((12 - weekdayOf(dayAhead(40))) % 7));
+const monday = dayAfter(friday, 3);
+const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
+
+const shop = (site: Site, listing: Parameters<typeof createSpace>[1]) =>
+  createSpace(site.backend.sql, { city: "Porto", ...listing });
+const panel = (page: Page) => page.getByRole("region", { name: "Book a desk" });
+
+test("a stay over a weekend says which days it holds, and costs those alone, on every page", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await shop(site, { name: "Weekday Works", ...WEEKDAYS, price_per_week: null });
+  const held = "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged";
+  const choice = `pass=day&startDate=${friday}&endDate=${dayAfter(friday, 4)}`;
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}?${choice}`);
+  await expect(panel(page).getByText(held)).toBeVisible();
+  await expect(panel(page).getByText("US$60")).toBeVisible();
+  await panel(page).getByRole("button", { name: "Book Now" }).click();
+  await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+  await expect(page.getByText(held)).toBeVisible();
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText(
+    /^You're booked: Fri \d.* – Tue .*, Weekday Works$/,
+  );
+  await expect(page.getByText(held)).toBeVisible();
+  const file = await page.request.get(`${new URL(page.url()).pathname}/calendar.ics`);
+  const text = (await file.text()).replaceAll(/\r\n[ \t]/g, "");
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+  expect(text).toContain("closed Sat and Sun");
+});
+
+test("another pass that is cheaper for the same days is one press away, in the panel and in the review", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await shop(site, { name: "Thrift House", price_per_day: 20, price_per_week: 70 });
+  const choice = `pass=day&startDate=${monday}&endDate=${dayAfter(monday, 4)}`;
+  await page.goto(`/spaces/${space}?${choice}`);
+  await expect(panel(page)).toContainText("Save US$30 with a week pass: US$70 for");
+  await panel(page).getByRole("link", { name: "Take the week pass" }).click();
+  await expect(page).toHaveURL(new RegExp(`pass=week&startDate=${monday}`));
+  await expect(panel(page).getByRole("radio", { name: /Week pass/ })).toBeChecked();
+  await expect(panel(page).getByText("1 desk × 1 week pass at US$70")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Take the week pass" })).toHaveCount(0);
+
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}/book?${choice}`);
+  await page.getByRole("link", { name: "Take the week pass" }).click();
+  await expect(page.getByText("1 desk × 1 week pass at US$70")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
+});
+
+test("a choice on closed days leads on to the next open one, and not into a refusal", async ({
+  page,
+  site,
+}) => {
+  const space = await shop(site, { name: "Shut Saturdays", ...WEEKDAYS });
+  await page.goto(`/spaces/${space}?pass=day&startDate=${dayAfter(friday, 1)}`);
+  await expect(panel(page).getByText(/^The space is closed on Sat \d+ \w+\.$/)).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
+  await panel(page)
+    .getByRole("link", { name: /^Next free day: Mon / })
+    .click();
+  await expect(page.getByLabel("First day")).toHaveValue(monday);
+  await expect(panel(page).getByRole("button", { name: "Book Now" })).toBeVisible();
+});
+
+test("a refusal names the runs of days that are the reason, and does not join their ends", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await shop(site, { name: "Patchy Desk", ...WEEKDAYS, capacity: 2 });
+  for (const day of [friday, monday, dayAfter(monday, 1)])
+    await site.backend.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+      values (${space}, ${day}, 2, 2)`;
+  await signIn(page, person);
+  await page.goto(
+    `/spaces/${space}/book?pass=day&startDate=${friday}&endDate=${dayAfter(friday, 6)}`,
+  );
+  await expect(page.getByRole("status").filter({ hasText: "Every desk is taken" })).toHaveText(
+    /^Every desk is taken on Fri [^–]+ and Mon [^,]+ – Tue [^,]+\.$/,
+  );
+  await page.getByRole("link", { name: /^Next free days: / }).click();
+  await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
+});
+
+test("similar spaces are offered on days that they have, and open on them", async ({
+  page,
+  site,
+  person,
+}) => {
+  const city = `Twin ${friday}`;
+  const full = await shop(site, { name: "Full House", city, capacity: 1 });
+  await shop(site, { name: "Next Door", city });
+  const shut = await shop(site, { name: "Shut Too", city });
+  await site.backend.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+    values (${full}, ${friday}, 1, 1), (${shut}, ${friday}, 3, 3)`;
+  await signIn(page, person);
+  await page.goto(`/spaces/${full}/book?pass=day&startDate=${friday}`);
+  const similar = page.getByRole("heading", { name: `In ${city}, free Fri` }).locator("..");
+  await expect(similar.getByRole("link")).toHaveText(["Next Door"]);
+  await similar.getByRole("link", { name: "Next Door" }).click();
+  await expect(page.getByLabel("First day")).toHaveValue(friday);
+  await expect(panel(page).getByRole("button", { name: "Book Now" })).toBeVisible();
+});
+
+test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async ({
+  page,
+  site,
+}) => {
+  const space = await shop(site, { name: "Two Presses" });
+  // Both in one month, whatever day it is.
+  const first = `${dayAhead(45).slice(0, 7)}-10`;
+  const last = `${first.slice(0, 8)}12`;
+  await page.goto(`/spaces/${space}?month=${first.slice(0, 7)}`);
+  const calendar = page.getByRole("region", { name: /^Free desks in/ });
+  const day = (number: number) =>
+    calendar.getByRole("link", { name: new RegExp(`^\\w+ ${number} `) });
+  await day(10).click();
+  await expect(page.getByLabel("First day")).toHaveValue(first);
+  await expect(page.getByLabel("Last day")).toHaveValue("");
+  await expect(calendar).toContainText("choose another day to stay longer");
+  await day(12).click();
+  await expect(page.getByLabel("Last day")).toHaveValue(last);
+  await expect(calendar.locator("a[aria-current=date]")).toHaveCount(3);
+  await expect(panel(page).getByText("1 desk × 3 day passes at US$20")).toBeVisible();
+  await calendar.getByRole("link", { name: "Clear days" }).click();
+  await expect(page.getByLabel("First day")).toHaveValue("");
+  await calendar.getByRole("link", { name: "Next week" }).click();
+  await expect(calendar.getByRole("link", { name: "Next week" })).toHaveAttribute(
+    "aria-current",
+    "true",
+  );
+  await expect(panel(page).getByText("1 desk × 7 day passes at US$20")).toBeVisible();
+});
+
+test("today is the day that it is at the space", async ({ page, site }) => {
+  // Always another date than twelve hours behind UTC.
+  const timezone = "Pacific/Kiritimati";
+  const there = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone }).format(new Date());
+  const hours = openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00");
+  const space = await shop(site, { name: "First Light", timezone, ...hours });
+  await page.goto(`/spaces/${space}`);
+  await page.getByRole("link", { name: "Today", exact: true }).click();
+  await expect(page.getByLabel("First day")).toHaveValue(there);
+  await expect(page.getByLabel("First day")).toHaveAttribute("min", there);
+  await expect(panel(page).getByRole("button", { name: "Book Now" })).toBeVisible();
+});

@@ -1,0 +1,22 @@
+import { demoValues, examplesOf } from "../support/pages.ts";
+import { expect, signIn, test } from "./test.ts";
+
+test("every page can be read without JavaScript", async ({ page, site }) => {
+  test.slow();
+  const values = await demoValues(site.backend.sql);
+  await read(examplesOf(values, ({ kind, members }) => kind === "page" && !members));
+  await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
+  await read(examplesOf(values, ({ kind }) => kind === "page"));
+
+  async function read(paths: string[]) {
+    for (const path of paths) {
+      const answer = await page.goto(path);
+      expect(answer?.status(), path).toBeLessThan(500);
+      await expect(page.getByRole("heading", { level: 1 }), path).toBeVisible();
+      const main = page.getByRole("main");
+      await expect(main, path).toBeVisible();
+      // Nothing waits for a script that will not come.
+      expect((await main.innerText()).length, path).toBeGreaterThan(60);
+    }
+  }
+});

@@ -1,0 +1,167 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
+import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
+
+// Wherever somebody is led away, the way back keeps what was there.
+
+const day = dayAhead(50);
+
+async function enter(page: Page, { email, password }: { email: string; password: string }) {
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+test("from a space the way back leads to the same search, also after days were chosen", async ({
+  page,
+  site,
+}) => {
+  const city = `Delta ${randomUUID().slice(0, 6)}`;
+  for (const name of ["Mouth", "Bank", "Island"])
+    await createSpace(site.backend.sql, { name, city, amenities: ["Parking"] });
+  await createSpace(site.backend.sql, { name: "Sandbar", city, amenities: [] });
+  const search = `/search?${new URLSearchParams({ location: city, amenities: "Parking" })}`;
+  await page.goto(search);
+  await page.getByRole("link", { name: "Island" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Island" })).toBeVisible();
+  await page.getByRole("link", { name: "Tomorrow" }).click();
+  await expect(page).toHaveURL(/startDate=/);
+  await page.getByRole("link", { name: "Back to 3 results" }).click();
+  await expect(page).toHaveURL(search);
+  await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
+});
+
+test("a space that no search led to leads to its city, with the days that are chosen", async ({
+  page,
+  site,
+}) => {
+  const city = `Ria ${randomUUID().slice(0, 6)}`;
+  const space = await createSpace(site.backend.sql, { name: "Salt Pan", city });
+  await page.goto(`/spaces/${space}?startDate=${day}&desks=2`);
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: city })
+    .click();
+  await expect(page).toHaveURL(new RegExp(`startDate=${day}&desks=2$`));
+  await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
+});
+
+test("signing in by the header leads back to where one was", async ({ page, site, person }) => {
+  const space = await createSpace(site.backend.sql, { name: "Same Place" });
+  await page.goto(`/spaces/${space}?pass=day&startDate=${day}&utm_source=elsewhere`);
+  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+  // What the page does not read is not kept: others share this copy of it.
+  await expect(page).toHaveURL(/\/auth\?returnTo=[^&]*startDate/);
+  expect(page.url()).not.toContain("utm_source");
+  await enter(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "Same Place" })).toBeVisible();
+  await expect(page.getByLabel("First day")).toHaveValue(day);
+});
+
+test("a visitor's bookings are behind signing in, and the page says so", async ({
+  page,
+  person,
+}) => {
+  await page.goto("/about");
+  await page.getByRole("contentinfo").getByRole("link", { name: "My Bookings" }).click();
+  await enter(page, person);
+  await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto("/dashboard/bookings");
+  await expect(page).toHaveURL("/");
+  await expect(announcement(page, "Sign in to see your bookings.")).toBeVisible();
+});
+
+test("photos of the gallery open over the page, one after the other, and close again", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Picture House" });
+  for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
+  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body }),
+  );
+  await page.goto(`/spaces/${space}`);
+  const gallery = page.getByRole("heading", { name: "Gallery" }).locator("..");
+  const address = page.url();
+  await gallery.getByRole("button", { name: /, 2 of \d/ }).click();
+  const photo = page.getByRole("dialog", { name: /^Photo 2 of / });
+  await expect(photo.getByRole("img")).toBeVisible();
+  await photo.getByRole("button", { name: "Next photo" }).click();
+  await expect(photo).toBeHidden();
+  const next = page.getByRole("dialog", { name: /^Photo 3 of / });
+  await expect(next).toBeVisible();
+  await next.getByRole("button", { name: "Close" }).click();
+  await expect(next).toBeHidden();
+  expect(page.url()).toBe(address);
+  await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
+});
+
+test("a booking says at once how to get there, without a toast, and prints on one sheet", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "One Sheet", lat: 38.71, lng: -9.14 });
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  await page.getByLabel("Note for the space").fill("Arriving with a folding bicycle. ".repeat(14));
+  await page.getByRole("button", { name: "Confirm booking" }).click();
+  await expect(bookedHeading(page)).toContainText("One Sheet");
+  await expect(page.locator(".toast")).toHaveCount(0);
+  const next = page.getByRole("region", { name: "Getting there" });
+  await expect(next).toContainText("Come from 09:00 on");
+  await expect(next.getByRole("link", { name: "Add to calendar" })).toBeVisible();
+  await expect(next.getByRole("link", { name: "Directions" })).toHaveAttribute(
+    "href",
+    "https://www.openstreetmap.org/directions?to=38.71%2C-9.14",
+  );
+  const pdf = (await page.pdf({ format: "A4" })).toString("latin1");
+  expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
+});
+
+test("who is signed in sets no new password without the mail", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto("/auth/reset-password");
+  await expect(page.getByLabel("New password")).toHaveCount(0);
+  await page.getByRole("link", { name: "Ask for a new link" }).click();
+  await expect(page.getByLabel("Email")).toHaveValue(person.email);
+});
+
+for (const width of [320, 390]) {
+  test(`at ${width} px price and button are in sight, and no word breaks in two`, async ({
+    page,
+    site,
+  }) => {
+    await page.setViewportSize({ width, height: 740 });
+    const space = await createSpace(site.backend.sql, { name: "Pocket Desk", capacity: 12 });
+    await site.backend.sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+      values (${space}, ${dayAhead(-5)}, ${day}, 'Painting the walls')`;
+    await page.goto(`/spaces/${space}`);
+    const bar = page.getByRole("region", { name: "Price and next step" });
+    await expect(bar).toBeInViewport();
+    await expect(bar).toContainText("US$20 / day");
+    await bar.getByRole("link", { name: "Choose days" }).click();
+    await expect(page.getByRole("heading", { name: /^Free desks in/ })).toBeInViewport();
+    // A word that breaks has two lines; every word of a day stands in one.
+    const broken = await page
+      .locator(".calendar-day")
+      .evaluateAll((cells) =>
+        cells.flatMap((cell) =>
+          [...cell.querySelectorAll("span")]
+            .filter((part) => part.childElementCount === 0 && part.getClientRects().length > 1)
+            .map((part) => part.textContent),
+        ),
+      );
+    expect(broken).toEqual([]);
+
+    await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
+    await bar.getByRole("button", { name: "Book Now" }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
+    await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
+  });
+}

@@ -1,0 +1,92 @@
+import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
+import { beforeAll, describe, expect, test } from "vitest";
+import { sendRequest, signIn } from "../support/http.ts";
+import { demoValues, examplesOf } from "../support/pages.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Every page of the site, and every link on it, as each kind of person gets them.
+
+const validator = new HtmlValidate(new FileSystemConfigLoader());
+let site: Site;
+
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+describe.each(["visitor", "guest", "owner", "admin"])("as a %s", (role) => {
+  const pages = new Map<string, { status: number; text: string }>();
+
+  beforeAll(async () => {
+    const email = `${role}@nomadcowork.test`;
+    const person = { id: "", email, password: "nomad-demo-2026" };
+    const Cookie = role === "visitor" ? "" : await signIn(site, person);
+    const values = await demoValues(site.backend.sql, role === "visitor" ? undefined : email);
+    const queue = examplesOf(values, () => true);
+    const asked = new Set<string>();
+    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+      if (asked.has(path) || isOneOfMany(path, asked)) continue;
+      asked.add(path);
+      const headers = { Accept: "text/html", ...(Cookie ? { Cookie } : {}) };
+      const { status, text, headers: answered } = await sendRequest(site, { path, headers });
+      const isPage = answered["content-type"]?.startsWith("text/html") ?? false;
+      pages.set(path, { status, text: isPage ? text : "" });
+      const next = redirectOf(answered.location) ?? (isPage ? linksOf(text) : []);
+      queue.push(...next);
+    }
+  }, 120_000);
+
+  test("every page and every link answers", () => {
+    expect(pages.size).toBeGreaterThan(30);
+    const dead = [...pages].filter(
+      ([path, { status }]) => status >= 500 || (status >= 400 && !isMeantToRefuse(path)),
+    );
+    expect(dead.map(([path, { status }]) => `${status} ${path}`)).toEqual([]);
+  });
+
+  test("every page is valid HTML and has one first heading", async () => {
+    const documents = [...pages].filter(([, { text }]) => text !== "");
+    expect(documents.length).toBeGreaterThan(20);
+    for (const [path, { text }] of documents) {
+      expect(text.match(/<h1[ >]/g), path).toHaveLength(1);
+      const { results } = await validator.validateString(text, "tests/http/page.html");
+      const found = results.flatMap(({ messages }) => messages);
+      const said = found.map(({ ruleId, message, selector }) =>
+        [ruleId, message, selector].join(" · "),
+      );
+      expect(said, path).toEqual([]);
+    }
+  });
+});
+
+/** Pages that refuse on purpose: unknown ones, what is only posted to, and bookings that are somebody else's. */
+function isMeantToRefuse(path: string): boolean {
+  return /no-such-page|sign-out|\/favourite$|\/auth\/confirm|\/dashboard\/bookings\/[^/]+/.test(
+    path,
+  );
+}
+
+/** Listings and searches repeat: some of each kind are followed, every other kind of page always. */
+function isOneOfMany(link: string, asked: ReadonlySet<string>): boolean {
+  const kindOf = (path: string) =>
+    path.replace(/[\da-f]{8}-[\da-f-]{27}/, ":id").replace(/\?.*/, "?");
+  const kind = kindOf(link);
+  if (!link.includes("?") && !kind.includes(":id")) return false;
+  return [...asked].filter((other) => kindOf(other) === kind).length >= 6;
+}
+
+function redirectOf(location: string | undefined): string[] | null {
+  if (location === undefined) return null;
+  const { origin, pathname, search } = new URL(location, site.url);
+  return origin === site.url ? [`${pathname}${search}`] : [];
+}
+
+function linksOf(html: string): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
+    (href ?? "").replaceAll("&amp;", "&"),
+  );
+  return hrefs
+    .filter((href) => href.startsWith("/") && !href.startsWith("//"))
+    .map((href) => new URL(href, site.url))
+    .map(({ pathname, search }) => `${pathname}${search}`);
+}

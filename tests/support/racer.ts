@@ -1,0 +1,154 @@
+import fc from "fast-check";
+import postgres from "postgres";
+import { dayAhead } from "./actors.ts";
+import { actFromNowOn, type Person, type Sql } from "./backend.ts";
+import type { Race } from "./race.ts";
+
+// One of those who take part in the race of bookings.
+
+/** Days in a fortnight from here; all spaces are open on each of them but the second space's Sundays. */
+export const FIRST_DAY = 20;
+const DRAWN_AT_ONCE = 10_000;
+const ALREADY = "already-cancelled";
+
+export interface Attempt {
+  space: number;
+  start: number;
+  pass: "day" | "week";
+  days: number;
+  desks: number;
+  /** Few enough that some are sent twice, also at the same moment. */
+  key: number;
+  cancelsAfterwards: boolean;
+  whichToCancel: number;
+}
+export interface Racer {
+  person: Person;
+  booked: Set<string>;
+  cancelled: Set<string>;
+  /** Booked, and with few exceptions not asked to be cancelled. */
+  standing: string[];
+  /** What was asked and not answered before PostgreSQL was killed. */
+  open: (Attempt | { cancelling: string })[];
+}
+
+/** So many attempts, the same for the same seed. */
+export function* drawAttempts(many: number, seed: number, spaces: number): Generator<Attempt> {
+  const attempt: fc.Arbitrary<Attempt> = fc.record({
+    space: fc.nat({ max: spaces - 1 }),
+    start: fc.nat({ max: 13 }),
+    pass: fc.constantFrom("day", "day", "day", "week"),
+    days: fc.integer({ min: 1, max: 3 }),
+    desks: fc.constantFrom(1, 1, 1, 2),
+    key: fc.nat({ max: many * 4 }),
+    cancelsAfterwards: fc.constantFrom(true, true, false),
+    whichToCancel: fc.nat(),
+  });
+  for (let drawn = 0; drawn < many; drawn += DRAWN_AT_ONCE)
+    yield* fc.sample(attempt, {
+      numRuns: Math.min(DRAWN_AT_ONCE, many - drawn),
+      seed: seed + drawn,
+    });
+}
+
+/** Attempts one after the other, those without an answer first, until none is left or PostgreSQL is gone. */
+export async function enter(sql: Sql, racer: Racer, race: Race): Promise<void> {
+  try {
+    await actFromNowOn(sql, racer.person);
+  } catch (error) {
+    if (!isLost(error)) throw error;
+    return;
+  }
+  for (;;) {
+    const next = racer.open.pop() ?? race.queue.next().value;
+    if (!next) return;
+    const answered = await ("cancelling" in next
+      ? cancel(sql, racer, next.cancelling, race, true)
+      : book(sql, racer, next, race));
+    if (!answered) return;
+  }
+}
+
+/** Books and perhaps cancels something else. False when PostgreSQL is gone. */
+async function book(sql: Sql, racer: Racer, next: Attempt, race: Race): Promise<boolean> {
+  const days = next.pass === "week" ? 7 : next.days;
+  const uuid = `00000000-0000-4000-8000-${String(next.key).padStart(12, "0")}`;
+  const answered = await answer(race, "booked", async () => {
+    const [row] = await sql<{ id: string }[]>`
+      select public.book_space(space_id, pass, starts_on, ends_on, desks, ${uuid}, total, digest) as id
+      from public.quoted where space_id = ${race.spaces[next.space] ?? ""} and pass = ${next.pass}
+        and desks = ${next.desks} and starts_on = ${dayAhead(FIRST_DAY + next.start)}
+        and ends_on = ${dayAhead(FIRST_DAY + next.start + days - 1)}`;
+    if (row && !racer.booked.has(row.id)) {
+      racer.booked.add(row.id);
+      racer.standing.push(row.id);
+    }
+  });
+  if (!answered) racer.open.push(next);
+  const id = answered && next.cancelsAfterwards && take(racer.standing, next.whichToCancel);
+  return id ? cancel(sql, racer, id, race) : answered;
+}
+
+/** `again` when the first answer never came: then it may have been cancelled by the first question. */
+async function cancel(
+  sql: Sql,
+  racer: Racer,
+  id: string,
+  race: Race,
+  again = false,
+): Promise<boolean> {
+  const answered = await answer(race, "cancelled", async () => {
+    try {
+      await sql`select public.cancel_booking(${id}, 0)`;
+    } catch (error) {
+      const isDone = error instanceof postgres.PostgresError && error.message === ALREADY;
+      if (!(again && isDone)) throw error;
+    }
+    racer.cancelled.add(id);
+  });
+  if (!answered) racer.open.push({ cancelling: id });
+  return answered;
+}
+
+/** Notes what was answered. False when nothing was, because PostgreSQL is gone. */
+async function answer(
+  { tally }: Race,
+  success: string,
+  work: () => Promise<void>,
+): Promise<boolean> {
+  const count = (name: string) => (tally.answers[name] = (tally.answers[name] ?? 0) + 1);
+  try {
+    await work();
+    count(success);
+  } catch (error) {
+    if (isLost(error)) {
+      tally.unanswered += 1;
+      return false;
+    }
+    if (!(error instanceof postgres.PostgresError)) throw error;
+    if (error.code === "PT409") count(error.message);
+    else tally.accidents.push(`${error.code} ${error.message}`);
+  }
+  return true;
+}
+
+const LOST = new Set("57P01 57P02 57P03 CONNECTION_CLOSED ECONNREFUSED ECONNRESET".split(" "));
+
+function isLost(error: unknown): boolean {
+  return error instanceof Error && "code" in error && LOST.has(String(error.code));
+}
+
+/** One of them, which in most cases nobody else is to take. */
+function take(from: string[], which: number): string | undefined {
+  const at = which % from.length;
+  const id = from[at];
+  if (id === undefined || which % 8 === 0) return id;
+  const last = from.pop();
+  if (last !== undefined && at < from.length) from[at] = last;
+  return id;
+}
+
+/** What is in the first and not in the second. */
+export function missing(from: Set<string>, inside: Set<string>): string[] {
+  return [...from].filter((id) => !inside.has(id));
+}
