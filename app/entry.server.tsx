@@ -31,12 +31,11 @@ export default async function handleRequest(
   const began = Date.now();
   let finalStatus = status;
   let shellSent = false;
-  const { context: entryContext, scripts } = pageScripts(routerContext, nonce);
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
       <SubmittedFormContext value={status >= 500 ? await context.get(submittedForm)() : null}>
-        <PageScripts value={scripts}>
-          <ServerRouter context={entryContext} url={request.url} nonce={nonce} />
+        <PageScripts value={pageScripts(routerContext, nonce)}>
+          <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </PageScripts>
       </SubmittedFormContext>
     </RequestId>,

@@ -3,52 +3,24 @@ import { matchRoutes, Scripts, type EntryContext } from "react-router";
 type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
-/** What is the same in all documents of the same routes. */
-interface Common {
-  /** The matched routes only: React Router lays out anew, for every document, whatever it is given. */
-  manifest: Manifest;
-  text: string;
-}
 /** With `false`, React Router's own `Scripts` are drawn. README.md in this folder says what that changes. */
 const AFTER_FIRST_PAINT: boolean = true;
 /** Milliseconds after which the scripts do not wait for the first paint any more. */
 const LONGEST_WAIT = 3000;
-/** By the ids of the matched routes. A build never changes, so this needs no end. */
-const known = new WeakMap<Manifest, Map<string, Common>>();
 
 /**
- * The scripts of a document, `null` on pages of plain text, and the context to draw the document with. The scripts are
- * asked for after the first paint: the page is whole without them.
+ * The scripts of a document; `null` on pages of plain text. The browser asks for them after the first paint: the page is
+ * whole without them.
  */
-export function pageScripts(
-  context: EntryContext,
-  nonce: string,
-): { context: EntryContext; scripts: React.ReactNode } {
-  const { staticHandlerContext, routeModules } = context;
-  const ids = staticHandlerContext.matches.map(({ route }) => route.id);
-  if (ids.some((id) => routeModules[id]?.handle === "text")) return { context, scripts: null };
-  if (!AFTER_FIRST_PAINT) return { context, scripts: <Scripts nonce={nonce} /> };
-  const { manifest, text } = commonOf(ids, context);
+export function pageScripts(context: EntryContext, nonce: string): React.ReactNode {
+  const { matches, location } = context.staticHandlerContext;
+  const ids = matches.map(({ route }) => route.id);
+  if (ids.some((id) => context.routeModules[id]?.handle === "text")) return null;
+  if (!AFTER_FIRST_PAINT) return <Scripts nonce={nonce} />;
   // Tells React Router to send the loaders' data; its own `Scripts` does the same.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
-  return { context: { ...context, manifest }, scripts: <script nonce={nonce}>{text}</script> };
-}
-
-function commonOf(ids: string[], context: EntryContext): Common {
-  const { manifest, staticHandlerContext } = context;
-  let byIds = known.get(manifest);
-  if (!byIds) known.set(manifest, (byIds = new Map()));
-  const key = ids.join();
-  let common = byIds.get(key);
-  if (!common) {
-    const nearby = withAncestors(ids, staticHandlerContext.location.pathname, manifest);
-    common = {
-      manifest: { ...manifest, routes: picked(ids, manifest) },
-      text: textOf(ids, { ...manifest, routes: picked(nearby, manifest) }, context),
-    };
-    byIds.set(key, common);
-  }
-  return common;
+  const nearby = withAncestors(ids, location.pathname, context.manifest);
+  return <script nonce={nonce}>{textOf(ids, nearby, context)}</script>;
 }
 
 function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {
@@ -74,13 +46,15 @@ function treeOf(routes: (EntryRoute | undefined)[], parentId?: string): Tree[] {
 }
 type Tree = { id: string; path?: string } & ({ index: true } | { index?: false; children: Tree[] });
 
-function textOf(ids: string[], manifest: Manifest, { serverHandoffString }: EntryContext): string {
-  const { entry, hmr, routes } = manifest;
+/** The browser's router gets the routes `nearby`, and asks for others when it needs them. */
+function textOf(ids: string[], nearby: string[], context: EntryContext): string {
+  const { entry, hmr, routes } = context.manifest;
+  const manifest = { ...context.manifest, routes: picked(nearby, context.manifest) };
   const modules = ids.map((id) => routes[id]?.module);
   const imports = ids.flatMap((id) => routes[id]?.imports ?? []);
   const hints = [...new Set([...entry.imports, ...imports, entry.module])];
   return [
-    `window.__reactRouterContext=${serverHandoffString};`,
+    `window.__reactRouterContext=${context.serverHandoffString};`,
     "__reactRouterContext.stream=new ReadableStream({start(c){__reactRouterContext.streamController=c}})",
     ".pipeThrough(new TextEncoderStream());",
     `window.__reactRouterManifest=${json(manifest)};`,

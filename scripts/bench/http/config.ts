@@ -22,6 +22,8 @@ export type Binding =
   | { name: string; service: string; entrypoint: string };
 
 const NETWORK = "network";
+/** Cloudflare has this module behind `cloudflare:email`, and bare workerd has it not. No bench sends mail. */
+const EMAIL = `(name = "cloudflare-internal:email", internal = true, esModule = "export default { EmailMessage: class {} }")`;
 const COMPATIBILITY_DATE = "2026-10-12";
 
 /** A configuration of workerd, whose files are named from the folder that it will lie in. */
@@ -36,6 +38,7 @@ export function workerdConfig(folder: string, services: Service[]): string {
 const config :Workerd.Config = (
   services = [${[network, ...services.map((service) => written(folder, service))].join(", ")}],
   sockets = [${sockets.join(", ")}],
+  extensions = [(modules = [${EMAIL}])],
 );
 `;
 }

@@ -35,7 +35,7 @@ export async function ourServices(
     { name: "SUPABASE_URL", text: url },
     { name: "SUPABASE_PUBLISHABLE_KEY", text: backend.publishableKey },
     { name: "SITE_URL", text: "http://localhost" },
-    { name: "COOKIE_SECRET", text: "of a bench, where nobody signs in" },
+    { name: "COOKIE_SECRET", text: "of a bench in which nobody ever signs in" },
     { name: "SAVED_FORMS", kv: "bindings" },
     ...limits.map((name) => ({ name, service: "bindings", entrypoint: "Limit" })),
   ];
