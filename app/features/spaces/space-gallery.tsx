@@ -48,16 +48,16 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
   const number = `Photo ${index + 2} of ${space.photos.length}`;
   const before = index > 0 ? index - 1 : null;
   const after = index < photos.length - 1 ? index + 1 : null;
+  const onKeyDown = ({ key }: React.KeyboardEvent) => {
+    const at = { ArrowLeft: before, ArrowRight: after }[key];
+    if (at !== undefined && at !== null) turn(index, at);
+  };
   return (
     <div
       id={viewerId(index)}
       popover="auto"
       role="dialog"
       aria-label={number}
-      onKeyDown={({ key }) => {
-        const at = { ArrowLeft: before, ArrowRight: after }[key];
-        if (at !== undefined && at !== null) turn(index, at);
-      }}
       className="photo-viewer"
     >
       <Photo
@@ -70,16 +70,24 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
         <p className="text-sm">{number}</p>
         <p className="flex gap-2">
           {hydrated && before !== null && (
-            <ViewerButton label="Previous photo" onClick={() => turn(index, before)}>
+            <ViewerButton
+              label="Previous photo"
+              onClick={() => turn(index, before)}
+              onKeyDown={onKeyDown}
+            >
               <Icon icon={ChevronLeft} size={22} />
             </ViewerButton>
           )}
           {hydrated && after !== null && (
-            <ViewerButton label="Next photo" onClick={() => turn(index, after)}>
+            <ViewerButton
+              label="Next photo"
+              onClick={() => turn(index, after)}
+              onKeyDown={onKeyDown}
+            >
               <Icon icon={ChevronRight} size={22} />
             </ViewerButton>
           )}
-          <ViewerButton label="Close" popoverTarget={viewerId(index)}>
+          <ViewerButton label="Close" popoverTarget={viewerId(index)} onKeyDown={onKeyDown}>
             <Icon icon={X} size={22} />
           </ViewerButton>
         </p>
