@@ -21,8 +21,7 @@ create table public.places (
 );
 comment on table public.places is
   'The tree of places. A city belongs to a region or a country, a region to a country, a country to a continent.';
-comment on column public.places.country_code is
-  'ISO 3166-1 alpha-2. Countries have it; one that a listing brought along has none until an admin enters it.';
+comment on column public.places.country_code is 'ISO 3166-1 alpha-2. None yet for a country that a listing brought along.';
 comment on column public.places.language is 'The most spoken one, in English.';
 comment on column public.places.came_with_listing is 'Added because a listing named it. Goes when no listing is there any more.';
 

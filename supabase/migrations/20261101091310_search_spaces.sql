@@ -1,7 +1,6 @@
 -- Holds the question of the search page: filters become one condition on search.spaces (search.conditions), one statement answers
 -- a page, how many match and their facets (search.find), and public.search_spaces forgives typing errors.
--- Filters are JSON: location, city, country, q (text), start_date, end_date (both included), desks, amenities (array), min_price,
--- max_price, on_weekends.
+-- Filters: location, city, country, q, start_date, end_date (included), desks, amenities, min_price, max_price, on_weekends.
 
 -- Typed words as patterns: a word matches at the beginning of a word, one of p_least_length letters or more in any part of it.
 create function search.patterns(p_typed text, p_least_length integer) returns text[]
@@ -100,8 +99,8 @@ begin
 end;
 $$;
 
--- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, facets}. A search that finds more than a thousand
--- says so, and has no facets. p_after is the `next` of the page before. p_now is handed in so that tests stand at any instant.
+-- One page: {spaces: card[], next: {key, id} | null, total, total_is_bounded, is_rated, facets}. A search that finds more than a
+-- thousand says so, and has no facets. is_rated: some of them have reviews. p_after: the `next` of the page before.
 create function search.find(f jsonb, p_sort text, p_after jsonb, p_page_size integer, p_now timestamptz) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -120,37 +119,39 @@ declare
   after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
   found integer;
   facets jsonb;
+  is_rated boolean;
   ids uuid[];
   keys bigint[];
 begin
   -- All that match when they are a thousand at most, along whichever index finds them soonest.
   execute format($query$
     with candidates as materialized (
-      select i.id, i.%I as key, i.amenities, i.price from search.spaces i where %s limit 1001
+      select i.id, i.%I as key, i.amenities, i.price, i.by_rating < 0 as is_rated from search.spaces i where %s limit 1001
     ), page as (
       select c.id, c.key from candidates c where (c.key, c.id) > ($1, $2) order by c.key, c.id limit $3
     )
     select (select count(*) from candidates), (select array_agg(p.id) from page p), (select array_agg(p.key) from page p),
+      (select coalesce(bool_or(c.is_rated), false) from candidates c),
       case when (select count(*) from candidates) <= 1000 then jsonb_build_object(
         'amenities', (select coalesce(jsonb_object_agg(a.amenity, a.spaces), '{}') from (
           select amenity, count(*) as spaces from candidates c cross join unnest(c.amenities) amenity group by 1) a),
         'price', (select jsonb_build_object('min', min(c.price), 'max', max(c.price)) from candidates c)) end
     $query$, sort_column, condition)
-  into found, ids, keys, facets using after_key, after_id, page_size + 1;
+  into found, ids, keys, is_rated, facets using after_key, after_id, page_size + 1;
   -- More match: then the next of them are near in the order of the page.
   if found > 1000 then
     execute format($query$
-      select array_agg(p.id), array_agg(p.key) from (
+      select array_agg(p.id), array_agg(p.key), exists (select from search.spaces i where i.by_rating < 0 and %2$s) from (
         select i.id, i.%1$I as key from search.spaces i where %2$s and (i.%1$I, i.id) > ($1, $2) order by i.%1$I, i.id limit $3) p
       $query$, sort_column, condition)
-    into ids, keys using after_key, after_id, page_size + 1;
+    into ids, keys, is_rated using after_key, after_id, page_size + 1;
   end if;
   return jsonb_build_object(
     'spaces', coalesce((select jsonb_agg(c.card order by shown.place)
       from unnest(ids[1:page_size]) with ordinality shown (id, place) join private.space_cards c on c.id = shown.id), '[]'),
     'next', case when ids[page_size + 1] is not null then
       jsonb_build_object('key', keys[page_size]::text, 'id', ids[page_size]) end,
-    'total', least(found, 1000), 'total_is_bounded', found > 1000, 'facets', facets);
+    'total', least(found, 1000), 'total_is_bounded', found > 1000, 'is_rated', is_rated, 'facets', facets);
 end;
 $$;
 

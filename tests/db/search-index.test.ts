@@ -188,6 +188,14 @@ describe("a search that finds more than a thousand", () => {
     expect(await search(over)).toMatchObject({ spaces: [], total: 0 });
   });
 
+  test("tells whether any of them has a review, from the first one on", async () => {
+    expect(await search({ city })).toMatchObject({ total_is_bounded: true, is_rated: false });
+    await actors.sql`
+      update public.coworking_spaces set review_count = 1, average_rating = 4 where name = 'Tower 1000'`;
+    expect(await search({ city })).toMatchObject({ total_is_bounded: true, is_rated: true });
+    expect(await search({ city, min_price: 1 })).toMatchObject({ is_rated: false });
+  });
+
   test("has an end for a key that no order reaches", async () => {
     const page = await search({ city }, { p_after: { key: "9".repeat(20), id: randomUUID() } });
     expect(page).toMatchObject({ spaces: [], next: null });

@@ -186,8 +186,14 @@ test("any filters, in any order, page by page, at any instant", async () => {
           max: prices.length > 0 ? Math.max(...prices) : null,
         },
       };
+      const is_rated = wanted.some(({ reviews }) => reviews > 0);
       for (const page of pages)
-        expect(page).toMatchObject({ total: wanted.length, total_is_bounded: false, facets });
+        expect(page).toMatchObject({
+          total: wanted.length,
+          total_is_bounded: false,
+          is_rated,
+          facets,
+        });
       found += wanted.length;
     }),
     { numRuns: RUNS },

@@ -149,6 +149,7 @@ test("figures are empty, not missing, when nothing matched", async () => {
     next: null,
     total: 0,
     total_is_bounded: false,
+    is_rated: false,
     facets: { amenities: {}, price: { min: null, max: null } },
     corrected: null,
   });

@@ -32,6 +32,8 @@ export interface SearchPage {
   next: { key: string; id: string } | null;
   total: number;
   total_is_bounded: boolean;
+  /** Some of all that match have reviews. */
+  is_rated: boolean;
   facets: { amenities: Record<string, number>; price: { min: number | null; max: number | null } };
   corrected: string | null;
 }

@@ -52,6 +52,7 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
     const at = { ArrowLeft: before, ArrowRight: after }[key];
     if (at !== undefined && at !== null) turn(index, at);
   };
+  const onTurn = (at: number) => ({ onKeyDown, onClick: () => turn(index, at) });
   return (
     <div
       id={viewerId(index)}
@@ -70,24 +71,16 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
         <p className="text-sm">{number}</p>
         <p className="flex gap-2">
           {hydrated && before !== null && (
-            <ViewerButton
-              label="Previous photo"
-              onClick={() => turn(index, before)}
-              onKeyDown={onKeyDown}
-            >
+            <ViewerButton label="Previous photo" {...onTurn(before)}>
               <Icon icon={ChevronLeft} size={22} />
             </ViewerButton>
           )}
           {hydrated && after !== null && (
-            <ViewerButton
-              label="Next photo"
-              onClick={() => turn(index, after)}
-              onKeyDown={onKeyDown}
-            >
+            <ViewerButton label="Next photo" {...onTurn(after)}>
               <Icon icon={ChevronRight} size={22} />
             </ViewerButton>
           )}
-          <ViewerButton label="Close" popoverTarget={viewerId(index)} onKeyDown={onKeyDown}>
+          <ViewerButton label="Close" onKeyDown={onKeyDown} popoverTarget={viewerId(index)}>
             <Icon icon={X} size={22} />
           </ViewerButton>
         </p>

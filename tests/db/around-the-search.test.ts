@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { dayAhead } from "../support/actors.ts";
+import {
+  openSearchedWorld,
+  type SearchedWorld,
+  type SearchPage,
+} from "../support/searched-world.ts";
+
+// What helps a visitor on: the same search without one of its filters, and places to choose from.
+let world: SearchedWorld;
+
+beforeAll(async () => {
+  world = await openSearchedWorld();
+});
+afterAll(() => world.close());
+
+interface Without {
+  without: string;
+  total: number;
+  total_is_bounded: boolean;
+  min_price: number | null;
+  spaces: SearchPage["spaces"];
+}
+
+async function withoutOne(p_filters: object): Promise<Without[]> {
+  const { data, error } = await world.as.anon.rpc("search_without_one", { p_filters });
+  if (error) throw error;
+  return data;
+}
+
+describe("a search that finds nothing", () => {
+  test.each([
+    ["place", { location: "Porto", q: "slash" }, 1, 0],
+    ["place", { city: "Porto", country: "Portugal", q: "slash" }, 1, 0],
+    ["q", { location: "Porto", q: "zeppelin" }, 1, 12.5],
+    ["dates", { location: "Porto", start_date: dayAhead(-9) }, 1, 12.5],
+    ["desks", { location: "Porto", desks: 80 }, 1, 12.5],
+    ["price", { location: "Porto", max_price: 5 }, 1, 12.5],
+    ["Parking", { location: "Porto", amenities: ["Parking"] }, 1, 12.5],
+    ["desks", { location: "São Paulo", desks: 41 }, 1, null],
+  ])("says what there is without its %s: %j", async (without, filters, total, min_price) => {
+    expect(await world.search(filters)).toMatchObject({ total: 0 });
+    const ways = await withoutOne(filters);
+    expect(ways.find((way) => way.without === without)).toMatchObject({
+      total,
+      total_is_bounded: false,
+      min_price,
+    });
+  });
+
+  test("names the ways that find something only, the one that finds most first", async () => {
+    const ways = await withoutOne({ location: "Lisbon", max_price: 1, q: "zeppelin" });
+    expect(ways).toEqual([]);
+    const two = await withoutOne({ location: "Lisbon", max_price: 5 });
+    expect(two.map(({ without, total }) => [without, total])).toEqual([
+      ["price", 3],
+      ["place", 2],
+    ]);
+  });
+
+  test("leaves out one amenity of several", async () => {
+    await world.sql`update public.coworking_spaces set amenities = '{Lockers}' where name = 'Ribeira'`;
+    const ways = await withoutOne({ location: "Porto", amenities: ["Parking", "Lockers"] });
+    expect(ways.map(({ without, total }) => [without, total])).toEqual([["Parking", 1]]);
+    expect(ways[0]?.spaces.map(({ name }) => name)).toEqual(["Ribeira"]);
+  });
+
+  test("shows three of many", async () => {
+    const [way] = await withoutOne({
+      location: "Europe",
+      q: "house",
+      max_price: 0,
+      on_weekends: true,
+      desks: 2,
+    });
+    expect(way).toMatchObject({ without: "price" });
+    expect(way?.spaces).toHaveLength(3);
+    expect(way?.total).toBeGreaterThan(3);
+  });
+});
+
+describe("places to choose from", () => {
+  const suggest = async (p_typed: string, p_most = 8) => {
+    const { data, error } = await world.as.anon.rpc("suggest_places", { p_typed, p_most });
+    if (error) throw error;
+    return data;
+  };
+
+  test("begin with what was typed, in any of their names, with the listings that they have", async () => {
+    const lisbon = { name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 };
+    expect(await suggest("lisb")).toEqual([lisbon]);
+    expect(await suggest("Lisboa")).toEqual([lisbon]);
+    expect(await suggest("isbo")).toEqual([]);
+    expect(await suggest("portug")).toEqual([
+      { name: "Portugal", within: "Europe", kind: "country", spaces: 3 },
+    ]);
+    expect(await suggest("bali")).toContainEqual(
+      expect.objectContaining({ name: "Bali", kind: "region", spaces: 2 }),
+    );
+  });
+
+  test("are the busiest when nothing was typed, and only such as have listings", async () => {
+    const all = await suggest("", 60);
+    const counts = all.map(({ spaces }: { spaces: number }) => spaces);
+    expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
+    expect(Math.min(...counts)).toBeGreaterThan(0);
+    expect(await suggest("", 3)).toEqual(all.slice(0, 3));
+    expect(await suggest("Bari")).toEqual([]);
+  });
+});
