@@ -1,3 +1,4 @@
+import { z } from "zod";
 import { measureWithLighthouse } from "./bench/lighthouse.ts";
 import { measureScale } from "./bench/scale.ts";
 import { runToCompletion } from "./lifecycle.ts";
@@ -40,7 +41,8 @@ const [name = "", howMuch] = process.argv.slice(2);
 const proof = PROOFS[name];
 if (proof) {
   await runToCompletion(async (add) => {
-    const amount = howMuch === undefined ? undefined : Number(howMuch);
+    const amount =
+      howMuch === undefined ? undefined : z.coerce.number().int().positive().parse(howMuch);
     process.exitCode = (await proof.prove(add, amount)) ? 0 : 1;
   });
 } else {

@@ -1,6 +1,7 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
 import { isVisitor, sharedCacheKey } from "~/http/cache-policy";
 import { unlessUnchanged, withHeaders } from "~/http/headers.server";
+import { writeLine } from "~/http/log-line.server";
 import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { runScheduled } from "./background";
@@ -25,7 +26,7 @@ export class Pages extends WorkerEntrypoint<ExecutionContext & { cache?: EdgeCac
   /** Only this entrypoint can purge the cache that stands before it. */
   async purge(tags: string[]): Promise<void> {
     const done = await this.ctx.cache?.purge({ tags });
-    if (done && !done.success) console.error(JSON.stringify({ message: "purge", tags, ...done }));
+    if (done && !done.success) writeLine("error", { message: "purge", tags, ...done });
   }
 }
 

@@ -2,6 +2,7 @@ import { EmailMessage } from "cloudflare:email";
 import { deliverSome } from "~/background/deliver-mail.server";
 import { runDueJobs, type Background } from "~/background/jobs.server";
 import { createServiceClient } from "~/db/service.server";
+import { writeLine } from "~/http/log-line.server";
 import {
   cloudflareTransport,
   mailboxTransport,
@@ -51,6 +52,5 @@ function transportOf({ environment, email }: Bound): MailTransport | null {
 }
 
 function writeErrors(errors: string[]): void {
-  for (const error of errors)
-    console.error(JSON.stringify({ level: "error", message: "background", error }));
+  for (const error of errors) writeLine("error", { message: "background", error });
 }

@@ -63,7 +63,7 @@ export function keptParameters(pathname: string): readonly string[] | null {
   return SHARED_PAGES.find(({ path }) => path.test(pageOf(pathname)))?.reads.html ?? null;
 }
 
-/** Whether a request is nobody's: it gets what is the same for everybody. */
+/** Whether a request carries no session: it gets what is the same for everybody. */
 export function isVisitor({ headers }: Pick<Request, "headers">): boolean {
   // Cookies of others, such as those of a bot check before the Worker, do not change a page.
   return !headers.has("Authorization") && !COOKIE_OF_OURS.test(headers.get("Cookie") ?? "");

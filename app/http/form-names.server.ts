@@ -1,4 +1,4 @@
-/** Fields that one form may have. The largest of ours has some dozens, and parsing takes longer than their number grows. */
+/** Fields that one form may have. The largest of ours has some dozens, and the time that parsing takes grows faster than their number. */
 const MOST_FIELDS = 500;
 /** Words with dots between them, each perhaps with a place in a list of at most 100: "hours[3].opensAt". */
 const NAME = /^[a-z][\w-]{0,49}(\[\d{0,2}\])?(\.[a-z][\w-]{0,49}(\[\d{0,2}\])?){0,3}$/i;

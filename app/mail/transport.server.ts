@@ -1,5 +1,5 @@
 import { toBase64 } from "~/mail/base64";
-import { MailRefused, type Mail } from "~/mail/mail";
+import { MailRefused, type Mail, type MailAddress } from "~/mail/mail";
 import { toMime } from "~/mail/mime";
 
 /** Sends a mail; throws `MailRefused` when it never can, and anything else when it may be tried again. */
@@ -46,7 +46,7 @@ export function resendTransport(apiKey: string, apiUrl = "https://api.resend.com
           "Idempotency-Key": mail.messageId,
         },
         body: JSON.stringify({
-          from: `${mail.from.name ?? mail.from.email} <${mail.from.email}>`,
+          from: quotedAddress(mail.from),
           to: [mail.to.email],
           reply_to: mail.replyTo,
           subject: mail.subject,
@@ -66,6 +66,11 @@ export function resendTransport(apiKey: string, apiUrl = "https://api.resend.com
       await refuseUnlessAccepted(answer);
     },
   };
+}
+
+/** An address as JSON carries it: a quoted name in which nothing ends the quotes. */
+function quotedAddress({ email, name }: MailAddress): string {
+  return name ? `"${name.replaceAll(/["\\]/g, "\\$&")}" <${email}>` : email;
 }
 
 /** The mailbox that `npm start` and the tests print: it takes the message as it would be sent. */

@@ -48,7 +48,7 @@ test("Resend is asked with the name of the mail, so that it sends a repeated one
   });
   const body: unknown = JSON.parse(asked[0]?.body ?? "");
   expect(body).toMatchObject({
-    from: "NomadCoWork <hello@nomadcowork.test>",
+    from: '"NomadCoWork" <hello@nomadcowork.test>',
     to: ["ana@example.com"],
     reply_to: "hello@nomadcowork.test",
     headers: {

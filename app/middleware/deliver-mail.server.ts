@@ -1,14 +1,12 @@
 import type { MiddlewareFunction } from "react-router";
-import { platform } from "~/context.server";
+import { changes, platform } from "~/context.server";
 
-const READS = new Set(["GET", "HEAD", "OPTIONS"]);
-
-/** After a write that was done, the mail that its transaction may have put into the outbox is sent, without anybody waiting. */
-export const deliverMailAfterWrites: MiddlewareFunction<Response> = async (
-  { request, context },
-  next,
-) => {
+/**
+ * Sends the mail that a change has put into the outbox, without anybody waiting. Requests that changed nothing which pages show
+ * cost no call with the secret key; mail that they may have caused is sent within the minute.
+ */
+export const deliverMailAfterWrites: MiddlewareFunction<Response> = async ({ context }, next) => {
   const response = await next();
-  if (!READS.has(request.method) && response.status < 400) context.get(platform).deliverMail();
+  if (context.get(changes).size > 0) context.get(platform).deliverMail();
   return response;
 };

@@ -20,7 +20,7 @@ export const readSubmittedForm: MiddlewareFunction<Response> = async (
 };
 
 async function readForm(request: Request, url: URL): Promise<SubmittedForm | null> {
-  // The route itself refuses a body that is no form, and one that has names of nobody's form.
+  // The route itself refuses a body that is no form, and one with field names that no form of ours has.
   const form = await request.formData().catch(() => null);
   if (!form) return null;
   const entries = submittedEntries(form);

@@ -5,7 +5,7 @@ create table public.site_settings (
   site_name text not null default 'NomadCoWork' check (private.is_line(site_name, 80)),
   site_description text not null default 'Find and book a desk in a coworking space, wherever you work next.'
     check (private.is_line(site_description, 300)),
-  contact_email text not null default 'hello@nomadcowork.test' check (contact_email like '%_@_%' and private.is_line(contact_email, 254)),
+  contact_email text not null default 'hello@nomadcowork.test' check (contact_email ~ '^[^\s<>"(),;:\\@]+@[^\s<>"(),;:\\@]+$' and private.is_line(contact_email, 254)),
   contact_phone text not null default '+1 415 555 0137' check (length(contact_phone) >= 5 and private.is_line(contact_phone, 40)),
   contact_address text not null default '548 Market Street, San Francisco, CA 94104, USA'
     check (length(contact_address) >= 5 and private.is_line(contact_address, 200)),

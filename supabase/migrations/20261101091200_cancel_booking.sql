@@ -70,7 +70,7 @@ begin
   select s.capacity into space_capacity from public.coworking_spaces s where s.id = p_booking.space_id for share;
   perform from public.space_days d
   where d.space_id = p_booking.space_id and d.day = any (p_booking.held_days) order by d.day for update;
-  -- A day that kept more desks than the space has left, because they were sold, does not sell them again.
+  -- Where the owner lowered the capacity below what was sold, cancelled desks are not sold again.
   update public.space_days d
   set desks_booked = d.desks_booked - p_booking.desks,
     capacity = greatest(least(d.capacity, space_capacity), d.desks_booked - p_booking.desks)

@@ -70,7 +70,7 @@ create table search.spaces (
 );
 comment on table search.spaces is
   'The active listings as a search sees them. words: of name and neighbourhood. said: of name and description. by_…: where a row
-   stands in that order, smallest first. closed (by closures), sold_out: from yesterday on, which it still is somewhere.';
+   stands in that order, smallest first. closed (by closures), sold_out: from yesterday on in UTC, because in some zones that is still today.';
 
 create index spaces_city on search.spaces (city_id);
 create index spaces_amenities on search.spaces using gin (amenities);

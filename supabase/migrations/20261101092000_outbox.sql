@@ -41,7 +41,7 @@ alter table private.outbox enable row level security;
 alter table private.signing_keys enable row level security;
 revoke all on private.mail_topics, private.outbox, private.signing_keys from public, anon, authenticated, service_role;
 
--- Called by triggers. A second mail on the same topic, about the same thing, to the same person is the first one.
+-- Called by triggers. A second mail on the same topic, about the same thing, to the same person is not written.
 create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid, p_due_at timestamptz default now())
 returns void
 language plpgsql security definer
@@ -141,7 +141,13 @@ begin
     update private.outbox o set attempts = o.attempts + 1, leased_until = now() + interval '5 minutes'
     from due where o.id = due.id returning o.*
   loop
-    content := private.mail_content(mail);
+    -- A mail whose content cannot be made waits like one that could not be sent, and holds up no other.
+    begin
+      content := private.mail_content(mail);
+    exception when others then
+      perform public.finish_mail(mail.id, mail.attempts, 'its content: ' || sqlerrm);
+      continue;
+    end;
     if content is null then
       update private.outbox o set finished_at = now(), outcome = 'not-wanted' where o.id = mail.id;
     else

@@ -6,20 +6,20 @@ insert into private.mail_topics (topic, preference) values
 create function private.mail_booking_confirmed(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
-as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id $$;
+as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.status = 'confirmed' $$;
 
 create function private.mail_booking_cancelled(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$ select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.status = 'cancelled' $$;
 
--- Nothing is said of a day that was cancelled or has begun.
+-- It says "tomorrow": nothing is sent when the day was cancelled or has begun.
 create function private.mail_booking_reminder(p_booking_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select private.booking_details(b) from public.bookings b
-  where b.id = p_booking_id and b.status = 'confirmed' and now() < (b.held_days[1] + b.opens_at[1]) at time zone b.timezone;
+  where b.id = p_booking_id and b.status = 'confirmed' and now() < b.held_days[1]::timestamp at time zone b.timezone;
 $$;
 
 -- Definer: who books may not write the outbox.

@@ -15,10 +15,3 @@ export async function quotedOn(
     cross join lateral public.quote_booking(${space}, 'day', d.day) quote`;
   return new Map(rows.map(({ day, ...quoted }) => [day, quoted]));
 }
-
-/** The same for a single day. */
-export async function quotedFor(sql: Sql, space: string, day: string): Promise<Quoted> {
-  const quoted = (await quotedOn(sql, space, [day])).get(day);
-  if (!quoted) throw new Error(`Nothing is quoted for ${day}`);
-  return quoted;
-}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHours, describeWeek, groupHours } from "~/features/spaces/opening-hours";
+import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 
 /** A week from the hours of its days, Monday first; null is closed. */
 function week(...days: ([opens: string, closes: string] | null)[]) {
@@ -10,30 +10,25 @@ function week(...days: ([opens: string, closes: string] | null)[]) {
 }
 const office: [string, string] = ["09:00", "18:00"];
 const morning: [string, string] = ["10:00", "14:00"];
-const always: [string, string] = ["00:00", "24:00"];
 
-test("days with the same hours are said together, and closed days last", () => {
-  expect(describeWeek(week(office, office, office, office, office, morning, null))).toBe(
-    "Mon–Fri 09:00 – 18:00, Sat 10:00 – 14:00, closed Sun",
-  );
-  expect(describeWeek(week(null, office, office, morning, office, null, null))).toBe(
-    "Tue, Wed, Fri 09:00 – 18:00, Thu 10:00 – 14:00, closed Mon, Sat, Sun",
-  );
-});
-
-test("a week of equal days is every day, and a space that never closes says so", () => {
-  expect(describeWeek(week(...Array.from({ length: 7 }, () => office)))).toBe(
-    "Every day 09:00 – 18:00",
-  );
-  expect(describeWeek(week(...Array.from({ length: 7 }, () => always)))).toBe(
-    "Every day around the clock",
-  );
-  expect(describeHours({ opens: "08:30", closes: "24:00" })).toBe("08:30 – 24:00");
-});
-
-test("a group names its weekdays by number, 1 is Monday", () => {
-  expect(groupHours(week(office, null, office, null, null, null, null))).toEqual([
-    { weekdays: [1, 3], hours: { opens: "09:00", closes: "18:00" } },
-    { weekdays: [2, 4, 5, 6, 7], hours: null },
+test("days with the same hours are one group, and closed days the last", () => {
+  expect(groupHours(week(null, office, office, morning, office, null, null))).toEqual([
+    { weekdays: [2, 3, 5], hours: { opens: "09:00", closes: "18:00" } },
+    { weekdays: [4], hours: { opens: "10:00", closes: "14:00" } },
+    { weekdays: [1, 6, 7], hours: null },
   ]);
+});
+
+test("three weekdays in a row are a span, two are not", () => {
+  expect(describeWeekdays([1, 2, 3, 4, 5])).toBe("Mon–Fri");
+  expect(describeWeekdays([2, 3, 5])).toBe("Tue, Wed, Fri");
+  expect(describeWeekdays([1, 2, 3, 5])).toBe("Mon–Wed, Fri");
+  expect(describeWeekdays([6, 7])).toBe("Sat, Sun");
+  expect(describeWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe("Every day");
+});
+
+test("hours say when a space never closes, and when it is closed", () => {
+  expect(describeHours({ opens: "00:00", closes: "24:00" })).toBe("around the clock");
+  expect(describeHours({ opens: "08:30", closes: "24:00" })).toBe("08:30 – 24:00");
+  expect(describeHours(null)).toBe("closed");
 });

@@ -45,14 +45,3 @@ export function describeHours(hours: HoursGroup["hours"]): string {
   if (hours.opens === "00:00" && hours.closes === "24:00") return "around the clock";
   return `${hours.opens} – ${hours.closes}`;
 }
-
-/** "Mon–Fri 09:00 – 18:00, Sat 10:00 – 14:00, closed Sun". */
-export function describeWeek(week: WeeklyHours): string {
-  return groupHours(week)
-    .map(({ weekdays, hours }) =>
-      hours
-        ? `${describeWeekdays(weekdays)} ${describeHours(hours)}`
-        : `closed ${describeWeekdays(weekdays)}`,
-    )
-    .join(", ");
-}

@@ -15,7 +15,7 @@ const newPassword = z
 const fullName = z
   .string({ error: "Enter your full name." })
   .trim()
-  // Of what nobody sees no name is made.
+  // A name has at least one visible character.
   .regex(/[^\p{C}\p{Z}]/u, "Enter your full name.")
   .max(120, "A name has at most 120 characters.");
 

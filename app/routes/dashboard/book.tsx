@@ -100,7 +100,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (await isRateLimited(context.get(platform), "LIMIT_BOOKING")) return refuseRateLimited(form);
   try {
     const dated = { ...choice, startDate };
-    // Also when the answer is lost, or says that visitors are shown desks that are taken.
+    // Also after a refusal or a lost answer: the shared page may show desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
     const booked = await bookSpace(context.get(db), params.spaceId, dated, form.value);
     if (booked.refusal === "session-ended") throw sessionEnded();

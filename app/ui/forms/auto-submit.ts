@@ -45,7 +45,7 @@ export function useAutoSubmit() {
     void submit(given, { action: pathname, replace: true, preventScrollReset: true });
   };
 
-  // Of what was chosen while the scripts were on their way no event has told.
+  // What was chosen before hydration sent no event here.
   const catchUp = useEffectEvent(() => {
     if (form.current && isChanged(form.current)) timer.current = setTimeout(send, PAUSE);
   });

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import { bookIn, createSpace, dayAhead } from "../support/actors.ts";
+import {
+  actingAs,
+  connect,
+  createDatabase,
+  createUser,
+  type Database,
+  type Person,
+  type Sql,
+} from "../support/backend.ts";
+
+// Which mail the background is given to send.
+let database: Database;
+let sql: Sql;
+let guest: Person;
+beforeAll(async () => {
+  database = await createDatabase();
+  sql = connect(database);
+  guest = await createUser(sql, { email: "guest@outbox.test" });
+});
+afterAll(async () => {
+  await sql.end();
+  await database.drop();
+});
+beforeEach(async () => {
+  await sql`truncate public.bookings, private.outbox cascade`;
+});
+
+async function bookDay(on: string): Promise<string> {
+  const space = await createSpace(sql);
+  return actingAs(sql, guest, (as) => bookIn(as, { space, on }));
+}
+
+/** The topics of what is claimed, after everything that waits became due. */
+async function claim(): Promise<string[]> {
+  await sql`update private.outbox set due_at = now() - interval '1 minute' where finished_at is null`;
+  const mails = await sql<{ topic: string }[]>`
+    select mail ->> 'topic' as topic from public.claim_mail() mail`;
+  return mails.map(({ topic }) => topic).toSorted();
+}
+
+const outcomes = async () =>
+  Object.fromEntries(
+    (
+      await sql<{ topic: string; outcome: string | null }[]>`
+        select topic, outcome from private.outbox`
+    ).map(({ topic, outcome }) => [topic, outcome]),
+  );
+
+test("a booking that was cancelled before its confirmation was sent is not confirmed any more", async () => {
+  const id = await bookDay(dayAhead(7));
+  await actingAs(sql, guest, (as) => as`select public.cancel_booking(${id}, 0)`);
+  expect(await claim()).toEqual(["booking-cancelled"]);
+  expect(await outcomes()).toEqual({
+    "booking-cancelled": null,
+    "booking-confirmed": "not-wanted",
+    "booking-reminder": "not-wanted",
+  });
+});
+
+test("a reminder of tomorrow is not sent on the day itself", async () => {
+  const id = await bookDay(dayAhead(0));
+  await sql`select private.send_mail('booking-reminder', ${guest.id}, ${id})`;
+  expect(await claim()).toEqual(["booking-confirmed"]);
+  expect((await outcomes())["booking-reminder"]).toBe("not-wanted");
+});
+
+test("a mail whose content cannot be made holds up no other, and has failed after ten attempts", async () => {
+  await sql`insert into private.mail_topics (topic) values ('broken')`;
+  await sql`
+    create function private.mail_broken(p_subject uuid) returns jsonb language plpgsql as
+    $$ begin raise exception 'no content'; end $$`;
+  await bookDay(dayAhead(7));
+  await sql`select private.send_mail('broken', ${guest.id}, ${guest.id})`;
+  expect(await claim()).toEqual(["booking-confirmed", "booking-reminder"]);
+  for (let attempt = 2; attempt <= 10; attempt += 1) expect(await claim()).toEqual([]);
+  const [broken] = await sql`
+    select attempts, outcome, last_error from private.outbox where topic = 'broken'`;
+  expect(broken).toEqual({
+    attempts: 10,
+    outcome: "failed",
+    last_error: "its content: no content",
+  });
+});
+
+test.each(["hello", "a@b@c.test", "a b@c.test", "<a@b.test>", "a@b.test\r\nBcc: c@d.test"])(
+  "the address to write to cannot be %j",
+  async (address) => {
+    await expect(sql`update public.site_settings set contact_email = ${address}`).rejects.toThrow(
+      /contact_email/,
+    );
+  },
+);
