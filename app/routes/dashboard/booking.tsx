@@ -1,6 +1,11 @@
 import { CalendarMinus } from "lucide";
 import { db } from "~/context.server";
-import { bookingHeadline, bookingOutcome, bookingReference, can } from "~/features/bookings/booking";
+import {
+  bookingHeadline,
+  bookingOutcome,
+  bookingReference,
+  can,
+} from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
