@@ -5,8 +5,8 @@ import { runToCompletion } from "./lifecycle.ts";
 
 // `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
 // plan that reads too much (`-- scale 'city|text'`: those questions only); `-- press`: how soon a slow phone answers the first
-// press (`-- press 15`: so many runs). `npm run prove` has the rest. The others fail when a goal is missed.
-const [what, only] = process.argv.slice(2);
+// press (`-- press 15 /search`: so many runs, and one page). `npm run prove` has the rest. The others fail when a goal is missed.
+const [what, only, path] = process.argv.slice(2);
 if (what === undefined) {
   await runToCompletion(async (add, signal) => {
     process.exitCode = (await measureSpeed(add, signal)) ? 0 : 1;
@@ -17,7 +17,7 @@ if (what === undefined) {
   });
 } else if (what === "press") {
   await runToCompletion(async (add) => {
-    process.exitCode = (await measurePresses(Number(only ?? 7), add)) ? 0 : 1;
+    process.exitCode = (await measurePresses(Number(only ?? 7), path, add)) ? 0 : 1;
   });
 } else {
   console.error("npm run bench, or npm run bench -- scale or -- press");

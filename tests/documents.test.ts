@@ -2,7 +2,12 @@ import { existsSync, globSync, readdirSync, readFileSync } from "node:fs";
 import { basename, dirname, join } from "node:path";
 import { describe, expect, test } from "vitest";
 
-const DOCUMENTS = ["README.md", "CONTRIBUTING.md", "SECURITY.md", ...globSync("docs/**/*.md")];
+const DOCUMENTS = [
+  "README.md",
+  "CONTRIBUTING.md",
+  "SECURITY.md",
+  ...globSync("{docs,app,workers,scripts}/**/*.md"),
+];
 const read = (file: string) => readFileSync(file, "utf8");
 const FOLDERS = foldersOf(".");
 const FILE = /^[\w-][\w.-]*\.(ts|tsx|mjs|css|toml|json|md|sql|html|svg|png)$/;

@@ -38,6 +38,7 @@ interface Told {
  */
 export async function measurePresses(
   runs: number,
+  only: string | undefined,
   add: <P extends { stop(): Promise<void> }>(part: P) => P,
 ): Promise<boolean> {
   const executablePath = findChromium();
@@ -51,6 +52,7 @@ export async function measurePresses(
   console.log(`${runs} runs each, processor ${SLOWER} times slower, load ${loadavg()[0]}`);
   let isMet = true;
   for (const { path, controls } of await targets(site.backend.sql)) {
+    if (only !== undefined && path !== only) continue;
     const visit = () => openPhone(browser, site.url, cookies);
     // What a visitor gets has been asked for by another one before.
     const kilobytes = await weigh(await visit(), path);

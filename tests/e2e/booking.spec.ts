@@ -265,7 +265,7 @@ test("days on which the space is closed are named, and not charged", async ({
     `/spaces/${space}/book?pass=day&startDate=${friday}&endDate=${dayAfter(friday, 3)}`,
   );
   await expect(page.getByText(`Closed, and not charged: Sun`)).toBeVisible();
-  await expect(page.getByText("Mon, Fri 09:00 – 18:00 (UTC time)")).toBeVisible();
+  await expect(page.getByText("Mon, Fri 09:00 – 18:00 (Lisbon time)")).toBeVisible();
   await expect(page.getByText("Sat 10:00 – 14:00")).toBeVisible();
   await expect(page.getByText("1 desk × 3 day passes at US$20")).toBeVisible();
   await page.getByRole("button", { name: "Confirm booking" }).click();

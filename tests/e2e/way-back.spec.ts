@@ -7,6 +7,9 @@ import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
 
 const day = dayAhead(50);
 
+// A photo has a row and no file here: other journeys would be told of what does not come.
+test.afterEach(({ site }) => site.backend.sql`delete from public.space_photos`);
+
 async function enter(page: Page, { email, password }: { email: string; password: string }) {
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
@@ -74,10 +77,10 @@ test("a visitor's bookings are behind signing in, and the page says so", async (
   await expect(announcement(page, "Sign in to see your bookings.")).toBeVisible();
 });
 
-test("photos of the gallery open over the page, one after the other, and close again", async ({
+test("photos of the gallery open over the page, with scripts one after the other, and close again", async ({
   page,
   site,
-}) => {
+}, { project }) => {
   const space = await createSpace(site.backend.sql, { name: "Picture House" });
   for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
   const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
@@ -90,12 +93,17 @@ test("photos of the gallery open over the page, one after the other, and close a
   await gallery.getByRole("button", { name: /, 2 of \d/ }).click();
   const photo = page.getByRole("dialog", { name: /^Photo 2 of / });
   await expect(photo.getByRole("img")).toBeVisible();
-  await photo.getByRole("button", { name: "Next photo" }).click();
+  if (project.use.javaScriptEnabled) {
+    await photo.getByRole("button", { name: "Next photo" }).click();
+    await expect(photo).toBeHidden();
+    const next = page.getByRole("dialog", { name: /^Photo 3 of / });
+    await expect(next).toBeVisible();
+    await page.keyboard.press("ArrowLeft");
+    await expect(next).toBeHidden();
+    await expect(photo).toBeVisible();
+  }
+  await photo.getByRole("button", { name: "Close" }).click();
   await expect(photo).toBeHidden();
-  const next = page.getByRole("dialog", { name: /^Photo 3 of / });
-  await expect(next).toBeVisible();
-  await next.getByRole("button", { name: "Close" }).click();
-  await expect(next).toBeHidden();
   expect(page.url()).toBe(address);
   await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
 });

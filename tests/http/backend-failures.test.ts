@@ -154,6 +154,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
     const forgetful = await createUser(site.backend.sql, {
       email: `${faults.indexOf(fault)}@trouble.test`,
     });
+    proxy.heal();
     const member = await signedIn(forgetful);
     await recover(site, member, forgetful);
     proxy.fail(/\/auth\/v1\/user/, fault);

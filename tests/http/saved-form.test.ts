@@ -3,6 +3,7 @@ import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, expireSession, type Browser } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { recover } from "../support/recovery.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
 // A session that ends between opening a form and sending it, in a browser that several people may use.
@@ -130,7 +131,7 @@ test("a form that names its member is that member's, also when no session was le
 
 test("a form that names one member is not done for another who is signed in by then", async () => {
   const browser = browse(site.url);
-  await signIn(browser, other);
+  await recover(site, browser, other);
   const sent = await browser.post("/auth/reset-password", {
     memberId: guest.id,
     password: "nomad-test-2027",

@@ -1,5 +1,7 @@
 import { describe, expect, test } from "vitest";
 import {
+  bookingHeadline,
+  directionsUrl,
   bookingReference,
   can,
   closedDaysOf,
@@ -90,5 +92,32 @@ describe("days", () => {
       heldDays: ["2026-12-03", "2026-12-04", "2026-12-07", "2026-12-08", "2026-12-09"],
     };
     expect(closedDaysOf(week)).toEqual(["2026-12-05", "2026-12-06"]);
+  });
+});
+
+describe("the page of a booking", () => {
+  const space = { name: "Casa do Forno", city: "Porto", country: "Portugal", photo: null };
+  const days = { startsOn: "2026-11-25", endsOn: "2026-11-27", space };
+
+  test("leads with what became of it, and with the year once it is a record", () => {
+    expect(bookingHeadline({ status: "confirmed", ...days })).toBe(
+      "You're booked: Wed 25 – Fri 27 Nov, Casa do Forno",
+    );
+    expect(bookingHeadline({ status: "cancelled", ...days })).toBe(
+      "Cancelled: Wed 25 – Fri 27 Nov 2026, Casa do Forno",
+    );
+    expect(bookingHeadline({ status: "completed", ...days })).toBe(
+      "Wed 25 – Fri 27 Nov 2026, Casa do Forno",
+    );
+  });
+
+  test("shows the way to the place on the map, or to its address where nobody marked it", () => {
+    const place = { address: "Rua do Sol 1", space };
+    expect(directionsUrl({ ...place, lat: 41.15, lng: -8.61 })).toBe(
+      "https://www.openstreetmap.org/directions?to=41.15%2C-8.61",
+    );
+    expect(directionsUrl({ ...place, lat: null, lng: null })).toBe(
+      "https://www.openstreetmap.org/search?query=Rua+do+Sol+1%2C+Porto%2C+Portugal",
+    );
   });
 });

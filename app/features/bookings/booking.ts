@@ -28,22 +28,25 @@ export function passLabel({ pass, units }: Pick<BookingSummary, "pass" | "units"
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
 }
 
-/** The outcome, as the heading of its page: "You're booked: Wed 25 – Fri 27 Nov, Casa do Forno". */
-export function bookingHeadline({
-  status,
-  startsOn,
-  endsOn,
-  space,
-}: Pick<Booking, "status" | "startsOn" | "endsOn" | "space">): string {
-  const isAhead = status === "confirmed";
-  const days = isAhead ? formatSpan(startsOn, endsOn) : formatSpanWithYear(startsOn, endsOn);
+type Headed = Pick<Booking, "status" | "startsOn" | "endsOn" | "space">;
+
+/** What became of a booking, and the days it is about, as they begin the heading of its page. */
+export function bookingOutcome({ status, startsOn, endsOn }: Omit<Headed, "space">) {
   const outcome = {
     confirmed: "You're booked: ",
     cancelled: "Cancelled: ",
     completed: "",
     unknown: "",
-  };
-  return `${outcome[status]}${days}, ${space.name}`;
+  }[status];
+  const isAhead = status === "confirmed";
+  const days = isAhead ? formatSpan(startsOn, endsOn) : formatSpanWithYear(startsOn, endsOn);
+  return { outcome, days };
+}
+
+/** "You're booked: Wed 25 – Fri 27 Nov, Casa do Forno" */
+export function bookingHeadline(booking: Headed): string {
+  const { outcome, days } = bookingOutcome(booking);
+  return `${outcome}${days}, ${booking.space.name}`;
 }
 
 /** The address of a public map that shows the way to the space. */

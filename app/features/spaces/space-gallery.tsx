@@ -2,6 +2,7 @@ import { ChevronLeft, ChevronRight, X } from "lucide";
 import { Icon } from "~/ui/layout/icon";
 import type { Space } from "~/features/spaces/space.schema";
 import { Photo } from "~/ui/layout/photo";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 
 /** Photos 2 to 7; the first one leads the page. Each opens large over the page, in a popover of the browser's own. */
 export function SpaceGallery({ space }: { space: Space }) {
@@ -38,11 +39,20 @@ export function SpaceGallery({ space }: { space: Space }) {
 
 type PhotoViewerProps = { space: Space; photos: Space["photos"]; index: number };
 
-/** One photo as large as the screen. Its neighbours are the viewers of other photos, which close this one as they open. */
+/**
+ * One photo as large as the screen. Only scripts go on to its neighbours: a popover that a button inside of another one opens
+ * lies over that one, and does not close it.
+ */
 function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
+  const hydrated = useHydrated();
   const number = `Photo ${index + 2} of ${space.photos.length}`;
   const before = index > 0 ? index - 1 : null;
   const after = index < photos.length - 1 ? index + 1 : null;
+  const onKeyDown = ({ key }: React.KeyboardEvent) => {
+    const at = { ArrowLeft: before, ArrowRight: after }[key];
+    if (at !== undefined && at !== null) turn(index, at);
+  };
+  const onTurn = (at: number) => ({ onKeyDown, onClick: () => turn(index, at) });
   return (
     <div
       id={viewerId(index)}
@@ -60,17 +70,17 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
       <div className="flex items-center justify-between gap-3">
         <p className="text-sm">{number}</p>
         <p className="flex gap-2">
-          {before !== null && (
-            <ViewerButton target={viewerId(before)} label="Previous photo">
+          {hydrated && before !== null && (
+            <ViewerButton label="Previous photo" {...onTurn(before)}>
               <Icon icon={ChevronLeft} size={22} />
             </ViewerButton>
           )}
-          {after !== null && (
-            <ViewerButton target={viewerId(after)} label="Next photo">
+          {hydrated && after !== null && (
+            <ViewerButton label="Next photo" {...onTurn(after)}>
               <Icon icon={ChevronRight} size={22} />
             </ViewerButton>
           )}
-          <ViewerButton target={viewerId(index)} label="Close">
+          <ViewerButton label="Close" onKeyDown={onKeyDown} popoverTarget={viewerId(index)}>
             <Icon icon={X} size={22} />
           </ViewerButton>
         </p>
@@ -79,19 +89,27 @@ function PhotoViewer({ space, photos, index }: PhotoViewerProps) {
   );
 }
 
-type ViewerButtonProps = { target: string; label: string; children: React.ReactNode };
+type ViewerButtonProps = React.ComponentProps<"button"> & { label: string };
 
-function ViewerButton({ target, label, children }: ViewerButtonProps) {
+function ViewerButton({ label, ...others }: ViewerButtonProps) {
   return (
     <button
+      {...others}
       type="button"
-      popoverTarget={target}
       aria-label={label}
       className="grid size-11 cursor-pointer place-items-center rounded-full border border-edge hover:border-ink"
-    >
-      {children}
-    </button>
+    />
   );
+}
+
+/** Closes one viewer and opens another, with the focus on the same button where it has that. */
+function turn(from: number, to: number) {
+  const [shown, next] = [from, to].map((index) => document.getElementById(viewerId(index)));
+  const label = document.activeElement?.getAttribute("aria-label");
+  shown?.hidePopover();
+  next?.showPopover();
+  const buttons = [...(next?.querySelectorAll("button") ?? [])];
+  (buttons.find((button) => button.ariaLabel === label) ?? buttons.at(-1))?.focus();
 }
 
 function viewerId(index: number): string {

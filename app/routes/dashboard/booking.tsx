@@ -1,6 +1,6 @@
 import { CalendarMinus } from "lucide";
 import { db } from "~/context.server";
-import { bookingHeadline, bookingReference, can } from "~/features/bookings/booking";
+import { bookingHeadline, bookingOutcome, bookingReference, can } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
@@ -29,11 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
   const { booking, mayCancel } = loaderData;
   const { space } = booking;
+  const { outcome, days } = bookingOutcome(booking);
   return (
     <div className="page grid content-start gap-8 py-10 md:gap-10 md:py-16">
       <header className="grid gap-3">
         <ParentLink to="/dashboard/bookings">My Bookings</ParentLink>
-        <h1 className="text-3xl">{bookingHeadline(booking)}</h1>
+        <h1 className="text-3xl">
+          {outcome}
+          {/* Days stay together where a line has room for them. */}
+          <span className="inline-block">{days},</span> {space.name}
+        </h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft">
           <StatusBadge status={booking.status} />
           <span>
