@@ -166,10 +166,10 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  concerned constant uuid[] := array[coalesce(new.space_id, old.space_id)];
+  concerned constant uuid := coalesce(new.space_id, old.space_id);
 begin
-  perform from public.coworking_spaces s where s.id = any (concerned) for no key update;
-  perform search.refresh(concerned);
+  perform from public.coworking_spaces s where s.id = concerned for no key update;
+  update search.spaces i set closed = (select l.closed from search.listings l where l.id = i.id) where i.id = concerned;
   return null;
 end;
 $$;

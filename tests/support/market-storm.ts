@@ -139,7 +139,10 @@ async function run(
       const isRefusal =
         error.code === "PT409" || REFUSING_CONSTRAINTS.has(error.constraint_name ?? "");
       if (isRefusal) outcome.refused += 1;
-      else outcome.accidents.push(`${next.what}: ${error.code} ${error.message}`);
+      else
+        outcome.accidents.push(
+          `${next.what}: ${error.code} ${error.message} ${error.detail ?? ""} ${error.where ?? ""}`.trim(),
+        );
     }
     if (++made % comparesEvery === 0)
       outcome.differences.push(
@@ -162,7 +165,12 @@ async function make({ sql, ids, guest }: Client, next: Change): Promise<unknown>
         insert into public.space_closures (space_id, starts_on, ends_on, reason)
         values (${id(next.which)}, ${dayAhead(next.day)}, ${dayAhead(next.day + 2)}, 'Works')`;
     case "reopen":
-      return sql`delete from public.space_closures where space_id = ${id(next.which)}`;
+      // In one order as well: two who delete the same rows would each wait for the other.
+      return sql`
+        with locked as materialized (
+          select c.id from public.space_closures c where c.space_id = ${id(next.which)} order by c.id for update
+        )
+        delete from public.space_closures where id in (select id from locked)`;
     case "book":
       return bookAndCancel(sql, guest, id(next.which), next);
     case "list":
