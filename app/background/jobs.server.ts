@@ -10,7 +10,7 @@ export interface Background {
  * What the clock does. How often a job is due stands in `private.jobs`, with its last run and its last error. A job may run
  * twice, also at the same time: it does no harm then.
  */
-const JOBS: readonly { name: string; run: (background: Background) => Promise<void> }[] = [
+export const JOBS: readonly { name: string; run: (background: Background) => Promise<void> }[] = [
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
   { name: "tidy", run: ({ service }) => tidy(service) },
 ];
@@ -42,20 +42,14 @@ async function messageOf(work: Promise<void>): Promise<string | null> {
 
 /** Whether the job is due and nobody else runs it. */
 async function startJob(service: Service, name: string): Promise<boolean> {
-  const { data, error } = await service.rpc("start_job", { p_name: name });
-  if (error) throw new Error(`start_job: ${error.message}`);
+  const { data } = await service.rpc("start_job", { p_name: name }).throwOnError();
   return data;
 }
 
 async function finishJob(service: Service, name: string, failure: string | null): Promise<void> {
-  const { error } = await service.rpc("finish_job", {
-    p_name: name,
-    p_error: failure ?? undefined,
-  });
-  if (error) throw new Error(`finish_job: ${error.message}`);
+  await service.rpc("finish_job", { p_name: name, p_error: failure ?? undefined }).throwOnError();
 }
 
 async function tidy(service: Service): Promise<void> {
-  const { error } = await service.rpc("tidy");
-  if (error) throw new Error(error.message);
+  await service.rpc("tidy").throwOnError();
 }

@@ -17,8 +17,7 @@ export type ClaimedMail = z.output<typeof ClaimedMail>;
 
 /** Mail that is due, at most `most` of it; it is the caller's for five minutes. */
 export async function claimMail(service: Service, most: number): Promise<ClaimedMail[]> {
-  const { data, error } = await service.rpc("claim_mail", { p_most: most });
-  if (error) throw new Error(`claim_mail: ${error.message}`);
+  const { data } = await service.rpc("claim_mail", { p_most: most }).throwOnError();
   return z.array(ClaimedMail).parse(camelKeys(data));
 }
 
@@ -28,11 +27,12 @@ export async function finishMail(
   { id, attempt }: Pick<ClaimedMail, "id" | "attempt">,
   failure: { error: string; isFinal: boolean } | null,
 ): Promise<void> {
-  const { error } = await service.rpc("finish_mail", {
-    p_id: id,
-    p_attempt: attempt,
-    p_error: failure?.error,
-    p_is_final: failure?.isFinal,
-  });
-  if (error) throw new Error(`finish_mail: ${error.message}`);
+  await service
+    .rpc("finish_mail", {
+      p_id: id,
+      p_attempt: attempt,
+      p_error: failure?.error,
+      p_is_final: failure?.isFinal,
+    })
+    .throwOnError();
 }

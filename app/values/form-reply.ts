@@ -7,5 +7,5 @@ import type { Path } from "~/values/path";
  */
 export type FormReply = SubmissionResult & {
   /** What the person can do about a refusal elsewhere. */
-  wayOn?: { to: Path; label: string };
+  link?: { to: Path; label: string };
 };

@@ -43,7 +43,8 @@ for (const [width, height] of [
 
 test("the button that books stays where it is when the price comes", async ({ page, site }) => {
   const space = await createSpace(site.backend.sql, { name: "Steady Price" });
-  const button = page.getByRole("button", { name: "Book Now" });
+  const panel = page.getByRole("region", { name: "Book a desk" });
+  const button = panel.getByRole("button", { name: "Book Now" });
   let held = Promise.withResolvers<void>();
   await page.route("**/spaces/*.data*", async (route) => {
     await held.promise;

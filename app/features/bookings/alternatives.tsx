@@ -1,4 +1,4 @@
-import { wayOn } from "~/features/bookings/choice";
+import { nextOffer } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { FreeSpan, Quote } from "~/features/bookings/quote.schema";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
@@ -22,7 +22,7 @@ type AlternativesProps = {
 /** What a member can book instead of a choice that was refused: other days, fewer desks, another space. */
 export function Alternatives({ space, choice, quote, alternatives }: AlternativesProps) {
   const { freeSpans, similar, on } = alternatives;
-  const way = wayOn(quote);
+  const way = nextOffer(quote);
   const fewer = quote.refusal === "sold-out" && quote.freeDesks > 0 ? quote.freeDesks : null;
   return (
     <div className="grid gap-10">

@@ -2,7 +2,7 @@ import { CHOICE_FORM } from "~/features/bookings/booking-panel";
 import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
-import { WayOn } from "~/features/bookings/way-on";
+import { NextOffer } from "~/features/bookings/next-offer";
 import { leadPrice } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { formatSpan } from "~/values/day";
@@ -23,7 +23,7 @@ export function BookingBar({ space, choice, quote, isOwn }: BookingBarProps) {
     <section aria-label="Price and next step" className="bottom-bar lg:hidden">
       {quote?.refusal ? null : <Price space={space} quote={quote} />}
       {quote?.refusal ? (
-        <WayOn space={space} choice={choice} quote={quote} className="button-primary grow" />
+        <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
       ) : quote ? (
         <button
           type="submit"

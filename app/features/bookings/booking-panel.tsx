@@ -1,7 +1,7 @@
 import { Form } from "react-router";
 import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
-import { WayOn } from "~/features/bookings/way-on";
+import { NextOffer } from "~/features/bookings/next-offer";
 import { cameFromFields } from "~/features/spaces/came-from";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
@@ -138,7 +138,7 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       {/* "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. */}
       <div className="flex flex-wrap gap-3">
         {quote?.refusal ? (
-          <WayOn space={space} choice={choice} quote={quote} className="button-primary grow" />
+          <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
         ) : (
           <button
             type="submit"

@@ -47,7 +47,7 @@ export function choicePresets(space: Prices, today: Day, firstDay: Day) {
 }
 
 /** What to choose instead of what was refused: the nearest days, or as many desks as are free; `null` where there is nothing. */
-export function wayOn(quote: Quote): { label: string; changes: Changes } | null {
+export function nextOffer(quote: Quote): { label: string; changes: Changes } | null {
   const { nearest, pass, refusal, freeDesks } = quote;
   if (nearest) {
     const { startsOn, endsOn } = nearest;

@@ -7,13 +7,13 @@ type Refused = { refusal: Refusal; limit: number | null };
 export function describeRefusedBooking({
   refusal,
   limit,
-}: Refused): Pick<FormReply, "wayOn"> & { message: string } {
+}: Refused): Pick<FormReply, "link"> & { message: string } {
   if (refusal === "sold-out")
     return { message: "Sold out: somebody else was quicker. Nothing was booked." };
   const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit });
   const message = `${title}. ${text}`;
   const isOverLimit = refusal === "too-many-bookings" || refusal === "too-many-desk-days";
   return isOverLimit
-    ? { message, wayOn: { to: "/contact", label: "Ask us for more" } }
+    ? { message, link: { to: "/contact", label: "Ask us for more" } }
     : { message };
 }

@@ -1,5 +1,5 @@
 import { Bookmark, CalendarCheck, ReceiptText } from "lucide";
-import { DeskIllustration } from "~/features/users/desk-illustration";
+import desk from "~/features/users/desk.svg?no-inline";
 import { Icon } from "~/ui/layout/icon";
 
 const benefits = [
@@ -15,7 +15,7 @@ export function AccountBenefits() {
       aria-labelledby="with-an-account"
       className="hidden self-start overflow-hidden rounded-3xl bg-sunken lg:block"
     >
-      <DeskIllustration className="w-full" />
+      <img src={desk} alt="" width={656} height={470} loading="lazy" className="w-full" />
       <div className="px-8 pt-3 pb-8">
         <h2 id="with-an-account" className="text-xl">
           One account for every desk you book

@@ -41,10 +41,10 @@ export function FormSummary({
           {message}
         </p>
       ))}
-      {reply?.wayOn && (
+      {reply?.link && (
         <p className="pt-1">
-          <Link to={reply.wayOn.to} className="link">
-            {reply.wayOn.label}
+          <Link to={reply.link.to} className="link">
+            {reply.link.label}
           </Link>
         </p>
       )}

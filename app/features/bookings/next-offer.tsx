@@ -1,4 +1,4 @@
-import { wayOn } from "~/features/bookings/choice";
+import { nextOffer } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { searchPath } from "~/features/spaces/space-search";
@@ -6,7 +6,7 @@ import type { Space } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { Link } from "~/ui/navigation/link";
 
-type WayOnProps = {
+type NextOfferProps = {
   space: Pick<Space, "id" | "city" | "country">;
   choice: BookingChoice;
   quote: Quote;
@@ -14,8 +14,8 @@ type WayOnProps = {
 };
 
 /** What stands in place of "Book Now" on a choice that cannot be booked: the nearest that can, or else other spaces. */
-export function WayOn({ space, choice, quote, className }: WayOnProps) {
-  const way = wayOn(quote);
+export function NextOffer({ space, choice, quote, className }: NextOfferProps) {
+  const way = nextOffer(quote);
   const shape = `button text-balance ${className}`;
   if (way)
     return (

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { JOBS } from "../../app/background/jobs.server.ts";
 import { MAIL_TEMPLATES } from "../../app/background/mail-templates.server.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
@@ -19,4 +20,9 @@ test("every kind of mail has a template, and a function that says what is in it"
     from private.mail_topics order by topic`;
   expect(topics.map(({ topic }) => topic)).toEqual(Object.keys(MAIL_TEMPLATES).toSorted());
   expect(topics.filter(({ has_content }) => !has_content)).toEqual([]);
+});
+
+test("every job of the Worker has a row that says how often it is due", async () => {
+  const jobs = await sql<{ name: string }[]>`select name from private.jobs order by name`;
+  expect(jobs.map(({ name }) => name)).toEqual(JOBS.map(({ name }) => name).toSorted());
 });
