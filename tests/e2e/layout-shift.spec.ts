@@ -2,6 +2,8 @@ import type { Page } from "@playwright/test";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { expect, expectHydrated, signIn, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 const PAGES = [
   "/",
   "/auth?mode=signup",

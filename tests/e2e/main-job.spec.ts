@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { announcement, bookedHeading, expect, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("somebody finds a desk, signs up, books it, sees it, and cancels it", async ({
   page,
   site,

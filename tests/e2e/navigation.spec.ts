@@ -1,6 +1,8 @@
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { bookedHeading, expect, expectHydrated, signIn, test } from "./test.ts";
 
+test.use({ contextOptions: { reducedMotion: "no-preference" } });
+
 test("a page that is long in coming says that it is coming", async ({ page }) => {
   await page.goto("/help");
   await expectHydrated(page);

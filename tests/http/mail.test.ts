@@ -46,7 +46,8 @@ async function mailsTo(to: string, count: number) {
 async function outbox() {
   return site.backend.sql<
     { topic: string; outcome: string | null; attempts: number; last_error: string | null }[]
-  >`select topic, outcome, attempts, last_error from private.outbox order by topic`;
+  >`
+    select topic, outcome, attempts, last_error from private.outbox where recipient_id = ${guest.id} order by topic`;
 }
 
 test("a booking is confirmed by mail at once, with a calendar, and cancelling it as well", async () => {

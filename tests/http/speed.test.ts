@@ -8,7 +8,7 @@ import type { FaultyProxy } from "../support/faulty-proxy.ts";
 import { sendRequest, signIn } from "../support/http.ts";
 import type { Site } from "../support/site.ts";
 import { dayAhead } from "../support/actors.ts";
-import { demoValues, fill, patternsOf, type Values } from "../support/pages.ts";
+import { demoValues, fill, mostScripts, patternsOf, type Values } from "../support/pages.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
 // What a page costs: bytes on the way to the visitor, and questions to the backend.
@@ -77,7 +77,7 @@ describe.each(PUBLIC)("%s", (path) => {
     if (TEXT.includes(path)) expect(text).not.toMatch(/<script|\/assets\/[^"]+\.js/);
     else expect(scripts.length).toBeGreaterThan(2);
     // React and React Router alone are 96 of these: what is ours is the difference.
-    expect(sizeOf(scripts), "scripts").toBeLessThanOrEqual(112);
+    expect(sizeOf(scripts), "scripts").toBeLessThanOrEqual(mostScripts(path));
     // After the first paint, and not as React Router hints at them, before styles, fonts and photos.
     expect(text).not.toMatch(/<link[^>]+rel="modulepreload"|<script[^>]+(?:src=|type="module")/);
     // Whole without them: no part of a page waits for a script to put it in its place.
