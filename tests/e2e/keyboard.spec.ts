@@ -35,7 +35,9 @@ async function chooseDates(page: Page, { weeks, days }: { weeks: number; days: n
   for (let day = 0; day < days; day++) await page.keyboard.press("ArrowRight");
   const first = await focusedDay(page);
   await page.keyboard.press("Enter");
-  await expect(calendar.getByRole("status").last()).toContainText("Choose the last day.");
+  await expect(calendar.getByRole("status").last()).toContainText(
+    "Choose another day to stay longer.",
+  );
   await page.keyboard.press("ArrowRight");
   const last = await focusedDay(page);
   await page.keyboard.press("Enter");

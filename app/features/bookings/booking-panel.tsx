@@ -135,8 +135,11 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
       <div className="grid min-h-31 content-start">
         {quote ? <QuoteSummary space={space} choice={choice} quote={quote} /> : <NoQuoteYet />}
       </div>
-      {/* "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. */}
-      <div className="flex flex-wrap gap-3">
+      {/*
+        "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. The way
+        on from a refusal fills a line, so the second has one of its own: that line stays when scripts hide it.
+      */}
+      <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-33" : ""}`}>
         {quote?.refusal ? (
           <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
         ) : (
@@ -151,8 +154,10 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         <button type="submit" className="button button-quiet without-script">
           Show the price
         </button>
+        <p className="basis-full text-center text-sm text-soft">
+          You pay at the space. Nothing is charged now.
+        </p>
       </div>
-      <p className="text-center text-sm text-soft">You pay at the space. Nothing is charged now.</p>
     </Form>
   );
 }
