@@ -22,7 +22,7 @@ export type Page = {
 };
 
 const SEARCH =
-  "location city country q startDate endDate desks amenities minPrice maxPrice sort cursor".split(
+  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice sort cursor".split(
     " ",
   );
 const CHOICE = "pass startDate endDate desks month".split(" ");
@@ -68,6 +68,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/*": { kind: "page" },
 
   "/photos/:photoId/:width": { kind: "file", shared: [], sharedWithMembers: true },
+  "/places": { kind: "file", shared: ["typed"] },
   "/healthz": { kind: "file" },
   "/readyz": { kind: "file" },
   "/csp-report": { kind: "step", forms: true },

@@ -36,6 +36,7 @@ export default [
   ]),
 
   route("photos/:photoId/:width", "routes/resources/photo.ts"),
+  route("places", "routes/resources/places.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),

@@ -102,9 +102,9 @@ function roomOf(file: string): string {
 /** The source file that an import names; null when it is none of ours. Types and `import()` count as well. */
 function importedFile(from: string, specifier: string): string | null {
   if (!/^(~|\.\.?)\//.test(specifier) || /\/\+types\/|\?url$/.test(specifier)) return null;
-  const path = specifier.startsWith("~/")
-    ? specifier.replace("~", "app")
-    : join(dirname(from), specifier);
+  // What follows "?" says how a file is to be taken.
+  const [named = ""] = specifier.split("?");
+  const path = named.startsWith("~/") ? named.replace("~", "app") : join(dirname(from), named);
   const file = ["", ".ts", ".tsx"].map((ending) => path + ending).find((name) => existsSync(name));
   if (!file) throw new Error(`${from} imports ${specifier}, which is no file`);
   return file;

@@ -3,7 +3,7 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { HelpSearch } from "~/features/help/help.forms";
-import { SpaceSearchForm } from "~/features/spaces/space.forms";
+import { PlaceSuggestionsForm, SpaceSearchForm } from "~/features/spaces/space.forms";
 import { PAGES, type Page } from "~/pages";
 import routes from "~/routes";
 import { patternsOf } from "./support/pages.ts";
@@ -17,6 +17,7 @@ const SCHEMAS: Record<string, Record<string, unknown>> = {
   "/search": SpaceSearchForm.in.shape,
   "/spaces/:spaceId": BookingChoiceForm.in.shape,
   "/help": HelpSearch.shape,
+  "/places": PlaceSuggestionsForm.shape,
 };
 
 test("every route stands in the table of pages, and nothing else does", () => {
@@ -38,8 +39,9 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   });
 
   test("is shared if it is a public page", () => {
-    const isPublic = /^routes\/public\/(?!not-found)/.test(file) || page.sharedWithMembers === true;
-    expect(page.shared !== undefined).toBe(isPublic);
+    // Whether a file is shared is for its entry to say.
+    const isPublic = /^routes\/public\/(?!not-found)/.test(file);
+    if (page.kind !== "file") expect(page.shared !== undefined).toBe(isPublic);
     expect(page.shared && page.members).toBeUndefined();
   });
 

@@ -704,11 +704,11 @@ export type Database = {
         Args: { p_note?: string; p_space_id: string; p_status: string };
         Returns: undefined;
       };
+      search_help: { Args: { p_filters: Json }; Returns: Json };
       search_spaces: {
         Args: { p_after?: Json; p_filters?: Json; p_page_size?: number; p_sort?: string };
         Returns: Json;
       };
-      search_without_one: { Args: { p_filters: Json }; Returns: Json };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_overview: {

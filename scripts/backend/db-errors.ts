@@ -71,18 +71,24 @@ const EXPERIMENTAL = "EXPERIMENTAL FEATURES ENABLED";
 const DOUBLE = "23505";
 
 /**
- * The package prints every refusal as an error, and at each start that storage is experimental.
- * A sold-out desk is no error, nor are two sign-ups at once, and storage is what the contract test watches. All else still
- * shows, errors of PostgreSQL without their details, which hold the values of rows.
+ * What is shown of an error that the package prints; `null` for one that is expected: a sold-out desk is no error, nor are two
+ * sign-ups at once. Errors of PostgreSQL lose their details, which hold the values of rows.
  */
+export function shownError(said: unknown[]): unknown[] | null {
+  const isExpected = said.some(
+    (part) => part instanceof NormalizedDbError || readError(part)?.code === DOUBLE,
+  );
+  return isExpected ? null : said.map((part) => withoutValues(part));
+}
+
+/** The package prints every refusal as an error, and at each start that storage is experimental, which the contract test watches. */
 export function silenceExpectedErrors(): void {
   if (silenced) return;
   silenced = true;
   const [error, warn] = [console.error.bind(console), console.warn.bind(console)];
   console.error = (...said: unknown[]) => {
-    if (said.some((part) => part instanceof NormalizedDbError || readError(part)?.code === DOUBLE))
-      return;
-    error(...said.map((part) => withoutValues(part)));
+    const shown = shownError(said);
+    if (shown) error(...shown);
   };
   console.warn = (...said: unknown[]) => {
     if (!String(said[0]).startsWith(EXPERIMENTAL)) warn(...said);

@@ -63,7 +63,7 @@ export const QUESTIONS: Question[] = [
   },
   {
     name: "what one filter less would find",
-    call: "public.search_without_one($1::text::jsonb)",
+    call: "public.search_help($1::text::jsonb)",
     values: (sample) => [
       JSON.stringify({
         location: sample.city().city,

@@ -178,7 +178,7 @@ begin
 end;
 $$;
 
--- `corrected`: the place that was searched for because nothing is called what was typed.
+-- corrected: the place that was searched for because nothing is called what was typed. places: with the first page, some to choose.
 create function public.search_spaces(
   p_filters jsonb default '{}', p_sort text default 'featured', p_after jsonb default null, p_page_size integer default 24
 ) returns jsonb
@@ -193,8 +193,9 @@ begin
     and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0' then
     corrected := search.corrected(p_filters ->> 'location');
   end if;
-  return jsonb_build_object('corrected', corrected) || case when corrected is null then answer
-    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end;
+  return case when corrected is null then answer
+    else search.find(p_filters || jsonb_build_object('location', corrected), p_sort, p_after, p_page_size, now()) end
+    || jsonb_build_object('corrected', corrected, 'places', case when p_after is null then public.suggest_places('', 24) end);
 end;
 $$;
 

@@ -1,8 +1,31 @@
 -- What stands around the search: what would help when nothing is found, places to choose from, and the market as a whole.
 
--- What a search that finds nothing would find without one of its filters, the most first: [{without, total, total_is_bounded,
--- min_price, spaces: card[]}]. `without` is the name of a filter, or an amenity.
-create function public.search_without_one(p_filters jsonb) returns jsonb
+-- Places with listings whose names are spelt most like what was typed: [{name, within, kind, spaces}], three at most.
+create function search.similar_places(p_typed text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  typed constant text := left(private.slug(p_typed), 60);
+  most constant integer := greatest(2, length(typed) / 2);
+begin
+  return (
+    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'within', above.name, 'kind', s.kind, 'spaces', s.spaces)
+      order by s.errors, s.spaces desc, s.name), '[]')
+    from (
+      select b.*, near.errors from search.busy_places b
+      cross join lateral (select min(extensions.levenshtein_less_equal(left(n.slug, 60), typed, most)) as errors
+        from search.names n where n.place_id = b.id) near
+      where near.errors <= most order by near.errors, b.spaces desc, b.name limit 3
+    ) s
+    left join public.places above on above.id = s.parent_id);
+end;
+$$;
+
+-- What would help a search that finds nothing. without: what it would find without one of its filters, the most first: [{without,
+-- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. similar: when the place
+-- alone finds nothing either, search.similar_places().
+create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
@@ -11,25 +34,30 @@ begin
   if pg_column_size(p_filters) > 8000 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
   end if;
-  return (
-    select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
-    from (
-      select jsonb_build_object('without', w.name, 'total', page -> 'total', 'total_is_bounded', page -> 'total_is_bounded',
-        'min_price', page #> '{facets,price,min}', 'spaces', page -> 'spaces') as answer
+  return jsonb_build_object(
+    'similar', case
+      when p_filters ? 'location'
+        and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0'
+      then search.similar_places(p_filters ->> 'location') else '[]' end,
+    'without', (
+      select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
       from (
-        select g.name, p_filters - g.filters as rest
-        from (values
-          ('place', array['location', 'city', 'country']), ('q', array['q']), ('dates', array['start_date', 'end_date']),
-          ('desks', array['desks']), ('price', array['min_price', 'max_price']), ('on_weekends', array['on_weekends'])
-        ) g (name, filters)
-        where p_filters ?| g.filters
-        union all
-        select amenity, jsonb_set(p_filters, '{amenities}', (p_filters -> 'amenities') - amenity)
-        from (select jsonb_array_elements_text(p_filters -> 'amenities') as amenity limit 12) a
-      ) w
-      cross join lateral search.find(w.rest, 'featured', null, 3, now()) page
-      where page -> 'total' <> '0'
-    ) found);
+        select jsonb_build_object('without', w.name, 'total', page -> 'total', 'total_is_bounded', page -> 'total_is_bounded',
+          'min_price', page #> '{facets,price,min}', 'spaces', page -> 'spaces') as answer
+        from (
+          select g.name, p_filters - g.filters as rest
+          from (values
+            ('place', array['location', 'city', 'country']), ('q', array['q']), ('dates', array['start_date', 'end_date']),
+            ('desks', array['desks']), ('price', array['min_price', 'max_price']), ('on_weekends', array['on_weekends'])
+          ) g (name, filters)
+          where p_filters ?| g.filters
+          union all
+          select amenity, jsonb_set(p_filters, '{amenities}', (p_filters -> 'amenities') - amenity)
+          from (select jsonb_array_elements_text(p_filters -> 'amenities') as amenity limit 12) a
+        ) w
+        cross join lateral search.find(w.rest, 'featured', null, 3, now()) page
+        where page -> 'total' <> '0'
+      ) found));
 end;
 $$;
 
@@ -82,5 +110,5 @@ begin
 end;
 $$;
 
-grant execute on function public.search_without_one(jsonb), public.suggest_places(text, integer), search.market(integer)
-  to anon, authenticated;
+grant execute on function public.search_help(jsonb), search.similar_places(text), public.suggest_places(text, integer),
+  search.market(integer) to anon, authenticated;

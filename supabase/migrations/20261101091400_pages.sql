@@ -26,7 +26,7 @@ language plpgsql stable
 set search_path = ''
 as $$
 begin
-  return search.market(6) || jsonb_build_object('featured', (
+  return search.market(6) || jsonb_build_object('places', public.suggest_places('', 24), 'featured', (
     select coalesce(jsonb_agg(c.card order by f.created_at desc, f.id), '[]')
     from (
       select s.id, s.created_at from public.coworking_spaces s

@@ -22,11 +22,12 @@ interface Without {
   spaces: SearchPage["spaces"];
 }
 
-async function withoutOne(p_filters: object): Promise<Without[]> {
-  const { data, error } = await world.as.anon.rpc("search_without_one", { p_filters });
+async function helpFor(p_filters: object): Promise<{ without: Without[]; similar: object[] }> {
+  const { data, error } = await world.as.anon.rpc("search_help", { p_filters });
   if (error) throw error;
   return data;
 }
+const withoutOne = async (filters: object) => (await helpFor(filters)).without;
 
 describe("a search that finds nothing", () => {
   test.each([
@@ -76,6 +77,20 @@ describe("a search that finds nothing", () => {
     expect(way).toMatchObject({ without: "price" });
     expect(way?.spaces).toHaveLength(3);
     expect(way?.total).toBeGreaterThan(3);
+  });
+});
+
+describe("a place that nobody knows", () => {
+  test("is answered with places that are spelt alike, the nearest first", async () => {
+    const { similar } = await helpFor({ location: "Lixabun" });
+    expect(similar[0]).toEqual({ name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 });
+    expect(similar.length).toBeLessThanOrEqual(3);
+    expect((await helpFor({ location: "Qqqqqqqqqqqq" })).similar).toEqual([]);
+  });
+
+  test("is not a place whose listings the other filters leave out", async () => {
+    expect((await helpFor({ location: "Porto", desks: 80 })).similar).toEqual([]);
+    expect((await helpFor({ desks: 10000 })).similar).toEqual([]);
   });
 });
 

@@ -18,7 +18,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   site_frame: {},
   home_overview: {},
   search_spaces: {},
-  search_without_one: { p_filters: { q: "desk" } },
+  search_help: { p_filters: { q: "desk" } },
   suggest_places: {},
   space_overview: { p_space_id: nobody, p_from: day, p_to: day },
   free_days: { p_space_id: nobody, p_from: day },

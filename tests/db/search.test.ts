@@ -144,7 +144,9 @@ test("a card says what a card shows and nothing about the owner", async () => {
 });
 
 test("figures are empty, not missing, when nothing matched", async () => {
-  expect(await world.search({ location: "Qwrtzp" })).toEqual({
+  const { places, ...answer } = await world.search({ location: "Qwrtzp" });
+  expect(places?.length).toBeGreaterThan(3);
+  expect(answer).toEqual({
     spaces: [],
     next: null,
     total: 0,

@@ -113,7 +113,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
       ...SORTS.flatMap((sort) => each(AFTER, (after) => [{ q: LETTERS }, sort, after, 60])),
     ],
   },
-  search_without_one: { types: ["jsonb"], asked: () => each(FILTERS, (filters) => [filters]) },
+  search_help: { types: ["jsonb"], asked: () => each(FILTERS, (filters) => [filters]) },
   suggest_places: {
     types: ["text", "integer"],
     asked: () =>

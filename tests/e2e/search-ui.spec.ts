@@ -168,3 +168,50 @@ test("a number that no search takes is said while it is typed, and changes nothi
   await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
   await expect(page).not.toHaveURL(/desks/);
 });
+
+test("places are suggested as they are typed, chosen with the keyboard, and searched for at once", async ({
+  page,
+  site,
+}) => {
+  const city = await street(site.backend.sql, 2);
+  await openHydrated(page, "/search");
+  const where = page.getByRole("combobox", { name: "Where" });
+  const list = page.getByRole("listbox", { name: "Where" });
+  await where.pressSequentially(city.slice(0, 10));
+  const option = list.getByRole("option", { name: `${city}, Portugal 2 spaces` });
+  await expect(option).toBeVisible();
+  await expect(where).toHaveAttribute("aria-expanded", "true");
+  while ((await option.getAttribute("aria-selected")) !== "true") await where.press("ArrowDown");
+  await expect(where).toHaveAttribute(
+    "aria-activedescendant",
+    (await option.getAttribute("id")) ?? "no id",
+  );
+  await where.press("Enter");
+  await expect(where).toHaveValue(`${city}, Portugal`);
+  await expect(where).toBeFocused();
+  await expect(list).toHaveCount(0);
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+});
+
+test("suggestions are chosen by a press, closed by Escape, and go when the field is left", async ({
+  page,
+  site,
+}) => {
+  const city = await street(site.backend.sql, 2);
+  await openHydrated(page, "/");
+  const where = page.getByRole("combobox", { name: "Where" });
+  const list = page.getByRole("listbox", { name: "Where" });
+  await where.click();
+  await expect(list.getByRole("option")).not.toHaveCount(0);
+  await where.press("Escape");
+  await expect(list).toHaveCount(0);
+  await where.pressSequentially(city.slice(0, 10));
+  await list.getByRole("option", { name: city }).first().click();
+  await expect(where).toHaveValue(`${city}, Portugal`);
+  await where.press("ArrowDown");
+  await expect(list).toBeVisible();
+  await page.getByRole("button", { name: "Search Spaces" }).focus();
+  await expect(list).toHaveCount(0);
+  await page.getByRole("button", { name: "Search Spaces" }).click();
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+});

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace, dayAhead, openOn } from "../support/actors.ts";
 import { expect, test } from "./test.ts";
 
 /** A town of its own per journey, so that what is found is what the journey made. */
@@ -235,4 +235,94 @@ test("a small screen shows the first result at once, and keeps the filters behin
   await expect(desks).toBeVisible();
   await desks.fill("5");
   await expect(desks).toBeHidden();
+});
+
+test("a search that finds nothing says what it would find without one of its filters, and shows it", async ({
+  page,
+  site,
+}) => {
+  const city = town();
+  await street(site.backend.sql, city);
+  await page.goto(`/search?location=${city}&maxPrice=5&q=brew`);
+  await expect(page.getByRole("heading", { name: "Found 0 Spaces" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "No coworking spaces found" })).toBeVisible();
+  const way = page.getByRole("link", {
+    name: "Without “Up to US$5 a day”: 1 space, from US$45",
+  });
+  await expect(page.getByRole("article")).toHaveCount(1);
+  await expect(page.getByRole("article")).toContainText("Brewery");
+  await way.click();
+  await found(page, "Brewery");
+  await expect(page).toHaveURL(new RegExp(`q=brew$`));
+});
+
+test("an unknown place is answered with places that are spelt alike", async ({ page, site }) => {
+  const name = `Kvistgaard${randomUUID().replaceAll(/[^a-f]/g, "")}`;
+  await street(site.backend.sql, name);
+  await page.goto(`/search?location=${name.replace("Kvistgaard", "Qwixtgarrd")}`);
+  const similar = page.getByRole("link", { name: `${name}, Denmark · 3 spaces` });
+  await expect(page.getByText("Did you mean")).toBeVisible();
+  await similar.click();
+  await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
+});
+
+test("days that are over and dates that are none are named", async ({ page, site }) => {
+  const city = town();
+  await street(site.backend.sql, city);
+  await page.goto(`/search?location=${city}&startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`);
+  await expect(page.getByText(/that is past\. Choose days from today on\./)).toBeVisible();
+  await expect(
+    page.getByRole("link", { name: /^Without .+: 3 spaces, from US\$15$/ }),
+  ).toBeVisible();
+  await page.goto(`/search?location=${city}&startDate=2026-02-31`);
+  await expect(page.getByText("“2026-02-31” is not a date, so it was left out.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
+});
+
+test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off", async ({
+  page,
+  site,
+}, { project }) => {
+  const city = town();
+  await createSpace(site.backend.sql, { name: "Every Day", city });
+  await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
+  await page.goto(`/search?location=${city}`);
+  await page.getByLabel("Open on weekends").check();
+  await apply(page, project.use.javaScriptEnabled);
+  await found(page, "Every Day");
+  await page.getByRole("link", { name: "Remove filter Open on weekends" }).click();
+  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+});
+
+test("a sort by rating is offered from the first review on", async ({ page, site }, {
+  project,
+}) => {
+  const city = town();
+  await street(site.backend.sql, city);
+  await page.goto(`/search?location=${city}`);
+  const sort = page.getByLabel("Sort by");
+  await expect(sort.getByRole("option", { name: "Highest rated" })).toHaveCount(0);
+  await site.backend
+    .sql`update public.coworking_spaces set review_count = 9, average_rating = 4.9 where city = ${city} and name = 'Arches'`;
+  await site.backend
+    .sql`update public.coworking_spaces set review_count = 2, average_rating = 3 where city = ${city} and name = 'Brewery'`;
+  await page.goto(`/search?location=${city}&desks=1&sort=newest`);
+  await sort.selectOption({ label: "Highest rated" });
+  await apply(page, project.use.javaScriptEnabled);
+  await expect(page.getByRole("article").getByRole("heading").first()).toHaveText("Arches");
+});
+
+test("without scripts the browser itself suggests places, with their spaces", async ({ page }, {
+  project,
+}) => {
+  for (const path of ["/", "/search"]) {
+    await page.goto(path);
+    const options = page.locator("datalist option");
+    // With scripts a combobox has taken its place.
+    if (project.use.javaScriptEnabled) await expect(options).toHaveCount(0);
+    else {
+      await expect(options.first()).toHaveAttribute("value", /\w/);
+      await expect(options.first()).toHaveText(/^\d+ spaces?$/);
+    }
+  }
 });

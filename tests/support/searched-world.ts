@@ -36,6 +36,8 @@ export interface SearchPage {
   is_rated: boolean;
   facets: { amenities: Record<string, number>; price: { min: number | null; max: number | null } };
   corrected: string | null;
+  /** Some to choose from, with the first page. */
+  places: { name: string }[] | null;
 }
 
 export interface SearchedWorld extends Actors {

@@ -1,11 +1,12 @@
 import { Search } from "lucide";
 import { Form } from "react-router";
+import { PlaceField } from "~/features/spaces/place-field";
+import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { DateRange } from "~/ui/forms/date-range";
-import { Field } from "~/ui/forms/field";
 import { Icon } from "~/ui/layout/icon";
 
 /** Place and dates. The search page drops whatever was left empty from its URL. */
-export function HeroSearch() {
+export function HeroSearch({ places }: { places: SuggestedPlace[] }) {
   return (
     <Form
       action="/search"
@@ -13,15 +14,7 @@ export function HeroSearch() {
       aria-label="Spaces by place and dates"
       className="card grid max-w-4xl gap-4 p-4 sm:grid-cols-2 md:p-5 lg:grid-cols-[1.5fr_1fr_1fr_auto] lg:items-end"
     >
-      <Field
-        label="Where"
-        name="location"
-        type="search"
-        placeholder="City, country or 'anywhere'"
-        autoComplete="off"
-        maxLength={100}
-        className="sm:col-span-2 lg:col-span-1"
-      />
+      <PlaceField places={places} className="sm:col-span-2 lg:col-span-1" />
       <DateRange className="sm:col-span-2" />
       <button type="submit" className="button button-primary sm:col-span-2 lg:col-span-1">
         <Icon icon={Search} size={18} /> Search Spaces

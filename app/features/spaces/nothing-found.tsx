@@ -1,24 +1,96 @@
-import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { placeToSearch, type WayOut } from "~/features/spaces/search-help";
+import type { SuggestedPlace } from "~/features/spaces/space.schema";
+import { listingQuery, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
 
-/** The next step from a search that found nothing. */
-export function NothingFound({ search }: { search: SpaceSearch }) {
-  const withoutDates =
-    search.startDate && searchPath({ ...search, startDate: null, endDate: null, cursor: null });
+export type NothingFoundProps = {
+  search: SpaceSearch;
+  /** The days that were searched for, in words, when they are over. */
+  over: string | null;
+  waysOut: WayOut[];
+  /** Places that are spelt like the one that nobody knows. */
+  similar: SuggestedPlace[];
+  busiest: SuggestedPlace[];
+};
+
+/** How many ways are shown with their first spaces; the others are lines. */
+const WITH_CARDS = 2;
+
+/** The next steps from a search that found nothing, each with what it leads to. */
+export function NothingFound({ search, over, waysOut, similar, busiest }: NothingFoundProps) {
   return (
-    <div className="card grid justify-items-start gap-4 p-6 md:p-10">
-      <h2 className="text-xl">No coworking spaces found</h2>
-      <p className="text-soft">Try adjusting your search criteria.</p>
-      <p className="flex flex-wrap gap-3">
-        {withoutDates && (
-          <Link to={withoutDates} className="button button-primary">
-            Search without dates
-          </Link>
-        )}
+    <div className="grid gap-8">
+      <div className="card grid justify-items-start gap-3 p-6 md:p-8">
+        <h2 className="text-xl">No coworking spaces found</h2>
+        {over && <p>{over}: that is past. Choose days from today on.</p>}
+        <p className="text-soft">Try adjusting your search criteria.</p>
+        <Places title="Did you mean" places={similar} search={search} />
+        {waysOut.length === 0 && <Places title="Many look here" places={busiest} search={search} />}
+        <ul className="grid gap-1.5">
+          {waysOut.slice(WITH_CARDS).map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
         <Link to="/search" className="button button-quiet">
           Show all spaces
         </Link>
-      </p>
+      </div>
+      {waysOut.slice(0, WITH_CARDS).map(({ label, to, spaces }) => (
+        <section key={label} className="grid gap-4">
+          <h2 className="text-xl">
+            <Link to={to} className="link">
+              {label}
+            </Link>
+          </h2>
+          <ul className="card-grid">
+            {spaces.map((space) => (
+              <li key={space.id}>
+                <SpaceCard space={space} query={listingQuery(search, null)} heading="h3" />
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function Places({
+  title,
+  places,
+  search,
+}: {
+  title: string;
+  places: SuggestedPlace[];
+  search: SpaceSearch;
+}) {
+  if (places.length === 0) return null;
+  return (
+    <div className="grid gap-2">
+      <h3 className="font-semibold">{title}</h3>
+      <ul className="flex flex-wrap gap-2">
+        {places.map((place) => (
+          <li key={placeToSearch(place)}>
+            <Link
+              to={searchPath({
+                ...search,
+                location: placeToSearch(place),
+                city: null,
+                country: null,
+              })}
+              className="chip"
+            >
+              {placeToSearch(place)} · {formatCount(place.spaces, "space")}
+            </Link>
+          </li>
+        ))}
+      </ul>
     </div>
   );
 }

@@ -1,6 +1,8 @@
 import { ListFilter } from "lucide";
 import { Form } from "react-router";
 import { AMENITIES, SORTS } from "~/features/spaces/search-options";
+import { PlaceField } from "~/features/spaces/place-field";
+import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
@@ -14,13 +16,21 @@ type Facets = {
 };
 
 /** Facets are null where more was found than is counted. */
-type SearchFormProps = { search: SpaceSearch; facets: Facets | null; activeFilters: number };
+type SearchFormProps = {
+  search: SpaceSearch;
+  facets: Facets | null;
+  /** Places to choose from. */
+  places: SuggestedPlace[];
+  /** Something that was found has reviews. */
+  isRated: boolean;
+  activeFilters: number;
+};
 
 /**
  * The whole search is one GET form. With scripts it submits itself; without, its buttons do. Small screens keep all but
  * the place behind one button, so that the first result is seen; wide ones show every field.
  */
-export function SearchForm({ search, facets, activeFilters }: SearchFormProps) {
+export function SearchForm({ search, facets, places, isRated, activeFilters }: SearchFormProps) {
   const { form, formKey, onChange, onSubmit } = useAutoSubmit();
   const { location, city, country } = search;
   // Those that a small screen hides: the place is always seen.
@@ -38,14 +48,10 @@ export function SearchForm({ search, facets, activeFilters }: SearchFormProps) {
       className="grid content-start gap-3 lg:gap-4"
     >
       <div className="flex flex-wrap items-end gap-3">
-        <Field
-          label="Where"
-          name="location"
-          type="search"
-          placeholder="City, country or 'anywhere'"
-          autoComplete="off"
-          maxLength={100}
+        <PlaceField
+          places={places}
           defaultValue={search.location ?? ""}
+          onChoose={() => form.current?.requestSubmit()}
           className="min-w-0 flex-1 basis-40"
         />
         <button type="submit" className="search-now button button-primary without-script">
@@ -60,7 +66,7 @@ export function SearchForm({ search, facets, activeFilters }: SearchFormProps) {
           {hidden > 0 && <span className="badge bg-wash text-accent">{hidden} active</span>}
         </summary>
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
-          <Choices search={search} />
+          <Choices search={search} isRated={isRated} />
           <PriceRange search={search} price={facets?.price ?? null} />
           <AmenityChoice search={search} counts={facets?.amenities ?? null} />
           <button type="submit" className="button button-primary without-script">
@@ -72,7 +78,10 @@ export function SearchForm({ search, facets, activeFilters }: SearchFormProps) {
   );
 }
 
-function Choices({ search }: { search: SpaceSearch }) {
+function Choices({ search, isRated }: Pick<SearchFormProps, "search" | "isRated">) {
+  const sorts = SORTS.filter(
+    ({ value }) => value !== "rating" || isRated || search.sort === "rating",
+  );
   return (
     <>
       <Field
@@ -84,6 +93,16 @@ function Choices({ search }: { search: SpaceSearch }) {
         defaultValue={search.q ?? ""}
       />
       <DateRange from={search.startDate} to={search.endDate} />
+      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
+        <input
+          type="checkbox"
+          name="onWeekends"
+          value="yes"
+          defaultChecked={search.onWeekends}
+          className="size-4.5 accent-accent"
+        />
+        Open on weekends
+      </label>
       <div className="grid grid-cols-[4.5rem_1fr] gap-3">
         <Field
           label="Desks"
@@ -95,7 +114,7 @@ function Choices({ search }: { search: SpaceSearch }) {
           defaultValue={search.desks}
         />
         <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={search.sort}>
-          {SORTS.map(({ value, label }) => (
+          {sorts.map(({ value, label }) => (
             <option key={value} value={value}>
               {label}
             </option>

@@ -19,6 +19,8 @@ export const SORTS = [
   { value: "newest", label: "Newest first" },
   { value: "price-asc", label: "Price: low to high" },
   { value: "price-desc", label: "Price: high to low" },
+  // Offered where a space that was found has reviews.
+  { value: "rating", label: "Highest rated" },
 ] as const;
 
 export type Sort = (typeof SORTS)[number]["value"];

@@ -15,6 +15,7 @@ export type SpaceSearch = {
   endDate: Day | null;
   desks: number;
   amenities: string[];
+  onWeekends: boolean;
   minPrice: number | null;
   maxPrice: number | null;
   sort: Sort;
@@ -30,32 +31,113 @@ export const EMPTY_SEARCH: SpaceSearch = {
   endDate: null,
   desks: 1,
   amenities: [],
+  onWeekends: false,
   minPrice: null,
   maxPrice: null,
   sort: "featured",
   cursor: null,
 };
 
+/** A filter that is on. */
+type Filter = {
+  /** As SQL's `search_help` names what can be left out; an amenity is named by itself. */
+  group: string;
+  label: string;
+  /** What changes when it is taken off. */
+  off: Partial<SpaceSearch>;
+  inUrl: Record<string, string | number | null>;
+  /** For SQL's `search_spaces`. */
+  inSql: Record<string, string | number | boolean | string[] | null>;
+};
+
+/** Everything that is known of a filter beside its field: the URL, SQL, its chip and its absence follow from this. */
+function filtersOf(search: SpaceSearch): Filter[] {
+  const { location, city, country, q, startDate, endDate, desks, minPrice, maxPrice } = search;
+  const text = (name: "location" | "city" | "country" | "q", label: string): Filter => ({
+    group: name === "q" ? "q" : "place",
+    label,
+    off: { [name]: null },
+    inUrl: { [name]: search[name] },
+    inSql: { [name]: search[name] },
+  });
+  const filters: (Filter | false)[] = [
+    location !== null && text("location", location),
+    city !== null && text("city", `City: ${city}`),
+    country !== null && text("country", `Country: ${country}`),
+    q !== null && text("q", `“${q}”`),
+    startDate !== null && {
+      group: "dates",
+      label: formatSpan(startDate, endDate ?? startDate),
+      off: { startDate: null, endDate: null },
+      inUrl: { startDate, endDate },
+      inSql: { start_date: startDate, end_date: endDate },
+    },
+    desks > 1 && {
+      group: "desks",
+      label: formatCount(desks, "desk"),
+      off: { desks: 1 },
+      inUrl: { desks },
+      inSql: { desks },
+    },
+    search.onWeekends && {
+      group: "on_weekends",
+      label: "Open on weekends",
+      off: { onWeekends: false },
+      inUrl: { onWeekends: "yes" },
+      inSql: { on_weekends: true },
+    },
+    minPrice !== null && {
+      group: "price",
+      label: `From US$${minPrice} a day`,
+      off: { minPrice: null },
+      inUrl: { minPrice },
+      inSql: { min_price: minPrice },
+    },
+    maxPrice !== null && {
+      group: "price",
+      label: `Up to US$${maxPrice} a day`,
+      off: { maxPrice: null },
+      inUrl: { maxPrice },
+      inSql: { max_price: maxPrice },
+    },
+    ...search.amenities.map((amenity) => ({
+      group: amenity,
+      label: amenity,
+      off: { amenities: search.amenities.filter((other) => other !== amenity) },
+      inUrl: { amenities: amenity },
+      inSql: { amenities: search.amenities },
+    })),
+  ];
+  return filters.filter((filter) => filter !== false);
+}
+
 /** The URL of a search: only what was given stands in it. */
-export function searchPath(search: Partial<SpaceSearch>): Path {
+export function searchPath(given: Partial<SpaceSearch>): Path {
+  const search = { ...EMPTY_SEARCH, ...given };
   const params = new URLSearchParams();
-  const set = (name: string, value: string | number | null | undefined) => {
-    if (value !== null && value !== undefined && value !== "") params.set(name, String(value));
-  };
-  set("location", search.location);
-  set("city", search.city);
-  set("country", search.country);
-  set("q", search.q);
-  set("startDate", search.startDate);
-  set("endDate", search.endDate);
-  if (search.desks && search.desks > 1) set("desks", search.desks);
-  for (const amenity of search.amenities ?? []) params.append("amenities", amenity);
-  set("minPrice", search.minPrice);
-  set("maxPrice", search.maxPrice);
-  if (search.sort && search.sort !== "featured") set("sort", search.sort);
-  if (search.cursor) set("cursor", toCursor(search.cursor));
+  for (const { inUrl } of filtersOf(search))
+    for (const [name, value] of Object.entries(inUrl))
+      if (value !== null) params.append(name, String(value));
+  if (search.sort !== "featured") params.set("sort", search.sort);
+  if (search.cursor) params.set("cursor", toCursor(search.cursor));
   const query = params.toString();
   return query ? `/search?${query}` : "/search";
+}
+
+/** The filters as SQL takes them; what is not given is left out. */
+export function sqlFilters(search: SpaceSearch) {
+  const given = filtersOf(search).flatMap(({ inSql }) => Object.entries(inSql));
+  return Object.fromEntries(given.filter(([, value]) => value !== null));
+}
+
+/** The search without what SQL's `search_help` names, and what that said. */
+export function leaveOut(search: SpaceSearch, group: string): { label: string; to: Path } {
+  const concerned = filtersOf(search).filter((filter) => filter.group === group);
+  const off = Object.assign({}, ...concerned.map((filter) => filter.off)) as Partial<SpaceSearch>;
+  return {
+    label: concerned.map(({ label }) => label).join(", "),
+    to: searchPath({ ...search, ...off, cursor: null }),
+  };
 }
 
 /**
@@ -83,28 +165,7 @@ export type ActiveFilter = { label: string; without: Path };
 
 /** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */
 export function activeFilters(search: SpaceSearch): ActiveFilter[] {
-  const filters: { label: string; off: Partial<SpaceSearch> }[] = [];
-  if (search.location) filters.push({ label: search.location, off: { location: null } });
-  if (search.city) filters.push({ label: `City: ${search.city}`, off: { city: null } });
-  if (search.country) filters.push({ label: `Country: ${search.country}`, off: { country: null } });
-  if (search.q) filters.push({ label: `“${search.q}”`, off: { q: null } });
-  if (search.startDate) {
-    const label = formatSpan(search.startDate, search.endDate ?? search.startDate);
-    filters.push({ label, off: { startDate: null, endDate: null } });
-  }
-  if (search.desks > 1)
-    filters.push({ label: formatCount(search.desks, "desk"), off: { desks: 1 } });
-  if (search.minPrice !== null)
-    filters.push({ label: `From US$${search.minPrice} a day`, off: { minPrice: null } });
-  if (search.maxPrice !== null)
-    filters.push({ label: `Up to US$${search.maxPrice} a day`, off: { maxPrice: null } });
-  for (const amenity of search.amenities) {
-    filters.push({
-      label: amenity,
-      off: { amenities: search.amenities.filter((other) => other !== amenity) },
-    });
-  }
-  return filters.map(({ label, off }) => ({
+  return filtersOf(search).map(({ label, off }) => ({
     label,
     without: searchPath({ ...search, ...off, cursor: null }),
   }));

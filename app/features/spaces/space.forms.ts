@@ -22,6 +22,16 @@ const price = z
   .nullable()
   .catch(null);
 
+/** What was typed so far of a place. */
+export const PlaceSuggestionsForm = z.object({ typed: text.default(null) });
+
+/** The dates of a search that are none, as they stand in its URL. */
+export function unreadableDates({ searchParams }: URL): string[] {
+  return ["startDate", "endDate"].flatMap((name) =>
+    searchParams.getAll(name).filter((value) => !isDay(value)),
+  );
+}
+
 /** The URL of the search page. Every field falls back on its own: a bad link is a search and not an error. */
 export const SpaceSearchForm = z
   .object({
@@ -39,6 +49,10 @@ export const SpaceSearchForm = z
       .catch([])
       .default([])
       .transform((given) => AMENITIES.filter((amenity) => given.includes(amenity))),
+    onWeekends: z
+      .string()
+      .transform((value) => value === "yes")
+      .default(false),
     minPrice: price.default(null),
     maxPrice: price.default(null),
     sort: z

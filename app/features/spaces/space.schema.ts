@@ -53,6 +53,15 @@ export const SpaceSummary = z
   });
 export type SpaceSummary = z.output<typeof SpaceSummary>;
 
+/** A place that has spaces, what it lies in, and how many they are. */
+export const SuggestedPlace = z.object({
+  name: z.string(),
+  within: z.string().nullable(),
+  kind: z.enum(["continent", "country", "region", "city"]),
+  spaces: z.number(),
+});
+export type SuggestedPlace = z.output<typeof SuggestedPlace>;
+
 /** A page of cards, and where the next one begins. */
 export const SpacePage = z.object({
   spaces: z.array(SpaceSummary),

@@ -2,8 +2,13 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { BackendError } from "~/db/errors.server";
-import { SpacePage, SpacePhoto, SpaceSummary } from "~/features/spaces/space.schema";
-import type { SpaceSearch } from "~/features/spaces/space-search";
+import {
+  SpacePage,
+  SpacePhoto,
+  SpaceSummary,
+  SuggestedPlace,
+} from "~/features/spaces/space.schema";
+import { sqlFilters, type SpaceSearch } from "~/features/spaces/space-search";
 
 const SearchAnswer = SpacePage.extend({
   totalIsBounded: z.boolean(),
@@ -13,7 +18,9 @@ const SearchAnswer = SpacePage.extend({
       price: z.object({ min: z.number().nullable(), max: z.number().nullable() }),
     })
     .nullable(),
+  isRated: z.boolean(),
   corrected: z.string().nullable(),
+  places: z.array(SuggestedPlace).nullable(),
 });
 
 const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
@@ -22,13 +29,15 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
   total: 0,
   totalIsBounded: false,
   facets: null,
+  isRated: false,
   corrected: null,
+  places: null,
 };
 
 /**
  * One page of listings that match, how many there are, and their facets. One round trip. A bounded total says how many there
  * are at least; of many, nobody counted facets. `corrected` is the place that was searched for because nothing is called what
- * was typed.
+ * was typed. `places` are some to choose from; only the first page has them.
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
   try {
@@ -36,7 +45,7 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
       db,
       "search_spaces",
       {
-        p_filters: toFilters(search),
+        p_filters: sqlFilters(search),
         p_sort: search.sort,
         p_after: search.cursor,
         p_page_size: pageSize,
@@ -44,34 +53,54 @@ export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
       SearchAnswer,
     );
   } catch (error) {
-    // SQL counts words after it has spelt out signs such as "½"; a page only as they were typed.
-    if (error instanceof BackendError && error.message === "search-too-long") return NOTHING_FOUND;
+    if (isTooLong(error)) return NOTHING_FOUND;
     throw error;
   }
 }
 
-/** The filters of a search as SQL takes them; what is not given is left out. */
-function toFilters(search: SpaceSearch): Record<string, string | number | string[]> {
-  const { amenities, desks } = search;
-  const filters = {
-    location: search.location,
-    city: search.city,
-    country: search.country,
-    q: search.q,
-    start_date: search.startDate,
-    end_date: search.endDate,
-    desks: desks > 1 ? desks : null,
-    amenities: amenities.length > 0 ? amenities : null,
-    min_price: search.minPrice,
-    max_price: search.maxPrice,
-  };
-  const given = Object.entries(filters).flatMap(([name, value]) =>
-    value === null ? [] : [[name, value] as const],
-  );
-  return Object.fromEntries(given);
+/** SQL counts words after it has spelt out signs such as "½"; a page only as they were typed. */
+function isTooLong(error: unknown): boolean {
+  return error instanceof BackendError && error.message === "search-too-long";
+}
+
+const SearchHelp = z.object({
+  /** What the search would find without one of its filters, the most first. Prices are in US dollars a day. */
+  without: z.array(
+    z.object({
+      without: z.string(),
+      total: z.number(),
+      totalIsBounded: z.boolean(),
+      minPrice: z.number().nullable(),
+      spaces: z.array(SpaceSummary),
+    }),
+  ),
+  /** Places with spaces that are spelt like one that nobody knows. */
+  similar: z.array(SuggestedPlace),
+});
+export type SearchHelp = z.output<typeof SearchHelp>;
+
+/** What would help a search that found nothing. */
+export async function findSearchHelp(db: Db, search: SpaceSearch): Promise<SearchHelp> {
+  try {
+    return await ask(db, "search_help", { p_filters: sqlFilters(search) }, SearchHelp);
+  } catch (error) {
+    if (isTooLong(error)) return { without: [], similar: [] };
+    throw error;
+  }
+}
+
+/** Places with spaces whose names begin with what was typed; the busiest when nothing was. */
+export async function suggestPlaces(db: Db, typed: string | null): Promise<SuggestedPlace[]> {
+  try {
+    return await ask(db, "suggest_places", { p_typed: typed }, z.array(SuggestedPlace));
+  } catch (error) {
+    if (isTooLong(error)) return [];
+    throw error;
+  }
 }
 
 const HomeOverview = z.object({
+  places: z.array(SuggestedPlace),
   featured: z.array(SpaceSummary),
   destinations: z.array(
     z.object({

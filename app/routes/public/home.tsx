@@ -1,5 +1,6 @@
 import { cacheTags, db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/hero-search";
+import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { findHomeOverview } from "~/features/spaces/space.server";
 import { SEARCH, spaceTag } from "~/http/cache-tags";
 import { DestinationCard } from "~/features/spaces/destination-card";
@@ -37,10 +38,10 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, destinations, statistics } = loaderData;
+  const { featured, destinations, statistics, places } = loaderData;
   return (
     <>
-      <Hero photo={featured[0]?.photo ?? destinations[0]?.photo ?? null} />
+      <Hero photo={featured[0]?.photo ?? destinations[0]?.photo ?? null} places={places} />
       {destinations.length > 0 && (
         <Section
           title="Popular Destinations"
@@ -88,7 +89,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function Hero({ photo }: { photo: StoredPhoto | null }) {
+function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedPlace[] }) {
   return (
     <div className="relative isolate overflow-hidden border-b border-line">
       <div className="page grid gap-8 py-12 md:py-20">
@@ -99,7 +100,7 @@ function Hero({ photo }: { photo: StoredPhoto | null }) {
             your dates, pay at the space.
           </p>
         </div>
-        <HeroSearch />
+        <HeroSearch places={places} />
         {photo && (
           <Photo
             photo={photo}

@@ -1,9 +1,11 @@
 import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
+import type { Db } from "~/db/client.server";
 import { SearchForm } from "~/features/spaces/search-form";
-import { SpaceSearchForm } from "~/features/spaces/space.forms";
-import { activeFilters, describeFound } from "~/features/spaces/space-search";
-import { searchSpaces } from "~/features/spaces/space.server";
+import { daysThatAreOver, waysOut } from "~/features/spaces/search-help";
+import { SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
+import { activeFilters, describeFound, type SpaceSearch } from "~/features/spaces/space-search";
+import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
@@ -24,7 +26,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_SEARCH")) throw tooOften();
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const found = await searchSpaces(context.get(db), search);
-  const { spaces, next, facets, corrected } = found;
+  const { spaces, next, facets, corrected, isRated, places } = found;
   const tags = context.get(cacheTags).add(SEARCH);
   if (search.startDate) tags.add(DATED_SEARCHES);
   for (const { id } of spaces) {
@@ -40,7 +42,21 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     corrected,
     next,
     facets,
+    isRated,
+    places: places ?? [],
+    unreadable: unreadableDates(url),
+    nothingFound: found.total === 0 ? await nothingFound(context.get(db), search) : null,
     origin: context.get(platform).environment.SITE_URL,
+  };
+}
+
+/** What is said of a search that found nothing. */
+async function nothingFound(client: Db, search: SpaceSearch) {
+  const help = await findSearchHelp(client, search);
+  return {
+    over: daysThatAreOver(search, new Date()),
+    waysOut: waysOut(search, help),
+    similar: help.similar,
   };
 }
 
@@ -56,12 +72,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function Search({ loaderData }: Route.ComponentProps) {
-  const { search, filters, spaces, found, counted, facets, corrected } = loaderData;
+  const { search, filters, found, counted, facets, corrected, places, nothingFound } = loaderData;
   const { state, location } = useNavigation();
   const loading = state === "loading" && location.pathname === "/search";
   return (
     <div className="page grid grid-cols-1 gap-6 py-6 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-      <SearchForm search={search} facets={facets} activeFilters={filters.length} />
+      <SearchForm
+        search={search}
+        facets={facets}
+        places={places}
+        isRated={loaderData.isRated}
+        activeFilters={filters.length}
+      />
       <section
         aria-labelledby="found"
         aria-busy={loading}
@@ -77,10 +99,19 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <strong>{corrected}</strong>.
             </p>
           )}
+          {loaderData.unreadable.map((date) => (
+            <p key={date}>
+              “{date}” is not a date, so it was left out. A date looks like 2026-11-25.
+            </p>
+          ))}
           <FilterChips filters={filters} />
         </div>
-        {spaces.length === 0 ? (
-          <NothingFound search={search} />
+        {nothingFound ? (
+          <NothingFound
+            search={search}
+            busiest={places.filter(({ kind }) => kind === "city").slice(0, 6)}
+            {...nothingFound}
+          />
         ) : (
           <SearchResults search={search} page={loaderData} found={counted} loading={loading} />
         )}

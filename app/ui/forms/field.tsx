@@ -47,7 +47,13 @@ export function FieldMessages({ hint, errors, errorId, hintId }: MessagesProps) 
 
 type FrameProps = FieldProps & MessagesProps & { controlId: string; children: React.ReactNode };
 
-function FieldFrame({ label, controlId, className = "", children, ...messages }: FrameProps) {
+export function FieldFrame({
+  label,
+  controlId,
+  className = "",
+  children,
+  ...messages
+}: FrameProps) {
   return (
     <div className={`grid content-start gap-1.5 ${className}`}>
       <label htmlFor={controlId} className="text-sm font-semibold">

@@ -32,7 +32,7 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 
 export default function Search() {
   const page = useLoaderData<typeof loader>();
-  const { settings, viewer, year, total, totalIsBounded, facets } = page;
+  const { settings, viewer, year, total, totalIsBounded, facets, places, isRated } = page;
   const { contactEmail: email, contactPhone: phone, contactAddress: address } = settings;
   return (
     <SiteFrame
@@ -44,7 +44,13 @@ export default function Search() {
       year={year}
     >
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
-        <SearchForm search={EMPTY_SEARCH} facets={facets} activeFilters={0} />
+        <SearchForm
+          search={EMPTY_SEARCH}
+          facets={facets}
+          places={places ?? []}
+          isRated={isRated}
+          activeFilters={0}
+        />
         <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
           <h1 id="found" aria-live="polite" className="text-3xl">
             {describeFound(total, totalIsBounded)}

@@ -1,0 +1,76 @@
+import { expect, test } from "vitest";
+import { daysThatAreOver, placeToSearch, waysOut } from "~/features/spaces/search-help";
+import { EMPTY_SEARCH } from "~/features/spaces/space-search";
+
+const found = { total: 2, totalIsBounded: false, minPrice: 24, spaces: [] };
+const without = (...names: string[]) => ({
+  similar: [],
+  without: names.map((name) => ({ ...found, without: name })),
+});
+
+test("a way out says which filter is left out, how many spaces there are then, and from what price", () => {
+  const search = {
+    ...EMPTY_SEARCH,
+    location: "Lisbon",
+    q: "zeppelin",
+    startDate: "2027-03-10",
+    endDate: "2027-03-12",
+    desks: 3,
+    onWeekends: true,
+    minPrice: 5,
+    maxPrice: 20,
+    amenities: ["Parking", "Lockers"],
+  };
+  const names = ["place", "q", "dates", "desks", "on_weekends", "price", "Parking"];
+  expect(waysOut(search, without(...names)).map(({ label }) => label)).toEqual([
+    "Without “Lisbon”: 2 spaces, from US$24",
+    "Without “zeppelin”: 2 spaces, from US$24",
+    "Without “Wed 10 – Fri 12 Mar”: 2 spaces, from US$24",
+    "Without “3 desks”: 2 spaces, from US$24",
+    "Without “Open on weekends”: 2 spaces, from US$24",
+    "Without “From US$5 a day, Up to US$20 a day”: 2 spaces, from US$24",
+    "Without “Parking”: 2 spaces, from US$24",
+  ]);
+});
+
+test("a way out keeps the other filters and begins at the first page", () => {
+  const search = {
+    ...EMPTY_SEARCH,
+    location: "Lisbon",
+    minPrice: 5,
+    maxPrice: 20,
+    amenities: ["Parking", "Lockers"],
+    cursor: { key: "1", id: "1b4e28ba-2fa1-41d2-883f-0016d3cca427" },
+  };
+  const ways = waysOut(search, without("price", "Lockers"));
+  expect(ways.map(({ to }) => to)).toEqual([
+    "/search?location=Lisbon&amenities=Parking&amenities=Lockers",
+    "/search?location=Lisbon&minPrice=5&maxPrice=20&amenities=Parking",
+  ]);
+});
+
+test("more than are counted are said to be more, and no price is no price", () => {
+  const bounded = { ...found, total: 1000, totalIsBounded: true, minPrice: null };
+  const help = { similar: [], without: [{ ...bounded, without: "desks" }] };
+  expect(waysOut({ ...EMPTY_SEARCH, desks: 9 }, help)[0]?.label).toBe(
+    "Without “9 desks”: 1,000+ spaces",
+  );
+});
+
+test("days are over when they are over everywhere", () => {
+  const now = new Date("2026-11-22T11:00:00Z");
+  const on = (startDate: string, endDate: string | null = null) =>
+    daysThatAreOver({ ...EMPTY_SEARCH, startDate, endDate }, now);
+  expect(on("2026-11-20", "2026-11-21")).toBe("Fri 20 – Sat 21 Nov 2026");
+  // It is the 21st still on Baker Island, twelve hours behind.
+  expect(on("2026-11-21")).toBeNull();
+  expect(daysThatAreOver(EMPTY_SEARCH, now)).toBeNull();
+});
+
+test("a city is searched for with its country, a country by itself", () => {
+  const place = { within: "Portugal", spaces: 2 };
+  expect(placeToSearch({ ...place, name: "Lisbon", kind: "city" })).toBe("Lisbon, Portugal");
+  expect(placeToSearch({ ...place, name: "Portugal", within: "Europe", kind: "country" })).toBe(
+    "Portugal",
+  );
+});
