@@ -199,7 +199,6 @@ begin
 end;
 $$;
 
-grant execute on function
-  search.words(text), search.patterns(text, integer), search.place_condition(text, boolean), search.conditions(jsonb, timestamptz),
-  search.dates_condition(date, date, integer, timestamptz), search.find(jsonb, text, jsonb, integer, timestamptz),
-  search.corrected(text), public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;
+grant execute on function search.words(text), search.patterns(text, integer), search.place_condition(text, boolean),
+  search.conditions(jsonb, timestamptz), search.dates_condition(date, date, integer, timestamptz), search.corrected(text),
+  search.find(jsonb, text, jsonb, integer, timestamptz), public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;

@@ -1,5 +1,14 @@
 -- What stands around the search: what would help when nothing is found, places to choose from, and the market as a whole.
 
+-- The places that have listings, as they are shown to choose from; within: the country of a city or region.
+create view search.suggestions with (security_invoker = on) as
+select b.id, b.name, b.kind, b.spaces, coalesce(country.name, above.name) as within
+from search.busy_places b
+left join public.places above on above.id = b.parent_id
+left join public.places country on country.id = above.parent_id and above.kind = 'region';
+
+grant select on search.suggestions to anon, authenticated;
+
 -- Places with listings whose names are spelt most like what was typed: [{name, within, kind, spaces}], three at most.
 create function search.similar_places(p_typed text) returns jsonb
 language plpgsql stable
@@ -7,18 +16,16 @@ set search_path = ''
 as $$
 declare
   typed constant text := left(private.slug(p_typed), 60);
-  most constant integer := greatest(2, length(typed) / 2);
+  most constant integer := greatest(2, length(typed) / 3);
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'within', above.name, 'kind', s.kind, 'spaces', s.spaces)
-      order by s.errors, s.spaces desc, s.name), '[]')
+    select coalesce(jsonb_agg(to_jsonb(s) - '{id,errors}'::text[] order by s.errors, s.spaces desc, s.name), '[]')
     from (
-      select b.*, near.errors from search.busy_places b
+      select p.*, near.errors from search.suggestions p
       cross join lateral (select min(extensions.levenshtein_less_equal(left(n.slug, 60), typed, most)) as errors
-        from search.names n where n.place_id = b.id) near
-      where near.errors <= most order by near.errors, b.spaces desc, b.name limit 3
-    ) s
-    left join public.places above on above.id = s.parent_id);
+        from search.names n where n.place_id = p.id) near
+      where near.errors <= most order by near.errors, p.spaces desc, p.name limit 3
+    ) s);
 end;
 $$;
 
@@ -61,7 +68,7 @@ begin
 end;
 $$;
 
--- Places with listings whose names begin with what was typed, or the busiest: [{name, within, kind, spaces}].
+-- Places with listings whose names begin with what was typed, or the busiest cities: [{name, within, kind, spaces}].
 create function public.suggest_places(p_typed text default '', p_most integer default 8) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -70,15 +77,13 @@ declare
   patterns constant text[] := search.patterns(p_typed, 100);
 begin
   return (
-    select coalesce(jsonb_agg(jsonb_build_object('name', s.name, 'within', above.name, 'kind', s.kind, 'spaces', s.spaces)
-      order by s.spaces desc, s.name), '[]')
+    select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.spaces desc, s.name), '[]')
     from (
-      select b.* from search.busy_places b
-      where cardinality(patterns) = 0
-        or exists (select from search.names n where n.place_id = b.id and n.words like all (patterns))
-      order by b.spaces desc, b.name limit least(greatest(p_most, 1), 60)
-    ) s
-    left join public.places above on above.id = s.parent_id);
+      select p.* from search.suggestions p
+      where case when cardinality(patterns) = 0 then p.kind = 'city'
+        else exists (select from search.names n where n.place_id = p.id and n.words like all (patterns)) end
+      order by p.spaces desc, p.name limit least(greatest(p_most, 1), 60)
+    ) s);
 end;
 $$;
 

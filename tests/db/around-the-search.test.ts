@@ -82,7 +82,7 @@ describe("a search that finds nothing", () => {
 
 describe("a place that nobody knows", () => {
   test("is answered with places that are spelt alike, the nearest first", async () => {
-    const { similar } = await helpFor({ location: "Lixabun" });
+    const { similar } = await helpFor({ location: "Lixabonne" });
     expect(similar[0]).toEqual({ name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 });
     expect(similar.length).toBeLessThanOrEqual(3);
     expect((await helpFor({ location: "Qqqqqqqqqqqq" })).similar).toEqual([]);
@@ -114,12 +114,14 @@ describe("places to choose from", () => {
     );
   });
 
-  test("are the busiest when nothing was typed, and only such as have listings", async () => {
+  test("are the busiest cities when nothing was typed, with their country, and only such as have listings", async () => {
     const all = await suggest("", 60);
     const counts = all.map(({ spaces }: { spaces: number }) => spaces);
     expect(counts).toEqual(counts.toSorted((a: number, b: number) => b - a));
     expect(Math.min(...counts)).toBeGreaterThan(0);
     expect(await suggest("", 3)).toEqual(all.slice(0, 3));
+    expect(all.filter(({ kind }: { kind: string }) => kind !== "city")).toEqual([]);
+    expect(all).toContainEqual({ name: "Canggu", within: "Indonesia", kind: "city", spaces: 1 });
     expect(await suggest("Bari")).toEqual([]);
   });
 });

@@ -24,10 +24,12 @@ export function NothingFound({ search, over, waysOut, similar, busiest }: Nothin
     <div className="grid gap-8">
       <div className="card grid justify-items-start gap-3 p-6 md:p-8">
         <h2 className="text-xl">No coworking spaces found</h2>
-        {over && <p>{over}: that is past. Choose days from today on.</p>}
+        {over && <p>{over} is in the past. Choose days from today on.</p>}
         <p className="text-soft">Try adjusting your search criteria.</p>
         <Places title="Did you mean" places={similar} search={search} />
-        {waysOut.length === 0 && <Places title="Many look here" places={busiest} search={search} />}
+        {waysOut.length === 0 && (
+          <Places title="Cities with most spaces" places={busiest} search={search} />
+        )}
         <ul className="grid gap-1.5">
           {waysOut.slice(WITH_CARDS).map(({ label, to }) => (
             <li key={label}>

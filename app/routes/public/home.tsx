@@ -91,7 +91,8 @@ export default function Home({ loaderData }: Route.ComponentProps) {
 
 function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedPlace[] }) {
   return (
-    <div className="relative isolate overflow-hidden border-b border-line">
+    // Above what follows, because the suggestions reach below it.
+    <div className="relative isolate z-1 border-b border-line">
       <div className="page grid gap-8 py-12 md:py-20">
         <div className="grid max-w-lg gap-5">
           <h1 className="text-4xl">A desk by the window, wherever you land.</h1>

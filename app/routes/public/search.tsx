@@ -107,11 +107,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <FilterChips filters={filters} />
         </div>
         {nothingFound ? (
-          <NothingFound
-            search={search}
-            busiest={places.filter(({ kind }) => kind === "city").slice(0, 6)}
-            {...nothingFound}
-          />
+          <NothingFound search={search} busiest={places.slice(0, 6)} {...nothingFound} />
         ) : (
           <SearchResults search={search} page={loaderData} found={counted} loading={loading} />
         )}

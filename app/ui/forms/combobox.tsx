@@ -112,7 +112,7 @@ export function Combobox({ label, options, onType, onChoose, className, ...input
                 // The focus stays in the field.
                 onPointerDown={(event) => event.preventDefault()}
                 onClick={() => choose(option)}
-                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 text-left hover:bg-wash aria-selected:bg-wash"
+                className="flex min-h-11 cursor-pointer items-center justify-between gap-4 px-3.5 text-left text-base hover:bg-wash aria-selected:bg-wash"
               >
                 <span className="min-w-0 wrap-anywhere">{option.value}</span>
                 <span className="shrink-0 text-sm text-soft">{option.hint}</span>
