@@ -29,7 +29,8 @@ export default defineConfig({
           globalSetup: ["tests/support/journeys.setup.ts"],
           testTimeout: 120_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          // One more than the cores of a small machine: whoever tests what is late waits most of its time.
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
           // Suites share sites: tests/support/shared-sites.ts.
           isolate: false,
@@ -43,7 +44,7 @@ export default defineConfig({
           globalSetup: ["tests/support/cluster.setup.ts"],
           testTimeout: 60_000,
           hookTimeout: 60_000,
-          maxWorkers: 2,
+          maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },
       },
