@@ -19,20 +19,21 @@ const CheaperPass = z.object({
   saving: z.number(),
 });
 
+/** Why SQL's `private.quote_at` says that a choice cannot be booked. */
+export const QUOTE_REFUSALS = [
+  "sold-out",
+  "closed-that-day",
+  "in-the-past",
+  "too-far-ahead",
+  "not-for-sale",
+  "own-space",
+  "inactive",
+] as const;
+
 /** What a choice costs right now, and under which terms, as SQL's `private.quote_json` writes it. Instants are ISO 8601. */
 export const Quote = z.object({
   /** Why it cannot be booked, and the days that are the reason. */
-  refusal: z
-    .enum([
-      "sold-out",
-      "closed-that-day",
-      "in-the-past",
-      "too-far-ahead",
-      "not-for-sale",
-      "own-space",
-      "inactive",
-    ])
-    .nullable(),
+  refusal: z.enum(QUOTE_REFUSALS).nullable(),
   refusedOn: z.array(z.string()),
   pass: z.enum(["day", "week", "month"]),
   startsOn: z.string(),
