@@ -29,9 +29,8 @@ export const SpaceSummary = z
     id: z.string(),
     name: z.string(),
     neighbourhood: z.string().nullable(),
-    // A draft may lack both, and its owner may have saved it.
-    city: z.string().nullable(),
-    country: z.string().nullable(),
+    city: z.string(),
+    country: z.string(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     photo: SpacePhoto.nullable(),
