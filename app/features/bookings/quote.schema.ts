@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
+import { QUOTE_REFUSALS } from "~/features/bookings/refusals";
 import { Space } from "~/features/spaces/space.schema";
 
 /** Days on which a booking like the one that was wanted could be had. */
@@ -18,17 +19,6 @@ const CheaperPass = z.object({
   total: z.number(),
   saving: z.number(),
 });
-
-/** Why SQL's `private.quote_at` says that a choice cannot be booked. */
-export const QUOTE_REFUSALS = [
-  "sold-out",
-  "closed-that-day",
-  "in-the-past",
-  "too-far-ahead",
-  "not-for-sale",
-  "own-space",
-  "inactive",
-] as const;
 
 /** What a choice costs right now, and under which terms, as SQL's `private.quote_json` writes it. Instants are ISO 8601. */
 export const Quote = z.object({

@@ -4,9 +4,9 @@ import {
   describeRefusal,
   describeTerms,
   describeTermsOfSpace,
-  REFUSALS,
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
+import { REFUSALS } from "~/features/bookings/refusals";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 
 const quote: Quote = {

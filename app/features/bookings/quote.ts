@@ -1,6 +1,7 @@
 import { describeDays } from "~/features/bookings/held-days";
 import type { Pass } from "~/features/bookings/pass";
-import { QUOTE_REFUSALS, type Quote } from "~/features/bookings/quote.schema";
+import type { Quote } from "~/features/bookings/quote.schema";
+import type { Refusal } from "~/features/bookings/refusals";
 import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
 import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
@@ -18,19 +19,6 @@ export type BookingChoice = {
   /** The search that led here: it goes along, so that the way back keeps it. */
   cameFrom?: CameFrom | null;
 };
-
-/** Why a booking cannot be had: what the database says in a quote and, with the others, while it books. */
-export const REFUSALS = [
-  ...QUOTE_REFUSALS,
-  "price-changed",
-  "terms-changed",
-  "too-many-bookings",
-  "too-many-desk-days",
-  "suspended",
-  "session-ended",
-] as const;
-
-export type Refusal = (typeof REFUSALS)[number];
 
 /** The query of a choice, with changes: what calendar days, pages of the calendar and the review page link to. */
 export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoice> = {}): string {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { REFUSALS, type Refusal } from "~/features/bookings/quote";
+import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
 import { describeRefusedBooking, refusedBooking } from "~/features/bookings/refused-booking";
 
 /** What `book_space` raises beside the name of a refusal. */

@@ -1,4 +1,5 @@
-import { describeRefusal, type Refusal } from "~/features/bookings/quote";
+import { describeRefusal } from "~/features/bookings/quote";
+import type { Refusal } from "~/features/bookings/refusals";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 
