@@ -28,10 +28,12 @@ export type Platform = {
   limits: RateLimits;
   /** Holds the forms of those who have to sign in first; see `http/saved-form.server.ts`. */
   savedForms: SavedForms;
-  waitUntil: (work: Promise<unknown>) => void;
   /** Drops every shared page that carries one of these tags from the cache, in all locations. */
   purge: (tags: readonly CacheTag[]) => void;
-  /** Sends the mail that waits in the outbox, behind the answer. */
+  /**
+   * Sends mail that waits in the outbox, behind the answer. An action calls it after a change that may have written some;
+   * what nobody called it for is sent within the minute.
+   */
   deliverMail: () => void;
   /** Whether mail is sent and jobs run; they wait where the operator gave no key for them. */
   hasBackground: boolean;

@@ -12,7 +12,7 @@ export type Page = {
    */
   shared?: readonly string[];
   /** Parameters that its HTML alone shows, as links: its data for scripts is the same with and without them. */
-  drawn?: readonly string[];
+  htmlOnly?: readonly string[];
   /** Members are sent the answer that visitors share, where there is one. */
   sharedWithMembers?: true;
   /** A text that loads no script. */
@@ -34,7 +34,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/spaces/:spaceId": {
     kind: "page",
     shared: CHOICE,
-    drawn: ["from", "found"],
+    htmlOnly: ["from", "found"],
     example: "?pass=day&startDate=:day",
   },
   "/about": { kind: "page", shared: [], withoutScripts: true },

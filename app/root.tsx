@@ -7,11 +7,10 @@ import { cacheTags, flash, platform, settings, viewer } from "~/context.server";
 import { keptParameters } from "~/http/cache-policy";
 import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";
-import { deliverMailAfterWrites } from "~/middleware/deliver-mail.server";
 import { flashMessages } from "~/middleware/flash.server";
+import { parameterLength } from "~/middleware/parameter-length.server";
 import { purgeChanges } from "~/middleware/purge-changes.server";
 import { requestLog } from "~/middleware/request-log.server";
-import { requestSize } from "~/middleware/request-size.server";
 import { sameSite } from "~/middleware/same-site.server";
 import { readSubmittedForm } from "~/middleware/submitted-form.server";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
@@ -24,11 +23,10 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
-  requestSize,
+  parameterLength,
   sameSite,
   purgeChanges,
   readSubmittedForm,
-  deliverMailAfterWrites,
   database,
   flashMessages,
 ];
@@ -56,7 +54,7 @@ export function Layout({ children }: { children: React.ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f9f6f0" />
-        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#181310" />
+        <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#18130e" />
         {/* With a precedence React writes it before the preloads of scripts, which would hold up the first paint. */}
         <link rel="stylesheet" href={stylesheet} precedence="page" />
         {/* Not React Router's Links, which would sort and compare them for every document. */}

@@ -1,5 +1,5 @@
 import { WorkerEntrypoint } from "cloudflare:workers";
-import { isVisitor, sharedCacheKey } from "~/http/cache-policy";
+import { carriesNothingOfOurs, sharedCacheKey } from "~/http/cache-policy";
 import { unlessUnchanged, withHeaders } from "~/http/headers.server";
 import { writeLine } from "~/http/log-line.server";
 import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
@@ -50,7 +50,7 @@ export default {
     if (cacheKey !== null && request.method === "GET")
       response = await fetchShared(cacheKey, env, ctx, meta);
     // What is hidden from visitors may be there for a member: a photo of a listing that is not public.
-    if (response?.status === 404 && !isVisitor(request)) {
+    if (response?.status === 404 && !carriesNothingOfOurs(request)) {
       await response.body?.cancel();
       cacheKey = null;
       response = null;

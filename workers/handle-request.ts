@@ -89,7 +89,6 @@ export async function handleRequest(
     address,
     limits,
     savedForms: { kv: stores.SAVED_FORMS, secrets: environment.COOKIE_SECRET },
-    waitUntil,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
     deliverMail: () => waitUntil(deliverNow(background)),
     hasBackground: background !== null,

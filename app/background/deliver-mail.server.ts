@@ -12,8 +12,9 @@ export interface Delivery {
   siteUrl: string;
 }
 
-/** How many mails are claimed, and sent at a time: a Worker has six connections. */
-const AT_ONCE = 24;
+/** Mails that one call claims: as many as are sent well within the five minutes for which they are leased. */
+const CLAIMED_AT_ONCE = 24;
+/** Mails that are sent at the same time: a Worker has six connections. */
 const IN_PARALLEL = 5;
 /** Milliseconds after which nothing more is claimed: the next minute goes on. */
 const LONGEST = 45_000;
@@ -30,9 +31,10 @@ export async function deliverSome(service: Service, delivery: Delivery): Promise
 export async function deliverMail(service: Service, delivery: Delivery): Promise<void> {
   const until = Date.now() + LONGEST;
   for (;;) {
-    const claimed = await claimMail(service, AT_ONCE);
+    const claimed = await claimMail(service, CLAIMED_AT_ONCE);
+    if (claimed.length === 0) return;
     await send(claimed, service, delivery);
-    if (claimed.length < AT_ONCE || Date.now() > until) return;
+    if (Date.now() > until) return;
   }
 }
 

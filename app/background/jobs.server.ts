@@ -20,9 +20,10 @@ export async function runDueJobs(background: Background): Promise<string[]> {
   const errors: string[] = [];
   for (const { name, run } of JOBS) {
     try {
-      if (!(await startJob(background.service, name))) continue;
+      const started = await startJob(background.service, name);
+      if (started === null) continue;
       const error = await messageOf(run(background));
-      await finishJob(background.service, name, error);
+      await finishJob(background.service, name, started, error);
       if (error) errors.push(`${name}: ${error}`);
     } catch (thrown) {
       errors.push(`${name}: ${String(thrown)}`);
@@ -40,14 +41,21 @@ async function messageOf(work: Promise<void>): Promise<string | null> {
   }
 }
 
-/** Whether the job is due and nobody else runs it. */
-async function startJob(service: Service, name: string): Promise<boolean> {
+/** The number of the run; `null` when the job is not due, or somebody else runs it. */
+async function startJob(service: Service, name: string): Promise<number | null> {
   const { data } = await service.rpc("start_job", { p_name: name }).throwOnError();
   return data;
 }
 
-async function finishJob(service: Service, name: string, failure: string | null): Promise<void> {
-  await service.rpc("finish_job", { p_name: name, p_error: failure ?? undefined }).throwOnError();
+async function finishJob(
+  service: Service,
+  name: string,
+  started: number,
+  failure: string | null,
+): Promise<void> {
+  await service
+    .rpc("finish_job", { p_name: name, p_run: started, p_error: failure ?? undefined })
+    .throwOnError();
 }
 
 async function tidy(service: Service): Promise<void> {

@@ -159,10 +159,8 @@ export type Database = {
           capacity: number | null;
           city: string | null;
           city_id: number | null;
-          city_slug: string;
           closes_at: string[];
           country: string | null;
-          country_slug: string;
           created_at: string;
           currency: string;
           description: string | null;
@@ -193,10 +191,8 @@ export type Database = {
           capacity?: number | null;
           city?: string | null;
           city_id?: number | null;
-          city_slug?: never;
           closes_at?: string[];
           country?: string | null;
-          country_slug?: never;
           created_at?: string;
           currency?: string;
           description?: string | null;
@@ -226,10 +222,8 @@ export type Database = {
           capacity?: number | null;
           city?: string | null;
           city_id?: number | null;
-          city_slug?: never;
           closes_at?: string[];
           country?: string | null;
-          country_slug?: never;
           created_at?: string;
           currency?: string;
           description?: string | null;
@@ -663,12 +657,12 @@ export type Database = {
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
       claim_mail: { Args: { p_most?: number }; Returns: Json[] };
       feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
-      finish_job: { Args: { p_error?: string; p_name: string }; Returns: undefined };
+      finish_job: { Args: { p_error?: string; p_name: string; p_run: number }; Returns: boolean };
       finish_mail: {
         Args: { p_attempt: number; p_error?: string; p_id: string; p_is_final?: boolean };
         Returns: boolean;
       };
-      free_days: {
+      free_spans: {
         Args: {
           p_days?: number;
           p_desks?: number;
@@ -723,7 +717,7 @@ export type Database = {
         };
         Returns: Json;
       };
-      start_job: { Args: { p_name: string }; Returns: boolean };
+      start_job: { Args: { p_name: string }; Returns: number };
       suggest_places: { Args: { p_most?: number; p_typed?: string }; Returns: Json };
       tidy: { Args: Record<PropertyKey, never>; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: string };

@@ -17,11 +17,11 @@ const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${
 
 /** The pages that visitors share, as `app/pages.ts` names them. */
 const SHARED_PAGES = Object.entries(PAGES).flatMap(
-  ([pattern, { shared, drawn = [], sharedWithMembers }]) =>
+  ([pattern, { shared, htmlOnly = [], sharedWithMembers }]) =>
     shared
       ? {
           path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
-          reads: { data: shared, html: [...shared, ...drawn] },
+          reads: { data: shared, html: [...shared, ...htmlOnly] },
           sharedWithMembers,
         }
       : [],
@@ -42,7 +42,7 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   const shared = SHARED_PAGES.find(({ path }) => path.test(page));
   if (!shared) return null;
   const isForMembers = shared.sharedWithMembers && method === "GET";
-  if (!isForMembers && !isVisitor({ headers })) return null;
+  if (!isForMembers && !carriesNothingOfOurs({ headers })) return null;
   // Under one name, however it was written: the answer is the same.
   const path = isData ? dataPathOf(page) : page;
   if (search === "") return path;
@@ -63,8 +63,11 @@ export function keptParameters(pathname: string): readonly string[] | null {
   return SHARED_PAGES.find(({ path }) => path.test(pageOf(pathname)))?.reads.html ?? null;
 }
 
-/** Whether a request carries no session: it gets what is the same for everybody. */
-export function isVisitor({ headers }: Pick<Request, "headers">): boolean {
+/**
+ * Whether a request gets what is the same for everybody: it carries no cookie of ours, which may be a session, a message to
+ * show or a saved form, and no token.
+ */
+export function carriesNothingOfOurs({ headers }: Pick<Request, "headers">): boolean {
   // Cookies of others, such as those of a bot check before the Worker, do not change a page.
   return !headers.has("Authorization") && !COOKIE_OF_OURS.test(headers.get("Cookie") ?? "");
 }

@@ -11,7 +11,7 @@ export interface MailTransport {
 export interface EmailBinding {
   send(message: unknown): Promise<unknown>;
 }
-export type ToMessage = (from: string, to: string, mime: string) => unknown;
+type ToMessage = (from: string, to: string, mime: string) => unknown;
 
 /** Milliseconds that a provider has to accept a mail. */
 const DEADLINE = 10_000;
@@ -84,13 +84,14 @@ export function mailboxTransport(url: string): MailTransport {
   };
 }
 
-/** 4xx is about this mail and stays so, but for what asks to wait. */
+/** 4xx statuses that are not about the mail: an operator's key that is refused (401, 403), and what passes with time. */
+const WORTH_ANOTHER_TRY: readonly number[] = [401, 403, 408, 409, 429];
+
+/** Every other 4xx is about this mail, and would be answered again. */
 async function refuseUnlessAccepted(answer: Response): Promise<void> {
   if (answer.ok) return void (await answer.body?.cancel());
   const said = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
-  const isFinal =
-    answer.status >= 400 &&
-    answer.status < 500 &&
-    ![401, 403, 408, 409, 429].includes(answer.status);
+  const { status } = answer;
+  const isFinal = status >= 400 && status < 500 && !WORTH_ANOTHER_TRY.includes(status);
   throw isFinal ? new MailRefused(said) : new Error(said);
 }

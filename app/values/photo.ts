@@ -5,7 +5,7 @@ export type Photo = { id: string; alternativeText: string; width: number; height
 
 /** The widths in pixels in which photos are sent. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
-export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
 /** Where the photo is, at most so many pixels wide. */
 export function photoPath({ id }: Pick<Photo, "id">, width: PhotoWidth): Path {

@@ -51,8 +51,8 @@ export const QUESTIONS: Question[] = [
     values: (sample) => [sample.id(), sample.day(7)],
   },
   {
-    name: "free_days",
-    call: "public.free_days($1, $2::text::date)",
+    name: "free_spans",
+    call: "public.free_spans($1, $2::text::date)",
     values: (sample) => [sample.id(), sample.day(7)],
   },
   { name: "suggestions", call: "public.suggest_places('')", values: () => [] },

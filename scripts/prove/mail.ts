@@ -25,9 +25,11 @@ export async function proveMail(add: Add): Promise<boolean> {
   console.log("Nobody dies:", describe(calm));
   const killed = await storm(1, 40);
   console.log("Deliverers are killed:", describe(killed));
-  return calm.lost + calm.repeated + calm.strange + killed.lost + killed.strange === 0;
+  const broken = calm.lost + calm.repeated + calm.strange + killed.lost + killed.strange;
+  return broken === 0 && killed.claimedAgain > 0;
 }
 
-function describe({ sent, repeated, lost, strange, kills, seconds }: StormResult): string {
-  return `${sent} mails arrived, ${repeated} of them more than once, ${lost} were lost, ${strange} were nobody's; ${kills} deliverers killed, ${seconds.toFixed(1)} s`;
+function describe({ sent, repeated, lost, strange, ...storm }: StormResult): string {
+  const { claimedAgain, kills, seconds } = storm;
+  return `${sent} mails arrived, ${repeated} of them more than once, ${lost} were lost, ${strange} were nobody's; ${kills} deliverers killed, ${claimedAgain} mails claimed again, ${seconds.toFixed(1)} s`;
 }

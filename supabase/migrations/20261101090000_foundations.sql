@@ -22,8 +22,8 @@ alter role anon set statement_timeout = '2s';
 alter role authenticated set statement_timeout = '5s';
 alter role service_role set statement_timeout = '20s';
 
--- Functions that are called alone are PL/pgSQL here and in what follows: PL/pgSQL keeps a plan for the life of a connection,
--- an SQL function with its own search path is planned at every call.
+-- Functions of the API that read tables are PL/pgSQL, and so are the checks that follow: PL/pgSQL keeps its plans for the life
+-- of a connection, an SQL function with a search path of its own is planned again by every statement that calls it.
 create function private.plain(value text) returns text
 language plpgsql immutable strict parallel safe
 set search_path = ''

@@ -21,6 +21,8 @@ create table public.users (
 );
 comment on table public.users is 'Profiles. id, email, is_admin, the suspension and the limits are not writable by their holder.';
 comment on column public.users.public_name is 'What other people see; null is the first name and the initial of the last.';
+comment on column public.users.booking_confirmations is
+  'Whether reminders of bookings are sent. That a desk is booked or cancelled is about a contract and always sent; the name is the specification''s.';
 comment on column public.users.open_bookings_limit is 'Takes the place of the site''s limit for this member.';
 comment on column public.users.desk_days_limit is 'Takes the place of the site''s limit for this member.';
 

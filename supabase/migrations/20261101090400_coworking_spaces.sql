@@ -59,8 +59,6 @@ create table public.coworking_spaces (
   review_count integer not null default 0 check (review_count >= 0),
   created_at timestamptz not null default now(),
   updated_at timestamptz not null default now(),
-  city_slug text not null generated always as (coalesce(private.slug(city), '')) stored,
-  country_slug text not null generated always as (coalesce(private.slug(country), '')) stored,
   constraint weekly_hours check (private.are_weekly_hours(opens_at, closes_at)),
   constraint stands_at_a_point check ((lat is null) = (lng is null)),
   constraint rated_when_reviewed check ((review_count = 0) = (average_rating is null)),
@@ -76,7 +74,6 @@ comment on column public.coworking_spaces.average_rating is 'Of the visible revi
 
 create index coworking_spaces_owner on public.coworking_spaces (owner_id);
 create index coworking_spaces_city on public.coworking_spaces (city_id);
-create index coworking_spaces_slugs on public.coworking_spaces (country_slug, city_slug) where status = 'active';
 create index coworking_spaces_featured on public.coworking_spaces (created_at desc, id)
   where status = 'active' and is_featured;
 
@@ -85,7 +82,7 @@ revoke all on public.coworking_spaces from anon, authenticated;
 -- Everything but whose listing it is: that is asked of private.my_space_ids() and private.manages_space().
 grant select (id, name, description, website_url, address, neighbourhood, city, country, lat, lng, timezone, price_per_day,
   price_per_week, price_per_month, currency, capacity, amenities, opens_at, closes_at, cancellation_policy, status, is_featured,
-  is_verified_owner, average_rating, review_count, created_at, updated_at, city_slug, country_slug)
+  is_verified_owner, average_rating, review_count, created_at, updated_at)
   on public.coworking_spaces to anon, authenticated;
 grant insert (name, description, website_url, address, neighbourhood, city, country, lat, lng, timezone, price_per_day,
   price_per_week, price_per_month, capacity, amenities, opens_at, closes_at, cancellation_policy, status)

@@ -11,7 +11,7 @@ create table public.space_days (
   primary key (space_id, day),
   constraint never_oversold check (desks_booked between 0 and capacity)
 );
-comment on table public.space_days is 'Desks taken per space and day. Written by booking and cancelling only.';
+comment on table public.space_days is 'Desks taken per space and day. Desks are taken and given back by booking and cancelling only; the capacity follows that of the listing.';
 
 alter table public.space_days enable row level security;
 revoke all on public.space_days from anon, authenticated;

@@ -58,6 +58,25 @@ create policy "guests read their own, owners those of their spaces, admins all" 
     or (select private.is_admin())
   );
 
+create function private.over_at(p_booking public.bookings) returns timestamptz
+language plpgsql immutable
+set search_path = ''
+as $$
+begin
+  return (p_booking.ends_on + 1)::timestamp at time zone p_booking.timezone;
+end;
+$$;
+comment on function private.over_at is
+  'The end of the last day in the calendar of the space: from then on a booking is completed, and cannot be cancelled.';
+
+create function private.units_of(p_pass text, p_held_days date[]) returns integer
+language sql immutable parallel safe
+set search_path = ''
+as $$ select case p_pass when 'day' then cardinality(p_held_days) else 1 end $$;
+comment on function private.units_of is 'How many passes are paid for each desk: one for each held day, or one week or month.';
+grant execute on function private.over_at(public.bookings) to authenticated;
+grant execute on function private.units_of(text, date[]) to anon, authenticated;
+
 -- Definer: a guest keeps sight of a space that has since been paused, without the policies asking each other.
 create function private.booked_space_ids() returns setof uuid
 language sql stable security definer
@@ -98,13 +117,16 @@ grant execute on function private.visible_space(uuid) to anon, authenticated;
 
 -- Definer: profiles are closed to other people; an owner may see who comes, and only name and e-mail.
 create function public.booking_guests(p_space_id uuid) returns table (booking_id uuid, full_name text, email text)
-language sql stable security definer
+language plpgsql stable security definer
 set search_path = ''
 as $$
-  select b.id, u.full_name, u.email
-  from public.bookings b join public.users u on u.id = b.user_id
-  where b.space_id = p_space_id and private.manages_space(p_space_id)
-  order by b.starts_on desc, b.id limit 1000;
+begin
+  return query
+    select b.id, u.full_name, u.email
+    from public.bookings b join public.users u on u.id = b.user_id
+    where b.space_id = p_space_id and private.manages_space(p_space_id)
+    order by b.starts_on desc, b.id limit 1000;
+end;
 $$;
 grant execute on function public.booking_guests(uuid) to authenticated;
 

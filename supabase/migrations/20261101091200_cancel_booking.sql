@@ -31,8 +31,7 @@ begin
   q.timezone := p_booking.timezone;
   q.late_fee := round(p_booking.total * p_booking.late_fee_percent / 100.0, 2);
   q.free_until := greatest(p_booking.free_cancellation_until, p_booking.created_at + interval '15 minutes');
-  -- Completed begins when the last day is over in the calendar of the space.
-  q.cancellable_until := (p_booking.ends_on + 1)::timestamp at time zone p_booking.timezone;
+  q.cancellable_until := private.over_at(p_booking);
   q.free_until := least(q.free_until, q.cancellable_until);
 
   q.refusal := case

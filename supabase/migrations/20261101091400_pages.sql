@@ -84,7 +84,7 @@ begin
         limit 20) b);
   end if;
   return jsonb_build_object(
-    'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at', 'city_slug', 'country_slug']
+    'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at']
       || jsonb_build_object('photos', private.photos_of(space.id)),
     'today', today,
     -- Today, or tomorrow once the space has closed for today.

@@ -1,13 +1,5 @@
 -- The member's own pages, each in one round trip. They act as the person asking, under row level security.
 
--- Completed is derived: the last day is over in the calendar of the space. The same instant at which cancelling ends.
-create function private.is_over(p_booking public.bookings, p_now timestamptz) returns boolean
-language sql stable
-set search_path = ''
-as $$
-  select p_now >= (p_booking.ends_on + 1)::timestamp at time zone p_booking.timezone;
-$$;
-
 -- What a list shows of a booking. status: confirmed, completed or cancelled. units: how many passes were paid for each desk.
 create function private.booking_card(b public.bookings, p_now timestamptz) returns jsonb
 language sql stable
@@ -15,9 +7,9 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'id', b.id, 'space_id', b.space_id, 'pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
-    'units', case b.pass when 'day' then cardinality(b.held_days) else 1 end,
+    'units', private.units_of(b.pass, b.held_days),
     'desks', b.desks, 'total', b.total, 'currency', b.currency, 'timezone', b.timezone,
-    'status', case when b.status = 'confirmed' and private.is_over(b, p_now) then 'completed' else b.status end,
+    'status', case when b.status = 'confirmed' and p_now >= private.over_at(b) then 'completed' else b.status end,
     'space', (select jsonb_build_object('name', s.name, 'city', s.city, 'country', s.country, 'photo', private.photos_of(s.id, 1) -> 0)
       from public.coworking_spaces s where s.id = b.space_id));
 $$;
@@ -35,10 +27,10 @@ declare
 begin
   with mine as materialized (
     select b as booking, b.id,
-      case when b.status = 'cancelled' then 'cancelled' when private.is_over(b, now()) then 'past' else 'upcoming' end as tab,
+      case when b.status = 'cancelled' then 'cancelled' when now() >= private.over_at(b) then 'past' else 'upcoming' end as tab,
       case
         when b.status = 'cancelled' then -extract(epoch from b.cancelled_at)
-        when private.is_over(b, now()) then -(b.ends_on - date '2000-01-01')::numeric
+        when now() >= private.over_at(b) then -(b.ends_on - date '2000-01-01')::numeric
         else (b.starts_on - date '2000-01-01')::numeric
       end as key
     from public.bookings b where b.user_id = auth.uid()
@@ -82,44 +74,50 @@ $$;
 
 -- Null when it is not the person's own.
 create function public.booking_overview(p_booking_id uuid) returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid();
+begin
+  return (select private.booking_details(b) from public.bookings b where b.id = p_booking_id and b.user_id = auth.uid());
+end;
 $$;
 
 -- The dashboard: true counts, the next booking, and the latest things this person did.
 create function public.member_overview() returns jsonb
-language sql stable
+language plpgsql stable
 set search_path = ''
 as $$
-  with mine as materialized (
-    select b as booking, b.*, private.is_over(b, now()) as is_over
-    from public.bookings b where b.user_id = auth.uid()
-  ), saved as (
-    select f.space_id, f.created_at from public.favourites f where f.user_id = auth.uid()
-  ), activity as (
-    select 'booked' as kind, m.created_at as happened_at, m.id as booking_id, m.space_id from mine m
-    union all
-    select 'cancelled', m.cancelled_at, m.id, m.space_id from mine m where m.status = 'cancelled'
-    union all
-    select 'saved', f.created_at, null, f.space_id from saved f
-    order by happened_at desc limit 8
-  )
-  select jsonb_build_object(
-    'upcoming', (select count(*) from mine m where m.status = 'confirmed' and not m.is_over),
-    'past', (select count(*) from mine m where m.status = 'confirmed' and m.is_over),
-    'cancelled', (select count(*) from mine m where m.status = 'cancelled'),
-    'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id),
-    'next_booking', (select private.booking_card(m.booking, now()) from mine m
-      where m.status = 'confirmed' and not m.is_over order by m.starts_on, m.id limit 1),
-    'activity', coalesce((select jsonb_agg(jsonb_build_object(
-        'kind', a.kind, 'happened_at', a.happened_at, 'booking_id', a.booking_id, 'space_id', a.space_id, 'space_name', s.name)
-        order by a.happened_at desc)
-      from activity a join public.coworking_spaces s on s.id = a.space_id), '[]'));
+begin
+  return (
+    with mine as materialized (
+      select b as booking, b.*, now() >= private.over_at(b) as is_over
+      from public.bookings b where b.user_id = auth.uid()
+    ), saved as (
+      select f.space_id, f.created_at from public.favourites f where f.user_id = auth.uid()
+    ), activity as (
+      select 'booked' as kind, m.created_at as happened_at, m.id as booking_id, m.space_id from mine m
+      union all
+      select 'cancelled', m.cancelled_at, m.id, m.space_id from mine m where m.status = 'cancelled'
+      union all
+      select 'saved', f.created_at, null, f.space_id from saved f
+      order by happened_at desc limit 8
+    )
+    select jsonb_build_object(
+      'upcoming', (select count(*) from mine m where m.status = 'confirmed' and not m.is_over),
+      'past', (select count(*) from mine m where m.status = 'confirmed' and m.is_over),
+      'cancelled', (select count(*) from mine m where m.status = 'cancelled'),
+      'saved', (select count(*) from saved f join public.coworking_spaces s on s.id = f.space_id where s.status = 'active'),
+      'next_booking', (select private.booking_card(m.booking, now()) from mine m
+        where m.status = 'confirmed' and not m.is_over order by m.starts_on, m.id limit 1),
+      'activity', coalesce((select jsonb_agg(jsonb_build_object(
+          'kind', a.kind, 'happened_at', a.happened_at, 'booking_id', a.booking_id, 'space_id', a.space_id, 'space_name', s.name)
+          order by a.happened_at desc)
+        from activity a join public.coworking_spaces s on s.id = a.space_id), '[]')));
+end;
 $$;
 
--- The spaces this person saved, the latest first; a space that is no longer public is left out.
+-- The spaces this person saved, the latest first. One that takes no bookings at present is left out, and not counted, also
+-- where this person may still see it because they booked or own it; it stays saved.
 create function public.my_favourites(p_after jsonb default null, p_page_size integer default 24) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -132,7 +130,7 @@ begin
     select -extract(epoch from f.created_at) as key, s.id,
       row_number() over (order by f.created_at desc, s.id) as place
     from public.favourites f join public.coworking_spaces s on s.id = f.space_id
-    where f.user_id = auth.uid()
+    where f.user_id = auth.uid() and s.status = 'active'
       and (p_after is null or (-extract(epoch from f.created_at), s.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
     order by f.created_at desc, s.id
     limit page_size + 1
@@ -142,14 +140,14 @@ begin
       from page p join private.space_cards c using (id) where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)),
-    'total', (select count(*) from public.favourites f join public.coworking_spaces s on s.id = f.space_id where f.user_id = auth.uid()))
+    'total', (select count(*) from public.favourites f join public.coworking_spaces s on s.id = f.space_id
+      where f.user_id = auth.uid() and s.status = 'active'))
   into answer;
   return answer;
 end;
 $$;
 
 grant execute on function
-  private.is_over(public.bookings, timestamptz),
   private.booking_card(public.bookings, timestamptz),
   private.booking_details(public.bookings),
   public.my_bookings(text, jsonb, integer),

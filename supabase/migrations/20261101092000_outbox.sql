@@ -41,7 +41,8 @@ alter table private.outbox enable row level security;
 alter table private.signing_keys enable row level security;
 revoke all on private.mail_topics, private.outbox, private.signing_keys from public, anon, authenticated, service_role;
 
--- Called by triggers. A second mail on the same topic, about the same thing, to the same person is not written.
+-- Called by triggers. A second mail on the same topic, about the same subject, to the same person is not written: the subject is
+-- the row of the event, such as a booking, and never something of which the same has to be told twice, such as a space.
 create function private.send_mail(p_topic text, p_recipient_id uuid, p_subject_id uuid, p_due_at timestamptz default now())
 returns void
 language plpgsql security definer
@@ -122,25 +123,29 @@ $$;
 
 -- Mail that is due, at most p_most and 24, leased for five minutes: whoever claims it sends it and says so with finish_mail.
 -- What was claimed by somebody who died comes again when its lease is over. After ten attempts it has failed.
+-- Mail that is not wanted, or whose content cannot be made, is passed over and counts as none: an empty answer means that
+-- nothing else is due, or that there was nothing to send among the 500 that one call looks at.
 create function public.claim_mail(p_most integer default 24) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
 declare
+  most constant integer := least(greatest(p_most, 1), 24);
+  claimed integer := 0;
   mail private.outbox;
   content jsonb;
 begin
   update private.outbox o set finished_at = now(), outcome = 'failed', last_error = coalesce(o.last_error, 'its deliverer died ten times')
   where o.finished_at is null and o.due_at <= now() and o.attempts >= 10 and coalesce(o.leased_until < now(), true);
-  for mail in
-    with due as (
-      select o.id from private.outbox o
-      where o.finished_at is null and o.due_at <= now() and coalesce(o.leased_until < now(), true)
-      order by o.due_at limit least(greatest(p_most, 1), 24) for update skip locked
-    )
+  for looked_at in 1 .. 500 loop
+    exit when claimed >= most;
     update private.outbox o set attempts = o.attempts + 1, leased_until = now() + interval '5 minutes'
-    from due where o.id = due.id returning o.*
-  loop
+    where o.id = (
+      select d.id from private.outbox d
+      where d.finished_at is null and d.due_at <= now() and coalesce(d.leased_until < now(), true)
+      order by d.due_at limit 1 for update skip locked)
+    returning o.* into mail;
+    exit when not found;
     -- A mail whose content cannot be made waits like one that could not be sent, and holds up no other.
     begin
       content := private.mail_content(mail);
@@ -151,6 +156,7 @@ begin
     if content is null then
       update private.outbox o set finished_at = now(), outcome = 'not-wanted' where o.id = mail.id;
     else
+      claimed := claimed + 1;
       return next content;
     end if;
   end loop;

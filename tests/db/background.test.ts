@@ -22,6 +22,33 @@ test("every kind of mail has a template, and a function that says what is in it"
   expect(topics.filter(({ has_content }) => !has_content)).toEqual([]);
 });
 
+test("a run that outlived its lease does not end that of the next one", async () => {
+  const start = async () => {
+    const [row] = await sql<{ run: string | null }[]>`select public.start_job('tidy') as run`;
+    return row?.run ?? null;
+  };
+  const finish = async (run: string | null, error: string | null = null) => {
+    const [row] = await sql<{ latest: boolean }[]>`
+      select public.finish_job('tidy', ${run}, ${error}) as latest`;
+    return row?.latest;
+  };
+  const state = async () => {
+    const [row] = await sql<{ leased: boolean; last_error: string | null }[]>`
+      select leased_until is not null as leased, last_error from private.jobs where name = 'tidy'`;
+    return row;
+  };
+  await sql`update private.jobs set every = '0'`;
+  const slow = await start();
+  expect(await start()).toBeNull();
+  await sql`update private.jobs set leased_until = now() - interval '1 second'`;
+  const next = await start();
+  expect(await finish(slow, "too slow")).toBe(false);
+  expect(await state()).toEqual({ leased: true, last_error: null });
+  expect(await start()).toBeNull();
+  expect(await finish(next, "broken")).toBe(true);
+  expect(await state()).toEqual({ leased: false, last_error: "broken" });
+});
+
 test("every job of the Worker has a row that says how often it is due", async () => {
   const jobs = await sql<{ name: string }[]>`select name from private.jobs order by name`;
   expect(jobs.map(({ name }) => name)).toEqual(JOBS.map(({ name }) => name).toSorted());

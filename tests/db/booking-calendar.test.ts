@@ -154,7 +154,7 @@ describe("the calendar of a space", () => {
     await book(actors.as.guest, { space, on: dayAfter(today, 2) });
     const free = async (p_desks: number) => {
       const from = { p_space_id: space, p_from: dayAfter(today, 1), p_limit: 3 };
-      const { data } = await actors.as.anon.rpc("free_days", { ...from, p_desks });
+      const { data } = await actors.as.anon.rpc("free_spans", { ...from, p_desks });
       return data;
     };
     const [first, second, fourth] = [1, 2, 4].map((n) => dayAfter(today, n));
@@ -167,5 +167,23 @@ describe("the calendar of a space", () => {
       [1, 4, 5].map((n) => dayAfter(today, n)),
     );
     expect(await free(3)).toEqual([]);
+  });
+
+  test("offers the nearest days of a refused quote at any instant", async () => {
+    const space = await always("UTC", { ...openOn([1, 2, 3, 4, 5]), capacity: 2 });
+    const nearest = async (now: string, on: string) => {
+      const [row] = await actors.sql<{ starts_on: string; ends_on: string }[]>`
+        select n ->> 'starts_on' as starts_on, n ->> 'ends_on' as ends_on from public.coworking_spaces s
+        cross join lateral private.quote_at(s, 'day', ${on}, ${on}, 1, null, ${now}) q
+        cross join lateral private.nearest_span(s, q, null, ${now}) n where s.id = ${space}`;
+      return row;
+    };
+    const monday = { starts_on: "2031-03-10", ends_on: "2031-03-10" };
+    // Saturday, looked at from the Friday before, and from a Sunday on which it is over.
+    expect(await nearest("2031-03-07T12:00:00Z", "2031-03-08")).toEqual(monday);
+    expect(await nearest("2031-03-09T12:00:00Z", "2031-03-08")).toEqual(monday);
+    // 365 days ahead is the last that can be booked.
+    const last = { starts_on: "2032-03-08", ends_on: "2032-03-08" };
+    expect(await nearest("2031-03-09T12:00:00Z", "2032-03-10")).toEqual(last);
   });
 });

@@ -136,9 +136,9 @@ describe("the day the clocks change is as long as it is there", () => {
     expect(await at(over)).toMatchObject({ refusal: "completed", next_cut_off: null });
     // The lists call it completed from the same moment on.
     const tabs = await actors.sql`
-      select private.is_over(b, ${before(over)}) as before, private.is_over(b, ${over}) as after
+      select private.booking_card(b, ${before(over)}) ->> 'status' as before, private.booking_card(b, ${over}) ->> 'status' as after
       from public.bookings b where id = ${id}`;
-    expect(tabs).toEqual([{ before: false, after: true }]);
+    expect(tabs).toEqual([{ before: "confirmed", after: "completed" }]);
   });
 });
 

@@ -155,7 +155,7 @@ describe("the role of the background", () => {
     expect(callable).toEqual([
       "background_state()",
       "claim_mail(integer)",
-      "finish_job(text,text)",
+      "finish_job(text,bigint,text)",
       "finish_mail(uuid,integer,text,boolean)",
       "start_job(text)",
       "tidy()",

@@ -206,13 +206,21 @@ describe("saved spaces", () => {
     expect((await ask("my_favourites", {}, actors.as.other)).total).toBe(0);
   });
 
-  test("leave out one that is no longer public", async () => {
-    const id = await createSpace(actors.sql);
-    await save(id);
-    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${id}`;
-    expect(await ask("my_favourites")).toMatchObject({ spaces: [], total: 0 });
-    expect(await ask("member_overview")).toMatchObject({ saved: 0 });
-  });
+  test.each(["somebody else's", "one that I booked", "my own"])(
+    "leave out and do not count what takes no bookings at present: %s",
+    async (whose) => {
+      const owner_id = whose === "my own" ? member.id : actors.people.owner.id;
+      const id = await createSpace(actors.sql, { owner_id });
+      await save(id);
+      if (whose === "one that I booked") await book(me, { space: id });
+      expect(await ask("my_favourites")).toMatchObject({ spaces: [{ id }], total: 1 });
+      await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${id}`;
+      expect(await ask("my_favourites")).toMatchObject({ spaces: [], total: 0, next: null });
+      expect(await ask("member_overview")).toMatchObject({ saved: 0 });
+      await actors.sql`update public.coworking_spaces set status = 'active' where id = ${id}`;
+      expect(await ask("member_overview")).toMatchObject({ saved: 1 });
+    },
+  );
 });
 
 describe("who comes", () => {

@@ -66,6 +66,34 @@ test("a reminder of tomorrow is not sent on the day itself", async () => {
   expect((await outcomes())["booking-reminder"]).toBe("not-wanted");
 });
 
+test("mail that is not wanted takes the place of no other, and an empty answer means that nothing is due", async () => {
+  const id = await bookDay(dayAhead(7));
+  await sql`update public.users set booking_confirmations = false where id = ${guest.id}`;
+  // Reminders that nobody wants, all due before the confirmation.
+  await sql`
+    insert into private.outbox (topic, recipient_id, subject_id, due_at)
+    select 'booking-reminder', ${guest.id}, gen_random_uuid(), now() - interval '1 hour' from generate_series(1, 60)`;
+  const claimed = await sql`select mail ->> 'topic' as topic from public.claim_mail(5) mail`;
+  expect(claimed).toEqual([{ topic: "booking-confirmed" }]);
+  expect(await sql`select * from public.claim_mail(5)`).toEqual([]);
+  const unwanted = await sql`
+    select count(*)::integer as reminders from private.outbox where outcome = 'not-wanted'`;
+  expect(unwanted).toEqual([{ reminders: 60 }]);
+  await sql`update public.users set booking_confirmations = true where id = ${guest.id}`;
+  expect(
+    await sql`select subject_id from private.outbox where outcome is null order by due_at`,
+  ).toEqual([{ subject_id: id }, { subject_id: id }]);
+});
+
+test("no more is claimed than was asked for, and never more than 24", async () => {
+  for (let day = 2; day < 17; day += 1) await bookDay(dayAhead(day));
+  await sql`update private.outbox set due_at = now()`;
+  expect(await sql`select * from public.claim_mail(5)`).toHaveLength(5);
+  expect(await sql`select * from public.claim_mail(1000)`).toHaveLength(24);
+  expect(await sql`select * from public.claim_mail(0)`).toHaveLength(1);
+  expect(await sql`select * from private.outbox where leased_until is not null`).toHaveLength(30);
+});
+
 test("a mail whose content cannot be made holds up no other, and has failed after ten attempts", async () => {
   await sql`insert into private.mail_topics (topic) values ('broken')`;
   await sql`

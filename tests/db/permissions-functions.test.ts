@@ -21,7 +21,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   search_help: { p_filters: { q: "desk" } },
   suggest_places: {},
   space_overview: { p_space_id: nobody, p_from: day, p_to: day },
-  free_days: { p_space_id: nobody, p_from: day },
+  free_spans: { p_space_id: nobody, p_from: day },
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },
 };
@@ -48,7 +48,7 @@ const FOR_THE_BACKGROUND: Record<string, object> = {
   claim_mail: {},
   finish_mail: { p_id: nobody, p_attempt: 1 },
   start_job: { p_name: "tidy" },
-  finish_job: { p_name: "tidy" },
+  finish_job: { p_name: "tidy", p_run: 0 },
   tidy: {},
   background_state: {},
 };

@@ -129,7 +129,7 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
         DAYS.flatMap((day) => each(NUMBERS, (desks) => [space, pass, day, DAYS.at(-2), desks])),
       ),
   },
-  free_days: {
+  free_spans: {
     types: ["uuid", "date", "integer", "integer", "text", "integer"],
     asked: () =>
       PASSES.flatMap((pass) =>

@@ -217,7 +217,7 @@ describe.each(faults)("when the backend is %s", (fault) => {
     const browser = await signedIn();
     proxy.fail(/site_frame/, fault);
     const pages = await Promise.all(["/about", "/dashboard"].map((path) => browser.get(path)));
-    proxy.fail(/my_bookings|my_favourites|member_overview|quote_booking|free_days/, fault);
+    proxy.fail(/my_bookings|my_favourites|member_overview|quote_booking|free_spans/, fault);
     const past = `/spaces/${space}/book?pass=day&startDate=${dayAhead(-3)}`;
     const paths = ["/dashboard", "/dashboard/bookings", "/dashboard/saved", review(), past];
     pages.push(...(await Promise.all(paths.map((path) => browser.get(path)))));

@@ -3,6 +3,7 @@ import { createSpace, dayAhead } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, type Browser } from "../support/browser.ts";
 import { sendRequest } from "../support/http.ts";
+import { writeBookings } from "../support/mail-storm.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
@@ -115,6 +116,31 @@ test("the reminder comes with the clock, and one press in the mail program stops
     expect.arrayContaining([expect.objectContaining({ outcome: "not-wanted" })]),
   );
   expect(site.backend.mail(guest.email)).toHaveLength(before + 3);
+});
+
+test("one minute sends all mail that is due, whoever does not want theirs", async () => {
+  const { sql } = site.backend;
+  const member = await createUser(sql, { email: "many@mail.test" });
+  await sql`update public.users set booking_confirmations = false where id = ${member.id}`;
+  await writeBookings(sql, { member, space: spaceId, count: 30 });
+  // Reminders that nobody wants stand before and between the confirmations.
+  await sql`
+    insert into private.outbox (topic, recipient_id, subject_id, due_at)
+    select 'booking-reminder', ${member.id}, gen_random_uuid(), now() - (n % 3) * interval '1 minute'
+    from generate_series(1, 60) n`;
+  await sql`
+    update private.outbox set due_at = now() - interval '1 minute' where topic = 'booking-confirmed'`;
+  await sql`update private.jobs set started_at = null`;
+  await site.tick();
+  expect(site.backend.mail(member.email)).toHaveLength(30);
+  expect(
+    await sql`
+    select topic, outcome, count(*)::integer as mails from private.outbox
+    where recipient_id = ${member.id} and due_at <= now() group by topic, outcome order by topic`,
+  ).toEqual([
+    { topic: "booking-confirmed", outcome: "sent", mails: 30 },
+    { topic: "booking-reminder", outcome: "not-wanted", mails: 60 },
+  ]);
 });
 
 test("a link that somebody made up stops nothing, and says so", async () => {

@@ -1,26 +1,38 @@
 import { setTimeout } from "node:timers/promises";
 import { freePort } from "../../scripts/backend/ports.ts";
 import { serveWorker } from "../../scripts/worker.ts";
+import type { Person } from "./backend.ts";
+import { browse } from "./browser.ts";
 
-/** The Worker in a process group of its own, which may be killed, delivering mail over and over. */
+/** What a deliverer is told: the variables of its Worker, and a form that books once, however often its member sends it. */
+export interface Told {
+  vars: Record<string, string>;
+  member: Person;
+  booking: { path: string; fields: Record<string, string> };
+}
+
+/** The Worker in a process group of its own, which may be killed, delivering mail over and over: by the clock, and behind a write. */
 const PAUSE = 200;
-const vars = JSON.parse(process.argv[2] ?? "{}") as Record<string, string>;
+const NO_LIMIT = 100_000;
+const { vars, member, booking } = JSON.parse(process.argv[2] ?? "") as Told;
 const port = await freePort();
 const siteUrl = `http://localhost:${port}`;
 const worker = await serveWorker({
   port,
+  tries: NO_LIMIT,
   vars: { ...vars, SITE_URL: siteUrl },
   print: () => undefined,
 });
+const browser = browse(worker.url);
+const { email, password } = member;
+await write("/auth", { intent: "sign-in", email, password });
 process.send?.("started");
-// The clock and any write have the Worker deliver what waits; signing out is a write that needs nobody.
 for (;;) {
-  await worker.tick();
-  const answer = await fetch(`${worker.url}/auth/sign-out`, {
-    method: "POST",
-    redirect: "manual",
-    headers: { Origin: siteUrl },
-  });
-  await answer.body?.cancel();
+  await Promise.all([worker.tick(), write(booking.path, booking.fields)]);
   await setTimeout(PAUSE);
+}
+
+async function write(path: string, fields: Record<string, string>): Promise<void> {
+  const { status } = await browser.post(path, fields);
+  if (status !== 303) throw new Error(`${path} answered ${status}`);
 }

@@ -3,9 +3,10 @@ import { once } from "node:events";
 import { resolve } from "node:path";
 import { setTimeout as pause } from "node:timers/promises";
 import type { Mail } from "../../scripts/backend/mailbox.ts";
-import type { Sql } from "./backend.ts";
 import { createSpace, dayAhead } from "./actors.ts";
-import { createUser } from "./backend.ts";
+import type postgres from "postgres";
+import { createUser, type Person, type Sql } from "./backend.ts";
+import type { Told } from "./deliverer.ts";
 
 const DELIVERER = resolve(import.meta.dirname, "deliverer.ts");
 
@@ -18,7 +19,7 @@ interface Storm {
   count: number;
   /** Deliverers at the same time. */
   deliverers: number;
-  /** How often one of them is killed, at a random moment. */
+  /** How often one of them is killed: right after the first mail has arrived, and then at random moments. */
   kills: number;
 }
 export interface StormResult {
@@ -29,6 +30,8 @@ export interface StormResult {
   lost: number;
   /** Mails of which two arrivals had different Message-IDs, or which nobody had written. */
   strange: number;
+  /** Mails that were claimed more than once: a deliverer was killed while it had them. */
+  claimedAgain: number;
   kills: number;
   seconds: number;
 }
@@ -36,22 +39,26 @@ export interface StormResult {
 /** Writes confirmations of bookings into the outbox and has them delivered by Workers, of which some are killed. */
 export async function mailStorm(storm: Storm): Promise<StormResult> {
   const { sql, count, kills } = storm;
+  const member = await createUser(sql, { email: `storm-${Date.now()}@storm.test` });
+  const space = await createSpace(sql, { capacity: 10_000 });
+  const [idempotencyKey = ""] = await writeBookings(sql, { member, space, count: 1 });
   await sql`delete from private.outbox`;
-  await fillOutbox(sql, count);
-  const ids = (await sql<{ id: string }[]>`select id from private.outbox`).map(({ id }) => id);
+  const told = { vars: storm.vars, member, booking: confirmation(member, space, idempotencyKey) };
+  const running = await Promise.all(Array.from({ length: storm.deliverers }, () => start(told)));
   const before = storm.mails().length;
   const began = Date.now();
-  const running = await Promise.all(Array.from({ length: storm.deliverers }, () => start(storm)));
+  const ids = await fillOutbox(sql, { member, space, count });
   let killed = 0;
   try {
+    while (storm.mails().length === before) await pause(1);
     while (await isWaiting(sql)) {
-      await pause(100 + Math.random() * 400);
       if (killed < kills) {
         const at = Math.floor(Math.random() * running.length);
         kill(running[at]);
         killed += 1;
-        running[at] = await start(storm);
+        running[at] = await start(told);
       }
+      await pause(100 + Math.random() * 400);
       // A lease is five minutes. Here it is over after five seconds, which is much longer than a live deliverer needs.
       await sql`update private.jobs set started_at = null, leased_until = null`;
       await sql`
@@ -61,8 +68,10 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
   } finally {
     running.forEach(kill);
   }
+  const claims = await sql`select from private.outbox where attempts > 1`;
   return {
     ...judge(ids, storm.mails().slice(0, storm.mails().length - before)),
+    claimedAgain: claims.length,
     kills: killed,
     seconds: (Date.now() - began) / 1000,
   };
@@ -83,17 +92,43 @@ function judge(ids: string[], mails: readonly Mail[]) {
   };
 }
 
-async function fillOutbox(sql: Sql, count: number): Promise<void> {
-  const guest = await createUser(sql, { email: `storm-${Date.now()}@storm.test` });
-  const space = await createSpace(sql, { capacity: 10_000 });
-  await sql`
+interface Bookings {
+  member: Person;
+  space: string;
+  count: number;
+}
+
+/** Bookings of tomorrow as `book_space` would write them; answers their idempotency keys. */
+export async function writeBookings(
+  sql: postgres.ISql,
+  { member, space, count }: Bookings,
+): Promise<string[]> {
+  const rows = await sql<{ idempotency_key: string }[]>`
     insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks,
       unit_price, total, service_fee, currency, timezone, cancellation_policy, late_fee_percent,
       free_cancellation_until, idempotency_key)
-    select ${space}, ${guest.id}, 'day', d, d, array[d], '{09:00}', '{18:00}', 1, 20, 20, 0.6, 'USD', 'UTC', 'standard', 100,
+    select ${space}, ${member.id}, 'day', d, d, array[d], '{09:00}', '{18:00}', 1, 20, 20, 0.6, 'USD', 'UTC', 'standard', 100,
       now(), gen_random_uuid()
-    from generate_series(1, ${count}::integer) n cross join (select ${dayAhead(1)}::date as d) day`;
-  await sql`delete from private.outbox where topic <> 'booking-confirmed'`;
+    from generate_series(1, ${count}::integer) n cross join (select ${dayAhead(1)}::date as d) day
+    returning idempotency_key`;
+  return rows.map((row) => row.idempotency_key);
+}
+
+/** A confirmation for each of so many bookings, due at once; answers the ids of these mails. */
+async function fillOutbox(sql: Sql, bookings: Bookings): Promise<string[]> {
+  const mails = await sql.begin(async (transaction) => {
+    await writeBookings(transaction, bookings);
+    await transaction`delete from private.outbox where topic <> 'booking-confirmed'`;
+    return transaction<{ id: string }[]>`select id from private.outbox`;
+  });
+  return mails.map(({ id }) => id);
+}
+
+/** The form that made the booking with this key, sent once more: it is answered with that booking. */
+function confirmation(member: Person, space: string, idempotencyKey: string): Told["booking"] {
+  const path = `/spaces/${space}/book?pass=day&startDate=${dayAhead(1)}`;
+  const shown = { expectedTotal: "20", digest: "0".repeat(64), memberId: member.id };
+  return { path, fields: { idempotencyKey, ...shown } };
 }
 
 async function isWaiting(sql: Sql): Promise<boolean> {
@@ -102,8 +137,8 @@ async function isWaiting(sql: Sql): Promise<boolean> {
   return row?.waiting ?? false;
 }
 
-async function start({ vars }: Storm): Promise<ChildProcess> {
-  const child = fork(DELIVERER, [JSON.stringify(vars)], {
+async function start(told: Told): Promise<ChildProcess> {
+  const child = fork(DELIVERER, [JSON.stringify(told)], {
     execArgv: [],
     detached: true,
     stdio: ["ignore", "ignore", "inherit", "ipc"],

@@ -3,7 +3,7 @@ import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { NextOffer } from "~/features/bookings/next-offer";
-import { leadPrice } from "~/features/spaces/space";
+import { leadPrice } from "~/features/spaces/prices";
 import type { Space } from "~/features/spaces/space.schema";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";

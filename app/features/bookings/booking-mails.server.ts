@@ -1,21 +1,27 @@
-import { bookingReference, closedDaysOf, describePrice } from "~/features/bookings/booking";
+import {
+  bookingHeadline,
+  bookingReference,
+  closedDaysOf,
+  describePrice,
+} from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
+import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours } from "~/features/bookings/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
-import { formatInstant, formatSpan, formatSpanWithYear, localTime } from "~/values/day";
+import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 export function bookingConfirmedMail(booking: Booking, context: MailContext): MailContent {
   return {
     subject: `Booked: ${booking.space.name}, ${daysOf(booking)}`,
-    heading: `You're booked: ${daysOf(booking)}, ${booking.space.name}`,
+    heading: bookingHeadline(booking),
     blocks: [
       greeting(context),
-      { kind: "facts", facts: factsOf(booking) },
-      { kind: "text", text: `You pay at the space. ${describeCancelling(booking)}` },
+      { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
+      { kind: "text", text: "You pay at the space." },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -24,21 +30,12 @@ export function bookingConfirmedMail(booking: Booking, context: MailContext): Ma
 }
 
 export function bookingCancelledMail(booking: Booking, context: MailContext): MailContent {
-  const { owed, refund } = booking.cancellation;
   return {
     subject: `Cancelled: ${booking.space.name}, ${daysOf(booking)}`,
     heading: `Your booking at ${booking.space.name} is cancelled`,
     blocks: [
       greeting(context),
-      {
-        kind: "text",
-        text:
-          owed > 0
-            ? `You still owe ${formatMoney(owed, booking.currency)} to the space for cancelling late.`
-            : refund > 0
-              ? `${formatMoney(refund, booking.currency)} comes back to you. You owe nothing.`
-              : "You owe nothing.",
-      },
+      { kind: "text", text: describeBalance(booking.cancellation) },
       { kind: "facts", facts: factsOf(booking) },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
@@ -53,8 +50,8 @@ export function bookingReminderMail(booking: Booking, context: MailContext): Mai
     heading: `Tomorrow you work at ${booking.space.name}`,
     blocks: [
       greeting(context),
-      { kind: "facts", facts: factsOf(booking) },
-      { kind: "text", text: `You pay at the space. ${describeCancelling(booking)}` },
+      { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
+      { kind: "text", text: "You pay at the space." },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -76,18 +73,10 @@ function totalOf(booking: Booking): string {
   return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
 }
 
-/** Until when, and at what price; as it is when the mail is sent, which may be after the free time has ended. */
-function describeCancelling({ cancellation, timezone, currency, space }: Booking): string {
-  const { fee, lateFee } = cancellation;
-  const [freeUntil, cancellableUntil] = [
-    formatInstant(cancellation.freeUntil, timezone, space.city),
-    formatInstant(cancellation.cancellableUntil, timezone, space.city),
-  ];
-  if (fee > 0)
-    return `Cancelling costs ${formatMoney(fee, currency)}, and is possible until ${cancellableUntil}.`;
-  return lateFee > 0 && freeUntil !== cancellableUntil
-    ? `You can cancel free of charge until ${freeUntil}; after that cancelling costs ${formatMoney(lateFee, currency)}.`
-    : `You can cancel free of charge until ${cancellableUntil}, when the last day is over.`;
+/** As it is when the mail is made, which may be after the free time has ended. From then on the cost stays the same. */
+function describeCancelling({ cancellation, space }: Booking): string {
+  const cutOff = describeCutOff(cancellation, space.city);
+  return cancellation.fee > 0 ? `${describeCost(cancellation)} ${cutOff}` : cutOff;
 }
 
 function factsOf(booking: Booking): [label: string, value: string][] {

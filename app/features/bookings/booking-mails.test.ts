@@ -75,7 +75,7 @@ describe("whoever reads the mail on the way needs nothing else", () => {
       "Desks: 2",
       "Total: US$80 (2 desks × 2 day passes at US$20)",
       "You pay at the space.",
-      "You can cancel free of charge until Thu 10 Dec 2026, 09:00 (Lisbon time); after that cancelling costs US$40.",
+      "Cancelling: Free until Thu 10 Dec 2026, 09:00 (Lisbon time). After that it costs US$40.",
       "https://nomadcowork.test/dashboard/bookings/8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
     ])
       expect(text).toContain(line);
@@ -84,19 +84,23 @@ describe("whoever reads the mail on the way needs nothing else", () => {
 
 describe("cancelling", () => {
   test("that costs something already is not called free", () => {
-    const text = textOf(bookingReminderMail, bookingWith({ fee: 40 }));
-    expect(text).toContain("Cancelling costs US$40, and is possible until Sat 12 Dec 2026, 14:00");
-    expect(text).not.toContain("free of charge");
+    const late = { fee: 40, nextCutOff: BOOKING.cancellation.cancellableUntil };
+    const text = textOf(bookingReminderMail, bookingWith(late));
+    expect(text).toContain(
+      "Cancelling: Cancelling now costs US$40. It was free until Thu 10 Dec 2026",
+    );
+    expect(text).toContain("You can still cancel until Sat 12 Dec 2026, 14:00 (Lisbon time)");
+    expect(text).not.toContain("Free until");
   });
 
   test("that never costs anything is free until the last day is over", () => {
     const text = textOf(bookingConfirmedMail, bookingWith({ lateFee: 0 }));
-    expect(text).toContain("free of charge until Sat 12 Dec 2026, 14:00 (Lisbon time), when");
+    expect(text).toContain("Cancelling: Free until Sat 12 Dec 2026, 14:00 (Lisbon time), when");
   });
 
   test.each([
-    [{ owed: 40 }, "You still owe US$40 to the space for cancelling late."],
-    [{ refund: 40 }, "US$40 comes back to you. You owe nothing."],
+    [{ owed: 40 }, "You still owe US$40."],
+    [{ refund: 40 }, "You get US$40 back and owe nothing."],
     [{}, "You owe nothing."],
   ])("with %o is told its balance", (balance, sentence) => {
     const cancelled: Booking = { ...bookingWith(balance), status: "cancelled" };

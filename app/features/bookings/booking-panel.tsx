@@ -19,13 +19,16 @@ type BookingPanelProps = {
   choice: BookingChoice;
   quote: Quote | null;
   isOwn: boolean;
+  /** What of the price cancelling late costs here. */
+  lateFeePercent: number;
   today: Day;
   /** The instant the page was made, ISO 8601: the server and the browser say the same about cut-offs. */
   now: string;
 };
 
 /** The price card. It is the booking form: what is chosen stands in the URL and goes on to the review page. */
-export function BookingPanel({ space, choice, quote, isOwn, today, now }: BookingPanelProps) {
+export function BookingPanel(props: BookingPanelProps) {
+  const { space, choice, quote, isOwn, lateFeePercent, today, now } = props;
   const sold = PASSES.filter(({ value }) => priceOf(space, value) !== null);
   return (
     <section
@@ -44,7 +47,9 @@ export function BookingPanel({ space, choice, quote, isOwn, today, now }: Bookin
       ) : (
         <ChoiceForm space={space} choice={choice} quote={quote} today={today} />
       )}
-      {sold.length > 0 && <CancellationTerms space={space} quote={quote} now={now} />}
+      {sold.length > 0 && (
+        <CancellationTerms space={space} quote={quote} lateFeePercent={lateFeePercent} now={now} />
+      )}
     </section>
   );
 }

@@ -69,6 +69,14 @@ describe("words", () => {
     expect(describePrice({ ...week, unitPrice: 99.5, currency: "USD" })).toBe(
       "1 desk × 1 week pass at US$99.50",
     );
+    const month = { pass: "month", units: 1, desks: 1 } as const;
+    expect(describePrice({ ...month, unitPrice: 25.5, currency: "USD" })).toBe(
+      "1 desk × 1 month pass at US$25.50",
+    );
+    // A quote of a pass that is not sold.
+    expect(describePrice({ ...month, unitPrice: null, currency: "USD" })).toBe(
+      "1 desk × 1 month pass",
+    );
   });
 
   test("a reference is short and can be read aloud", () => {

@@ -59,13 +59,16 @@ export function directionsUrl(booking: Pick<Booking, "address" | "space" | "lat"
   return `${map}/search?${new URLSearchParams({ query })}`;
 }
 
-/** How the total was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
-export function describePrice(
-  booking: Pick<Booking, "pass" | "units" | "desks" | "unitPrice" | "currency">,
-): string {
-  const { pass, units, desks, unitPrice, currency } = booking;
+type Priced = Pick<Booking, "pass" | "units" | "desks" | "currency"> & {
+  /** Null in a quote of a pass that is not sold. */
+  unitPrice: number | null;
+};
+
+/** How the total of a booking or a quote was reckoned, in words: "2 desks × 3 day passes at US$25". SQL reckons it. */
+export function describePrice({ pass, units, desks, unitPrice, currency }: Priced): string {
   const passes = formatCount(units, `${pass} pass`, `${pass} passes`);
-  return `${formatCount(desks, "desk")} × ${passes} at ${formatMoney(unitPrice, currency)}`;
+  const price = unitPrice === null ? "" : ` at ${formatMoney(unitPrice, currency)}`;
+  return `${formatCount(desks, "desk")} × ${passes}${price}`;
 }
 
 /** A short name for a booking, to say on the phone; the booking can be found by it. */
@@ -73,7 +76,7 @@ export function bookingReference(bookingId: string): string {
   return `${bookingId.slice(0, 4)}-${bookingId.slice(4, 8)}`.toUpperCase();
 }
 
-export type DayRun = { from: Day; to: Day; count: number };
+type DayRun = { from: Day; to: Day; count: number };
 
 /** The runs of days in a row, of days that are in order. */
 export function dayRuns(days: Day[]): DayRun[] {

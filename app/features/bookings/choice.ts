@@ -1,9 +1,10 @@
-import { passOnSale, type Prices } from "~/features/bookings/pass";
+import { passOnSale } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
+import type { Prices } from "~/features/spaces/prices";
 import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatSpan, type Day } from "~/values/day";
-import { datePresets } from "~/values/day-range";
+import { datePresets, pickDay } from "~/values/day-range";
 
 /** As many days as day passes cover at once, the first included. */
 export const LONGEST_SPAN = 30;
@@ -15,15 +16,16 @@ type Changes = Partial<BookingChoice>;
 
 /**
  * What pressing a day of the calendar makes of a choice. One press is one day; a second one on another day makes a span of
- * both, a second one on the same day takes it back, and a third begins anew. Week and month passes end by themselves.
+ * both, and a third begins anew. Week and month passes end by themselves. A second press on the same day takes it back: one
+ * press is a whole choice here, and no other control clears it. `pickDay` alone makes a span of that one day, which closes
+ * the range picker of a search.
  */
 export function pressDay({ pass, startDate, endDate }: BookingChoice, day: Day): Changes {
-  const one = { startDate: day, endDate: null };
-  if (pass === "day" && startDate && endDate) return one;
-  if (day === startDate) return { startDate: null, endDate: null };
-  if (pass !== "day" || !startDate) return one;
-  const [from, to] = day < startDate ? [day, startDate] : [startDate, day];
-  return daysInSpan(from, to) <= LONGEST_SPAN ? { startDate: from, endDate: to } : one;
+  const isSpan = pass === "day" && endDate !== null;
+  if (day === startDate && !isSpan) return { startDate: null, endDate: null };
+  const { from, to } = pickDay({ from: pass === "day" ? startDate : null, to: endDate }, day);
+  const isTooLong = from !== null && to !== null && daysInSpan(from, to) > LONGEST_SPAN;
+  return isTooLong ? { startDate: day, endDate: null } : { startDate: from, endDate: to };
 }
 
 /** The days of a choice, the last one included; none before a first day is chosen. */

@@ -4,7 +4,7 @@ import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
 /** Days on which desks are held, in order, and the hours of each. Times are "HH:mm". */
 export type HeldHours = { heldDays: Day[]; opensAt: string[]; closesAt: string[] };
 
-export type HeldRun = { from: Day; to: Day; opens: string; closes: string };
+type HeldRun = { from: Day; to: Day; opens: string; closes: string };
 
 /** Days in a row that have the same hours. */
 export function heldRuns({ heldDays, opensAt, closesAt }: HeldHours): HeldRun[] {

@@ -1,4 +1,4 @@
-import type { Space } from "~/features/spaces/space.schema";
+import type { Prices } from "~/features/spaces/prices";
 
 export type Pass = "day" | "week" | "month";
 
@@ -7,8 +7,6 @@ export const PASSES: readonly { value: Pass; label: string; covers: string }[] =
   { value: "week", label: "Week pass", covers: "7 days in a row" },
   { value: "month", label: "Month pass", covers: "30 days in a row" },
 ];
-
-export type Prices = Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
 
 /** What a pass costs per desk; null where it is not sold. */
 export function priceOf(space: Prices, pass: Pass): number | null {

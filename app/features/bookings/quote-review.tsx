@@ -1,7 +1,8 @@
+import { describePrice } from "~/features/bookings/booking";
 import { CheaperPass } from "~/features/bookings/cheaper-pass";
 import { ClosedDays } from "~/features/bookings/closed-days";
 import { HeldHours } from "~/features/bookings/held-hours-list";
-import { describeTerms, describeUnits, type BookingChoice } from "~/features/bookings/quote";
+import { describeTerms, type BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
@@ -48,7 +49,7 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
             {space.city}, {space.country}
           </p>
         </Fact>
-        <Fact term="Price">{describeUnits(quote)}</Fact>
+        <Fact term="Price">{describePrice(quote)}</Fact>
         <Fact term="Total">
           <strong className="text-xl">
             {quote.total !== null && formatMoney(quote.total, quote.currency)}

@@ -1,13 +1,13 @@
+import { describePrice } from "~/features/bookings/booking";
 import { CheaperPass } from "~/features/bookings/cheaper-pass";
 import { ClosedDays } from "~/features/bookings/closed-days";
 import {
   describeRefusal,
   describeTerms,
-  describeUnits,
+  describeTermsOfSpace,
   type BookingChoice,
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
-import { describeLateFee } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan } from "~/values/day";
@@ -31,7 +31,7 @@ export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
       <p className="font-semibold">{formatSpan(quote.startsOn, quote.endsOn)}</p>
       <ClosedDays {...quote} />
       <p className="flex justify-between gap-3">
-        <span className="text-soft">{describeUnits(quote)}</span>
+        <span className="text-soft">{describePrice(quote)}</span>
       </p>
       {quote.total !== null && (
         <p className="flex items-baseline justify-between gap-3 text-base font-semibold">
@@ -44,16 +44,23 @@ export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
   );
 }
 
-type CancellationTermsProps = { space: Space; quote: Quote | null; now: string };
+type CancellationTermsProps = {
+  space: Pick<Space, "city">;
+  quote: Quote | null;
+  /** What of the price cancelling late costs here. */
+  lateFeePercent: number;
+  now: string;
+};
 
 /** What cancelling costs: the exact cut-off of the quote, or the terms of the space where there is no quote. */
-export function CancellationTerms({ space, quote, now }: CancellationTermsProps) {
-  const general = `Free cancellation until 24 hours before opening on the first day; ${describeLateFee(space.cancellationPolicy)}.`;
+export function CancellationTerms({ space, quote, lateFeePercent, now }: CancellationTermsProps) {
   return (
     <div className="grid gap-2 border-t border-line pt-4 text-sm">
       <h3 className="font-semibold">Cancellation</h3>
       <p className="text-soft">
-        {quote && !quote.refusal ? describeTerms(quote, space.city, new Date(now)) : general}
+        {quote && !quote.refusal
+          ? describeTerms(quote, space.city, new Date(now))
+          : describeTermsOfSpace(lateFeePercent)}
       </p>
       <p>
         <Link to="/help" className="link">

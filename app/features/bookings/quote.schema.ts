@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { TimeOfDay } from "~/db/columns";
+import { QUOTE_REFUSALS } from "~/features/bookings/refusals";
 import { Space } from "~/features/spaces/space.schema";
 
 /** Days on which a booking like the one that was wanted could be had. */
@@ -22,17 +23,7 @@ const CheaperPass = z.object({
 /** What a choice costs right now, and under which terms, as SQL's `private.quote_json` writes it. Instants are ISO 8601. */
 export const Quote = z.object({
   /** Why it cannot be booked, and the days that are the reason. */
-  refusal: z
-    .enum([
-      "sold-out",
-      "closed-that-day",
-      "in-the-past",
-      "too-far-ahead",
-      "not-for-sale",
-      "own-space",
-      "inactive",
-    ])
-    .nullable(),
+  refusal: z.enum(QUOTE_REFUSALS).nullable(),
   refusedOn: z.array(z.string()),
   pass: z.enum(["day", "week", "month"]),
   startsOn: z.string(),

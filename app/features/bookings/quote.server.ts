@@ -2,8 +2,10 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { REFUSALS, type BookingChoice, type Refusal } from "~/features/bookings/quote";
+import type { BookingChoice } from "~/features/bookings/quote";
+import { REFUSALS } from "~/features/bookings/refusals";
 import { FreeSpan, Quote } from "~/features/bookings/quote.schema";
+import { refusedBooking, type RefusedBooking } from "~/features/bookings/refused-booking";
 import { daysInSpan, type Day } from "~/values/day";
 
 type DatedChoice = BookingChoice & { startDate: string };
@@ -37,7 +39,7 @@ export async function listFreeSpans(
 ): Promise<FreeSpan[]> {
   return ask(
     db,
-    "free_days",
+    "free_spans",
     {
       p_space_id: spaceId,
       p_from: from,
@@ -57,8 +59,7 @@ type Confirmation = {
   digest: string;
   note?: string;
 };
-/** `limit` is how many bookings, or desks times days, a member may hold, where that is the reason. */
-type Booked = { refusal: null; bookingId: string } | { refusal: Refusal; limit: number | null };
+type Booked = { refusal: null; bookingId: string } | RefusedBooking;
 
 /** Books, or says why not. The same key gives the same booking again; anything that differs from what was shown is refused. */
 export async function bookSpace(
@@ -79,7 +80,7 @@ export async function bookSpace(
     p_note: note,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) return { refusal: null, bookingId: parseAnswer(db, z.uuid(), answer) };
-  const limit = refusal.startsWith("too-many") ? Number(answer.error?.details) : null;
-  return { refusal, limit };
+  return refusal
+    ? refusedBooking(refusal, answer.error?.details)
+    : { refusal, bookingId: parseAnswer(db, z.uuid(), answer) };
 }

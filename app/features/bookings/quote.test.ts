@@ -3,10 +3,10 @@ import {
   choiceQuery,
   describeRefusal,
   describeTerms,
-  describeUnits,
-  REFUSALS,
+  describeTermsOfSpace,
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
+import { REFUSALS } from "~/features/bookings/refusals";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 
 const quote: Quote = {
@@ -83,13 +83,6 @@ describe("a choice", () => {
   });
 });
 
-test("what is paid for is said in full", () => {
-  expect(describeUnits(quote)).toBe("2 desks × 2 day passes at US$25.50");
-  expect(describeUnits({ ...quote, desks: 1, units: 1, pass: "month" })).toBe(
-    "1 desk × 1 month pass at US$25.50",
-  );
-});
-
 describe("the terms", () => {
   test("name the cut-off in the zone of the space, summer time included", () => {
     expect(describeTerms(quote, "Lisbon", new Date("2026-03-01T00:00:00Z"))).toBe(
@@ -102,6 +95,26 @@ describe("the terms", () => {
       describeTerms({ ...quote, lateFeePercent: 50 }, "Lisbon", new Date("2026-03-29T09:00:00Z")),
     ).toContain("free for 15 minutes after booking, later half of the price is due");
   });
+});
+
+test.each([
+  [
+    100,
+    "Free cancellation until 24 hours before opening on the first day. After that the whole price is due.",
+  ],
+  [
+    50,
+    "Free cancellation until 24 hours before opening on the first day. After that half of the price is due.",
+  ],
+  [
+    30,
+    "Free cancellation until 24 hours before opening on the first day. After that 30% of the price is due.",
+  ],
+  [0, "Cancelling is free until the last day is over."],
+])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
+  expect(describeTermsOfSpace(percent)).toBe(words);
+  if (percent === 0)
+    expect(describeTerms({ ...quote, lateFeePercent: 0 }, "Lisbon", new Date())).toBe(words);
 });
 
 describe("a refusal", () => {

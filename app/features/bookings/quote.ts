@@ -1,10 +1,10 @@
 import { describeDays } from "~/features/bookings/held-days";
 import type { Pass } from "~/features/bookings/pass";
 import type { Quote } from "~/features/bookings/quote.schema";
+import type { Refusal } from "~/features/bookings/refusals";
 import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
 import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
-import { formatMoney } from "~/values/money";
 import type { Month } from "~/values/month";
 
 /** What a guest chose on a listing's page, as it stands in the URL. */
@@ -20,25 +20,6 @@ export type BookingChoice = {
   cameFrom?: CameFrom | null;
 };
 
-/** Why a booking cannot be had: what the database says before and while it books. */
-export const REFUSALS = [
-  "sold-out",
-  "closed-that-day",
-  "in-the-past",
-  "too-far-ahead",
-  "not-for-sale",
-  "own-space",
-  "inactive",
-  "price-changed",
-  "terms-changed",
-  "too-many-bookings",
-  "too-many-desk-days",
-  "suspended",
-  "session-ended",
-] as const;
-
-export type Refusal = (typeof REFUSALS)[number];
-
 /** The query of a choice, with changes: what calendar days, pages of the calendar and the review page link to. */
 export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoice> = {}): string {
   const { pass, startDate, endDate, desks, month } = { ...choice, ...changes };
@@ -51,17 +32,9 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
   return `?${params}`;
 }
 
-/** "2 desks × 3 day passes at US$25" */
-export function describeUnits(quote: Quote): string {
-  const passes = formatCount(quote.units, `${quote.pass} pass`, `${quote.pass} passes`);
-  const price =
-    quote.unitPrice === null ? "" : ` at ${formatMoney(quote.unitPrice, quote.currency)}`;
-  return `${formatCount(quote.desks, "desk")} × ${passes}${price}`;
-}
-
 /** The terms in words, with the exact cut-off in the time of the city where the space is. `now` decides whether it has passed. */
 export function describeTerms(quote: Quote, city: string, now: Date): string {
-  if (quote.lateFeePercent === 0) return "Cancelling is free until the last day is over.";
+  if (quote.lateFeePercent === 0) return ALWAYS_FREE;
   const late = `${describePart(quote.lateFeePercent)} is`;
   const { freeCancellationUntil } = quote;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
@@ -70,6 +43,14 @@ export function describeTerms(quote: Quote, city: string, now: Date): string {
   const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city);
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late} due.`;
 }
+
+/** The terms of a space, before anybody has chosen days. */
+export function describeTermsOfSpace(lateFeePercent: number): string {
+  if (lateFeePercent === 0) return ALWAYS_FREE;
+  return `Free cancellation until 24 hours before opening on the first day. After that ${describePart(lateFeePercent)} is due.`;
+}
+
+const ALWAYS_FREE = "Cancelling is free until the last day is over.";
 
 function describePart(percent: number): string {
   if (percent === 100) return "the whole price";

@@ -1,19 +1,32 @@
-import { describeRefusal, type Refusal } from "~/features/bookings/quote";
+import { describeRefusal } from "~/features/bookings/quote";
+import type { Refusal } from "~/features/bookings/refusals";
+import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 
-type Refused = { refusal: Refusal; limit: number | null };
+/** Why the database did not book: the days that are the reason, or the most that a member may hold, where one of them is. */
+export type RefusedBooking = { refusal: Refusal; refusedOn: Day[]; limit: number | null };
+
+/** A refusal of SQL's `book_space` with the detail that it was raised with: a limit, or days with commas between them. */
+export function refusedBooking(refusal: Refusal, detail: string | undefined): RefusedBooking {
+  if (isOverLimit(refusal)) return { refusal, refusedOn: [], limit: Number(detail) };
+  return { refusal, refusedOn: detail ? detail.split(",") : [], limit: null };
+}
 
 /** What is said when the database refuses a booking that its page had offered, and what can be done about it elsewhere. */
 export function describeRefusedBooking({
   refusal,
+  refusedOn,
   limit,
-}: Refused): Pick<FormReply, "link"> & { message: string } {
+}: RefusedBooking): Pick<FormReply, "link"> & { message: string } {
   if (refusal === "sold-out")
     return { message: "Sold out: somebody else was quicker. Nothing was booked." };
-  const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit });
+  const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn, limit });
   const message = `${title}. ${text}`;
-  const isOverLimit = refusal === "too-many-bookings" || refusal === "too-many-desk-days";
-  return isOverLimit
+  return isOverLimit(refusal)
     ? { message, link: { to: "/contact", label: "Ask us for more" } }
     : { message };
+}
+
+function isOverLimit(refusal: Refusal): boolean {
+  return refusal === "too-many-bookings" || refusal === "too-many-desk-days";
 }

@@ -15,6 +15,8 @@ const SpaceOverview = z.object({
   isSaved: z.boolean(),
   isOwn: z.boolean(),
   booked: z.array(UpcomingBooking),
+  /** What of the price cancelling late costs here. */
+  lateFeePercent: z.number(),
   quote: Quote.nullable(),
   days: z.array(SpaceDay),
 });

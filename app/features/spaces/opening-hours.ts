@@ -1,8 +1,8 @@
 /** By weekday, Monday first. Times are "HH:mm"; both are null on a day when the space is closed. */
-export type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
+type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
 
 /** Weekdays that have the same hours, 1 is Monday. `hours` is null for those on which the space is closed. */
-export type HoursGroup = { weekdays: number[]; hours: { opens: string; closes: string } | null };
+type HoursGroup = { weekdays: number[]; hours: { opens: string; closes: string } | null };
 
 const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
-import { leadPrice } from "~/features/spaces/space";
+import { leadPrice, type Prices } from "~/features/spaces/prices";
 import type { Photo } from "~/values/photo";
 
 /** A photo as SQL's `private.photo` writes it. */
@@ -11,11 +11,11 @@ export const SpacePhoto: z.ZodType<Photo> = z.object({
   height: z.number(),
 });
 
-const Prices = z.object({
+const PRICES = {
   pricePerDay: z.number().nullable(),
   pricePerWeek: z.number().nullable(),
   pricePerMonth: z.number().nullable(),
-});
+} satisfies Record<keyof Prices, z.ZodType>;
 
 /** As many amenities as fit on a card. */
 const CARD_AMENITIES = 3;
@@ -29,13 +29,12 @@ export const SpaceSummary = z
     id: z.string(),
     name: z.string(),
     neighbourhood: z.string().nullable(),
-    // A draft may lack both, and its owner may have saved it.
-    city: z.string().nullable(),
-    country: z.string().nullable(),
+    city: z.string(),
+    country: z.string(),
     lat: z.number().nullable(),
     lng: z.number().nullable(),
     photo: SpacePhoto.nullable(),
-    ...Prices.shape,
+    ...PRICES,
     currency: z.string(),
     amenities: z.array(z.string()),
     isFeatured: z.boolean(),
@@ -88,7 +87,7 @@ export const Space = z.object({
   lat: z.number().nullable(),
   lng: z.number().nullable(),
   timezone: z.string(),
-  ...Prices.shape,
+  ...PRICES,
   currency: z.string(),
   capacity: z.number(),
   amenities: z.array(z.string()),

@@ -1,10 +1,5 @@
 import { expect, test } from "vitest";
-import {
-  describePlace,
-  describeStreet,
-  leadPrice,
-  withoutPastWeeks,
-} from "~/features/spaces/space";
+import { describePlace, describeStreet, withoutPastWeeks } from "~/features/spaces/space";
 import { SpaceSummary, type SpaceDay } from "~/features/spaces/space.schema";
 
 test("a place is named from the street outwards, without what nobody said", () => {
@@ -53,16 +48,6 @@ test("a card shows the price of the shortest pass that is sold, or none", () => 
 test("a card carries nothing that it does not show", () => {
   expect(SpaceSummary.parse(card)).not.toHaveProperty("capacity");
   expect(SpaceSummary.parse(card)).not.toHaveProperty("pricePerWeek");
-});
-
-test("the shortest pass that is sold stands for the price of a listing", () => {
-  const none = { pricePerDay: null, pricePerWeek: null, pricePerMonth: null };
-  expect(leadPrice({ ...none, pricePerDay: 20, pricePerMonth: 300 })).toEqual({
-    price: 20,
-    unit: "day",
-  });
-  expect(leadPrice({ ...none, pricePerMonth: 300 })).toEqual({ price: 300, unit: "month" });
-  expect(leadPrice(none)).toBeNull();
 });
 
 test("a calendar begins with the week in which something can still be booked", () => {

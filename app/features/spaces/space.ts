@@ -11,16 +11,6 @@ export function withoutPastWeeks(days: SpaceDay[], blanks: number): SpaceDay[] {
   return monday > 0 ? days.slice(monday) : days;
 }
 
-type Prices = Pick<Space, "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
-type LeadPrice = { price: number; unit: "day" | "week" | "month" };
-
-/** The price that stands for a listing: that of the shortest pass it sells. */
-export function leadPrice({ pricePerDay, pricePerWeek, pricePerMonth }: Prices): LeadPrice | null {
-  if (pricePerDay !== null) return { price: pricePerDay, unit: "day" };
-  if (pricePerWeek !== null) return { price: pricePerWeek, unit: "week" };
-  return pricePerMonth === null ? null : { price: pricePerMonth, unit: "month" };
-}
-
 type Place = { neighbourhood?: string | null; city: string | null; country: string | null };
 
 /** "Alfama, Lisbon, Portugal", without what is not known. */
@@ -34,13 +24,4 @@ export function describeStreet({
   neighbourhood,
 }: Pick<Space, "address" | "neighbourhood">): string {
   return neighbourhood ? `${address}, ${neighbourhood}` : address;
-}
-
-/** What cancelling late costs, in words. */
-export function describeLateFee(policy: Space["cancellationPolicy"]): string {
-  return {
-    standard: "after that the whole price is due",
-    moderate: "after that half of the price is due",
-    flexible: "after that it stays free until the last day is over",
-  }[policy];
 }

@@ -11,7 +11,7 @@ export function authPath({ mode = "sign-in", returnTo }: Place = {}): Path {
 }
 
 /** Why the page that asks for a new password mail is shown. */
-export type RecoveryStep = "ask" | "sent" | "link-used";
+type RecoveryStep = "ask" | "sent" | "link-used";
 
 export function recoveryPath({
   step = "ask",

@@ -19,7 +19,7 @@ import type { FormReply } from "~/values/form-reply";
 type Mode = "sign-in" | "sign-up";
 
 /** What came back from a refused form; `unconfirmed` when only the confirmation of the address is missing. */
-export type AuthReply = FormReply & { unconfirmed?: boolean };
+type AuthReply = FormReply & { unconfirmed?: boolean };
 
 type AuthFormProps = {
   mode: Mode;

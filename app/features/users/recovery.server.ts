@@ -6,7 +6,7 @@ import type { Db } from "~/db/client.server";
 const Recovery = z.object({ session: z.uuid(), began: z.number() }).nullable().catch(null);
 
 /** Seconds in which that session may set a new password without the old one. */
-export const RECOVERY_SECONDS = 15 * 60;
+const RECOVERY_SECONDS = 15 * 60;
 
 /**
  * Auth does not tell sessions of recovery mails from others: hosted Supabase calls every mailed token "otp". Signed, because

@@ -108,6 +108,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
       const { message, ...more } = describeRefusedBooking(booked);
       return refuse({ ...alertReply(form, message), ...more }, 409);
     }
+    context.get(platform).deliverMail();
     return replaceWith(`/dashboard/bookings/${booked.bookingId}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);

@@ -1,6 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { data } from "react-router";
-import { changes, db, flash } from "~/context.server";
+import { changes, db, flash, platform } from "~/context.server";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
@@ -56,6 +56,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     // Already cancelled, or over: the page says so.
     if (refusal) return data({ reply: null, booking }, { status: 409 });
     context.get(changes).add(daysTag(booking.spaceId)).add(DATED_SEARCHES);
+    context.get(platform).deliverMail();
     context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
     return seeOther(`/dashboard/bookings/${booking.id}`);
   } catch (thrown) {

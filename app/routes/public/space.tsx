@@ -95,6 +95,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             choice={choice}
             quote={quote}
             isOwn={isOwn}
+            lateFeePercent={loaderData.lateFeePercent}
             today={today}
             now={now}
           />

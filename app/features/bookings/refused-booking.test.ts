@@ -1,0 +1,33 @@
+import { expect, test } from "vitest";
+import { REFUSALS, type Refusal } from "~/features/bookings/refusals";
+import { describeRefusedBooking, refusedBooking } from "~/features/bookings/refused-booking";
+
+/** What `book_space` raises beside the name of a refusal. */
+const DETAILS: Partial<Record<Refusal, string>> = {
+  "sold-out": "2026-12-24",
+  "closed-that-day": "2026-12-24,2026-12-25,2027-01-01",
+  "in-the-past": "2026-11-01",
+  "too-far-ahead": "2028-01-01",
+  "too-many-bookings": "20",
+  "too-many-desk-days": "150",
+};
+const sayingOf = (refusal: Refusal) =>
+  describeRefusedBooking(refusedBooking(refusal, DETAILS[refusal] ?? ""));
+
+test.each(REFUSALS)("a booking that is refused as %s is told in whole sentences", (refusal) => {
+  const { message } = sayingOf(refusal);
+  expect(message).toMatch(/^[A-Z].+\. .+\.$|^Sold out: .+\.$/);
+  expect(message).not.toMatch(/ on \.|undefined|null|NaN|\b0\b/);
+});
+
+test("a space that closed since the review says on which days", () => {
+  expect(sayingOf("closed-that-day").message).toBe(
+    "Closed on those days. The space is closed on Thu 24 – Fri 25 Dec and Fri 1 Jan.",
+  );
+});
+
+test("a member who holds too much reads how much that is, and whom to ask", () => {
+  const { message, link } = sayingOf("too-many-desk-days");
+  expect(message).toContain("more than 150 desk-days");
+  expect(link).toEqual({ to: "/contact", label: "Ask us for more" });
+});
