@@ -1,5 +1,5 @@
 import { EmailMessage } from "cloudflare:email";
-import { deliverSome } from "~/background/deliver-mail.server";
+import { deliverLatest } from "~/background/deliver-mail.server";
 import { runDueJobs, type Background } from "~/background/jobs.server";
 import { createServiceClient } from "~/db/service.server";
 import { writeLine } from "~/http/log-line.server";
@@ -32,7 +32,7 @@ export function backgroundOf({ environment, email }: Bound): Background | null {
 export async function deliverNow(background: Background | null): Promise<void> {
   if (!background) return;
   try {
-    await deliverSome(background.service, background.delivery);
+    await deliverLatest(background.service, background.delivery);
   } catch (thrown) {
     writeErrors([`deliver-mail: ${String(thrown)}`]);
   }

@@ -19,9 +19,9 @@ const IN_PARALLEL = 5;
 /** Milliseconds after which nothing more is claimed: the next minute goes on. */
 const LONGEST = 45_000;
 
-/** Sends a few mails that are due: those of the request that has just written them, mostly. */
-export async function deliverSome(service: Service, delivery: Delivery): Promise<void> {
-  await send(await claimMail(service, IN_PARALLEL), service, delivery);
+/** Sends the few mails that were written last: those of the request that asks for it, however many others wait. */
+export async function deliverLatest(service: Service, delivery: Delivery): Promise<void> {
+  await send(await claimMail(service, IN_PARALLEL, { latest: true }), service, delivery);
 }
 
 /**

@@ -15,9 +15,15 @@ const ClaimedMail = z.object({
 });
 export type ClaimedMail = z.output<typeof ClaimedMail>;
 
-/** Mail that is due, at most `most` of it; it is the caller's for five minutes. */
-export async function claimMail(service: Service, most: number): Promise<ClaimedMail[]> {
-  const { data } = await service.rpc("claim_mail", { p_most: most }).throwOnError();
+/** Mail that is due, at most `most` of it, the oldest or the latest first; it is the caller's for five minutes. */
+export async function claimMail(
+  service: Service,
+  most: number,
+  { latest = false } = {},
+): Promise<ClaimedMail[]> {
+  const { data } = await service
+    .rpc("claim_mail", { p_most: most, p_latest: latest })
+    .throwOnError();
   return z.array(ClaimedMail).parse(camelKeys(data));
 }
 

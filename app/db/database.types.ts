@@ -655,7 +655,7 @@ export type Database = {
       };
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
-      claim_mail: { Args: { p_most?: number }; Returns: Json[] };
+      claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
       feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
       finish_job: { Args: { p_error?: string; p_name: string; p_run: number }; Returns: boolean };
       finish_mail: {

@@ -125,7 +125,8 @@ $$;
 -- What was claimed by somebody who died comes again when its lease is over. After ten attempts it has failed.
 -- Mail that is not wanted, or whose content cannot be made, is passed over and counts as none: an empty answer means that
 -- nothing else is due, or that there was nothing to send among the 500 that one call looks at.
-create function public.claim_mail(p_most integer default 24) returns setof jsonb
+-- p_latest: the mail that was written last comes first, so that a request sends its own however many wait.
+create function public.claim_mail(p_most integer default 24, p_latest boolean default false) returns setof jsonb
 language plpgsql security definer
 set search_path = ''
 as $$
@@ -143,7 +144,7 @@ begin
     where o.id = (
       select d.id from private.outbox d
       where d.finished_at is null and d.due_at <= now() and coalesce(d.leased_until < now(), true)
-      order by d.due_at limit 1 for update skip locked)
+      order by case when p_latest then d.created_at end desc, d.due_at limit 1 for update skip locked)
     returning o.* into mail;
     exit when not found;
     -- A mail whose content cannot be made waits like one that could not be sent, and holds up no other.
@@ -186,4 +187,4 @@ begin
 end;
 $$;
 
-grant execute on function public.claim_mail(integer), public.finish_mail(uuid, integer, text, boolean) to service_role;
+grant execute on function public.claim_mail(integer, boolean), public.finish_mail(uuid, integer, text, boolean) to service_role;

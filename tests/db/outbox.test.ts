@@ -120,3 +120,12 @@ test.each(["hello", "a@b@c.test", "a b@c.test", "<a@b.test>", "a@b.test\r\nBcc: 
     );
   },
 );
+
+test("a request claims the mail that it has just written, however much waits", async () => {
+  await bookDay(dayAhead(7));
+  await sql`update private.outbox set created_at = now() - interval '1 hour', due_at = now() - interval '1 hour'`;
+  const latest = await bookDay(dayAhead(8));
+  const mails = await sql<{ content: { id: string } }[]>`
+    select mail -> 'content' as content from public.claim_mail(1, true) mail`;
+  expect(mails.map(({ content }) => content.id)).toEqual([latest]);
+});
