@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { isRouteErrorResponse, Meta, Outlet, useRouteLoaderData } from "react-router";
+import { Meta, Outlet, useRouteLoaderData } from "react-router";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
@@ -14,6 +14,7 @@ import { requestLog } from "~/middleware/request-log.server";
 import { sameSite } from "~/middleware/same-site.server";
 import { readSubmittedForm } from "~/middleware/submitted-form.server";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
+import { problemOf } from "~/ui/feedback/problem";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { RememberSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Toasts } from "~/ui/feedback/toasts";
@@ -85,10 +86,10 @@ export default function App() {
 
 /** The error page when even the frame cannot be drawn. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
+  const problem = problemOf(error);
   return (
     <main id="main" tabIndex={-1} className="grid flex-1">
-      {status === 404 ? <NotFound /> : <SomethingWrong status={status} />}
+      {problem === 404 ? <NotFound /> : <SomethingWrong problem={problem} />}
     </main>
   );
 }

@@ -1,4 +1,4 @@
-import { createContext, use } from "react";
+import { createContext, use, useEffect, useState } from "react";
 import { ScrollRestoration } from "react-router";
 
 /**
@@ -7,10 +7,18 @@ import { ScrollRestoration } from "react-router";
  */
 export const PageScripts = createContext<React.ReactNode>(undefined);
 
+/** Whether the document was hydrated: from then on every element is made by scripts. */
+let isHydrated = false;
+
 /** Takes the place of React Router's `Scripts` at the end of the document. README.md in this folder says why. */
 export function DocumentScripts() {
   const scripts = use(PageScripts);
-  if (scripts === null) return null;
+  const [isFirst] = useState(!isHydrated);
+  useEffect(() => {
+    isHydrated = true;
+  }, []);
+  // An error that the whole document is drawn anew for: Trusted Types would refuse the script of `ScrollRestoration`.
+  if (scripts === null || !isFirst) return null;
   return (
     <>
       <ScrollRestoration />

@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { Outlet, useLocation, useRouteLoaderData } from "react-router";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
 import { authPath } from "~/features/users/account";
@@ -6,6 +6,7 @@ import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
 import { PageArrival } from "~/ui/navigation/page-arrival";
 import { SiteFrame } from "~/ui/navigation/site-frame";
+import { problemOf } from "~/ui/feedback/problem";
 import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 
@@ -26,8 +27,8 @@ export default function Site() {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const status = isRouteErrorResponse(error) ? error.status : 500;
-  return <Framed>{status === 404 ? <NotFound /> : <SomethingWrong status={status} />}</Framed>;
+  const problem = problemOf(error);
+  return <Framed>{problem === 404 ? <NotFound /> : <SomethingWrong problem={problem} />}</Framed>;
 }
 
 function Framed({ children }: { children: React.ReactNode }) {

@@ -1,8 +1,9 @@
+import type { Route } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { bookedHeading, expect, signIn, test } from "./test.ts";
+import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 /** For journeys with a backend that fails: each has a site of its own, and errors in the console are expected. */
 const testWithFailures = test.extend<{
@@ -91,3 +92,31 @@ test("a space that does not exist says so", { tag: "@scripted" }, async ({ page 
     ).toBeVisible();
   }
 });
+
+for (const { what, answer } of [
+  { what: "no answer comes", answer: (route: Route) => route.abort() },
+  {
+    what: "somebody else answers",
+    answer: (route: Route) =>
+      route.fulfill({ contentType: "text/html", body: "<h1>Hotel WiFi: sign in</h1>" }),
+  },
+])
+  test(
+    `where ${what} to a press, the page says so and offers to try again`,
+    { tag: "@scripted" },
+    async ({ page, site, consoleErrors }) => {
+      const space = await createSpace(site.backend.sql, { name: "Far Away", city: "Nuuk" });
+      await openHydrated(page, "/search?location=Nuuk");
+      await page.route("**/*.data*", answer);
+      await page.getByRole("link", { name: "Far Away" }).click();
+      await expect(
+        page.getByRole("heading", { level: 1, name: "You seem to be offline" }),
+      ).toBeVisible();
+      await page.unroute("**/*.data*");
+      await page.getByRole("link", { name: "Try again" }).click();
+      await expect(page).toHaveURL(new RegExp(`/spaces/${space}`));
+      await expect(page.getByRole("heading", { level: 1, name: "Far Away" })).toBeVisible();
+      // The browser itself complains of the request, and React of what was thrown.
+      expect(consoleErrors.splice(0).filter((line) => /TrustedHTML/.test(line))).toEqual([]);
+    },
+  );

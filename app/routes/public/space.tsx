@@ -1,4 +1,4 @@
-import { isRouteErrorResponse, useLocation } from "react-router";
+import { useLocation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
@@ -11,6 +11,7 @@ import { daysTag, spaceTag } from "~/http/cache-tags";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
+import { problemOf } from "~/ui/feedback/problem";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
@@ -107,8 +108,8 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  if (!isRouteErrorResponse(error)) return <SomethingWrong status={500} />;
-  if (error.status !== 404) return <SomethingWrong status={error.status} />;
+  const problem = problemOf(error);
+  if (problem !== 404) return <SomethingWrong problem={problem} />;
   return (
     <div className="page grid justify-items-start gap-5 py-16">
       <title>Space Not Found · NomadCoWork</title>

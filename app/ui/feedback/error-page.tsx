@@ -1,4 +1,5 @@
 import { useLocation } from "react-router";
+import type { Problem } from "~/ui/feedback/problem";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { ResendForm, useSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Link } from "~/ui/navigation/link";
@@ -17,12 +18,13 @@ export function NotFound() {
 }
 
 /** What people see when something failed that they cannot mend: what happened, what to do, and how to ask about it. */
-export function SomethingWrong({ status }: { status: number }) {
+export function SomethingWrong({ problem }: { problem: Problem }) {
   const requestId = useRequestId();
   const sent = useSubmittedForm();
   const { pathname, search } = useLocation();
-  const form = status >= 500 ? sent : null;
-  const { title, text } = words(status);
+  const isOffline = problem === "no-connection";
+  const form = isOffline || problem >= 500 ? sent : null;
+  const { title, text } = words(problem);
   return (
     <ErrorPage title={title}>
       <p>{text}</p>
@@ -32,7 +34,8 @@ export function SomethingWrong({ status }: { status: number }) {
           booking that arrived already is not made twice.
         </p>
       )}
-      {requestId && (
+      {/* Where nothing was answered, no request of ours has that id. */}
+      {requestId && !isOffline && (
         <p className="text-sm text-soft">
           If it happens again, mention this request id:{" "}
           <code className="break-all">{requestId}</code>
@@ -41,7 +44,7 @@ export function SomethingWrong({ status }: { status: number }) {
       <div className="flex flex-wrap gap-3">
         {form ? (
           <ResendForm form={form} />
-        ) : status === 414 ? (
+        ) : problem === 414 ? (
           <a href="/search" className="button button-primary">
             Search Spaces
           </a>
@@ -59,7 +62,12 @@ export function SomethingWrong({ status }: { status: number }) {
   );
 }
 
-function words(status: number): { title: string; text: string } {
+function words(status: Problem): { title: string; text: string } {
+  if (status === "no-connection")
+    return {
+      title: "You seem to be offline",
+      text: "The connection broke off before our answer came. Try again when you are connected.",
+    };
   if (status === 503)
     return {
       title: "We cannot reach our database",
