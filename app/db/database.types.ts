@@ -419,6 +419,7 @@ export type Database = {
           contact_address: string;
           contact_email: string;
           contact_phone: string;
+          daily_bookings_limit: number;
           desk_days_limit: number;
           featured_listings_limit: number;
           id: boolean;
@@ -434,6 +435,7 @@ export type Database = {
           contact_address?: string;
           contact_email?: string;
           contact_phone?: string;
+          daily_bookings_limit?: number;
           desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
@@ -448,6 +450,7 @@ export type Database = {
           contact_address?: string;
           contact_email?: string;
           contact_phone?: string;
+          daily_bookings_limit?: number;
           desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
@@ -578,6 +581,7 @@ export type Database = {
           bio: string | null;
           booking_confirmations: boolean;
           created_at: string;
+          daily_bookings_limit: number | null;
           desk_days_limit: number | null;
           email: string;
           full_name: string | null;
@@ -597,6 +601,7 @@ export type Database = {
           bio?: string | null;
           booking_confirmations?: boolean;
           created_at?: string;
+          daily_bookings_limit?: number | null;
           desk_days_limit?: number | null;
           email: string;
           full_name?: string | null;
@@ -615,6 +620,7 @@ export type Database = {
           bio?: string | null;
           booking_confirmations?: boolean;
           created_at?: string;
+          daily_bookings_limit?: number | null;
           desk_days_limit?: number | null;
           email?: string;
           full_name?: string | null;

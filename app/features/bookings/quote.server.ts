@@ -2,7 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { REFUSALS, type BookingChoice, type Refusal } from "~/features/bookings/quote";
+import { isOverLimit, REFUSALS, type BookingChoice, type Refusal } from "~/features/bookings/quote";
 import { FreeSpan, Quote } from "~/features/bookings/quote.schema";
 import { daysInSpan, type Day } from "~/values/day";
 
@@ -57,7 +57,7 @@ type Confirmation = {
   digest: string;
   note?: string;
 };
-/** `limit` is how many bookings, or desks times days, a member may hold, where that is the reason. */
+/** `limit` is how many bookings a member may make or hold, or desks times days, where that is the reason. */
 type Booked = { refusal: null; bookingId: string } | { refusal: Refusal; limit: number | null };
 
 /** Books, or says why not. The same key gives the same booking again; anything that differs from what was shown is refused. */
@@ -80,6 +80,6 @@ export async function bookSpace(
   });
   const refusal = refusalOf(answer, REFUSALS);
   if (!refusal) return { refusal: null, bookingId: parseAnswer(db, z.uuid(), answer) };
-  const limit = refusal.startsWith("too-many") ? Number(answer.error?.details) : null;
+  const limit = isOverLimit(refusal) ? Number(answer.error?.details) : null;
   return { refusal, limit };
 }

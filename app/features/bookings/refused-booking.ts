@@ -1,4 +1,4 @@
-import { describeRefusal, type Refusal } from "~/features/bookings/quote";
+import { describeRefusal, isOverLimit, type Refusal } from "~/features/bookings/quote";
 import type { FormReply } from "~/values/form-reply";
 
 type Refused = { refusal: Refusal; limit: number | null };
@@ -12,8 +12,7 @@ export function describeRefusedBooking({
     return { message: "Sold out: somebody else was quicker. Nothing was booked." };
   const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit });
   const message = `${title}. ${text}`;
-  const isOverLimit = refusal === "too-many-bookings" || refusal === "too-many-desk-days";
-  return isOverLimit
+  return isOverLimit(refusal)
     ? { message, link: { to: "/contact", label: "Ask us for more" } }
     : { message };
 }
