@@ -101,7 +101,8 @@ function roomOf(file: string): string {
 
 /** The source file that an import names; null when it is none of ours. Types and `import()` count as well. */
 function importedFile(from: string, specifier: string): string | null {
-  if (!/^(~|\.\.?)\//.test(specifier) || /\/\+types\/|\?(?:url|no-inline)$/.test(specifier)) return null;
+  if (!/^(~|\.\.?)\//.test(specifier) || /\/\+types\/|\?(?:url|no-inline)$/.test(specifier))
+    return null;
   const path = specifier.startsWith("~/")
     ? specifier.replace("~", "app")
     : join(dirname(from), specifier);
