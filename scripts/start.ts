@@ -26,9 +26,10 @@ function welcome(url: string, mailUrl: string): string {
   Its mail is at      ${mailUrl}
 
   Demo accounts, all with the password nomad-demo-2026
-    guest@nomadcowork.test   books desks
-    owner@nomadcowork.test   offers spaces
-    admin@nomadcowork.test   runs the site
+    guest@nomadcowork.test       books desks
+    owner@nomadcowork.test       offers spaces
+    admin@nomadcowork.test       runs the site
+    suspended@nomadcowork.test   may no longer book
 
   Ctrl-C stops everything. The data stays in .nomadcowork; npm start -- --fresh begins again.
 `;

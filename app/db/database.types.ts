@@ -413,6 +413,7 @@ export type Database = {
           contact_address: string;
           contact_email: string;
           contact_phone: string;
+          daily_bookings_limit: number;
           desk_days_limit: number;
           featured_listings_limit: number;
           id: boolean;
@@ -428,6 +429,7 @@ export type Database = {
           contact_address?: string;
           contact_email?: string;
           contact_phone?: string;
+          daily_bookings_limit?: number;
           desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
@@ -442,6 +444,7 @@ export type Database = {
           contact_address?: string;
           contact_email?: string;
           contact_phone?: string;
+          daily_bookings_limit?: number;
           desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
@@ -572,6 +575,7 @@ export type Database = {
           bio: string | null;
           booking_confirmations: boolean;
           created_at: string;
+          daily_bookings_limit: number | null;
           desk_days_limit: number | null;
           email: string;
           full_name: string | null;
@@ -591,6 +595,7 @@ export type Database = {
           bio?: string | null;
           booking_confirmations?: boolean;
           created_at?: string;
+          daily_bookings_limit?: number | null;
           desk_days_limit?: number | null;
           email: string;
           full_name?: string | null;
@@ -609,6 +614,7 @@ export type Database = {
           bio?: string | null;
           booking_confirmations?: boolean;
           created_at?: string;
+          daily_bookings_limit?: number | null;
           desk_days_limit?: number | null;
           email?: string;
           full_name?: string | null;

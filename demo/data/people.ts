@@ -12,6 +12,10 @@ export interface DemoPerson {
   age: number;
   location?: string;
   bio?: string;
+  /** What other people see, where it is not the first name and an initial. */
+  publicName?: string;
+  /** Why this person may no longer book. */
+  suspendedBecause?: string;
 }
 
 /** Those who can sign in. */
@@ -21,6 +25,7 @@ export const accounts: readonly DemoPerson[] = [
     name: "Robin Reyes",
     age: 210,
     location: "Between Lisbon and Chiang Mai",
+    publicName: "Robin draws",
     bio: "Illustrator. Looks for large tables, north light and a bakery within five minutes.",
   },
   {
@@ -31,6 +36,14 @@ export const accounts: readonly DemoPerson[] = [
     bio: "Runs three houses in Lisbon, Berlin and Mexico City, with the same coffee in all of them.",
   },
   { mailbox: "admin", name: "Ada Novak", age: 545, location: "Ljubljana, Slovenia" },
+  {
+    mailbox: "suspended",
+    name: "Milo Brandt",
+    age: 150,
+    location: "Hamburg, Germany",
+    suspendedBecause:
+      "Desks were booked in four spaces for the same days and never used. Write to us when you would like to go on.",
+  },
 ];
 
 /** The owner of a country's listings. Nobody can sign in as one of these, nor as one of the guests below. */

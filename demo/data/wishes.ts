@@ -42,6 +42,16 @@ const OF_THE_GUEST: readonly Wish[] = [
   },
 ];
 
+/** Of the member who was suspended afterwards: it stands, and can be cancelled. */
+const OF_THE_SUSPENDED: Wish = {
+  ...one,
+  guest: "suspended",
+  slug: "soi-nine-works",
+  startsIn: 14,
+  days: 2,
+  bookedAgo: 6,
+};
+
 /** Days on which nothing is left: in the only desk of a garden room, and where a group took every desk. */
 const SOLD_OUT: readonly Wish[] = [
   {
@@ -97,7 +107,7 @@ export function wishes(spaces: readonly Space[]): Wish[] {
         (wish) => wish !== null,
       ),
     );
-  return [...OF_THE_GUEST, ...SOLD_OUT, ...others];
+  return [...OF_THE_GUEST, OF_THE_SUSPENDED, ...SOLD_OUT, ...others];
 }
 
 const PASSES = ["day", "day", "day", "day", "week", "week", "month"] as const;

@@ -1,9 +1,9 @@
 import { accounts, type DemoPerson, guests, owners, PASSWORD } from "../data/people.ts";
-import { idOfPerson, text } from "./sql.ts";
+import { ago, idOfPerson, text } from "./sql.ts";
 
 export function peopleSql(): string {
   return [
-    head("Three accounts to look around with"),
+    head("Four accounts to look around with"),
     authUsers(accounts, `extensions.crypt('${PASSWORD}', extensions.gen_salt('bf', 6))`),
     head(
       "Owners of the other listings and some guests. They have no password: nobody signs in as them",
@@ -36,7 +36,7 @@ cross join lateral (select now() - make_interval(days => p.age) as day) since;`;
 
 const REST = `insert into auth.identities (id, provider, provider_id, user_id, identity_data, created_at, updated_at)
 select gen_random_uuid(), 'email', u.id::text, u.id, u.raw_user_meta_data, u.created_at, u.created_at
-from auth.users u where u.email in ('guest@nomadcowork.test', 'owner@nomadcowork.test', 'admin@nomadcowork.test');
+from auth.users u where u.email in (${accounts.map(({ mailbox }) => text(`${mailbox}@nomadcowork.test`)).join(", ")});
 
 -- Hosted Auth finds a person only within its instance; the embedded one has no such column.
 do $$
@@ -57,8 +57,10 @@ update public.users set is_admin = true where email = 'admin@nomadcowork.test';`
 function profiles(): string {
   return accounts
     .map(
-      ({ mailbox, location, bio }) =>
-        `update public.users set location = ${text(location)}, bio = ${text(bio)} where email = '${mailbox}@nomadcowork.test';`,
+      ({ mailbox, location, bio, publicName, suspendedBecause }) =>
+        `update public.users set location = ${text(location)}, bio = ${text(bio)}, public_name = ${text(publicName)},
+  suspended_at = ${suspendedBecause ? ago(2) : "null"}, suspended_because = ${text(suspendedBecause)}
+where email = '${mailbox}@nomadcowork.test';`,
     )
     .join("\n");
 }

@@ -9,6 +9,10 @@ import { photosSql } from "./photos.ts";
 const HEAD = `-- Demo data. Written by npm run demo: change its sources in demo/, not this file.
 -- Every date is counted from the day on which it is loaded.`;
 
+const REMINDERS_ONLY = `delete from private.outbox o
+where o.topic <> 'booking-reminder'
+  or not exists (select from public.bookings b where b.id = o.subject_id and b.status = 'confirmed');`;
+
 /** The text of demo/seed.sql. The same sources write the same text, byte for byte; a test compares them. */
 export function seedSql(): string {
   const sections = [
@@ -18,7 +22,10 @@ export function seedSql(): string {
     ["Closures", closuresSql(SPACES)],
     ["Bookings, and the stock they hold", bookingsSql(wishes(SPACES))],
     ["What the guest saved", favouritesSql()],
-    ["Nobody is mailed about what only the demo booked", "delete from private.outbox;"],
+    [
+      "Of the mails about these bookings only the reminders that are still to come: the rest would have been sent long ago",
+      REMINDERS_ONLY,
+    ],
   ];
   return `${HEAD}\n${sections.map(([title, sql]) => `\n\n-- ${title}\n\n${sql}\n`).join("")}`;
 }

@@ -12,12 +12,14 @@ create table public.site_settings (
   allow_registration boolean not null default true,
   featured_listings_limit integer not null default 6 check (featured_listings_limit between 0 and 24),
   open_bookings_limit integer not null default 20 check (open_bookings_limit between 1 and 10000),
+  daily_bookings_limit integer not null default 50 check (daily_bookings_limit between 1 and 10000),
   desk_days_limit integer not null default 150 check (desk_days_limit between 1 and 100000),
   listings_limit integer not null default 20 check (listings_limit between 1 and 10000),
   updated_at timestamptz not null default now()
 );
 comment on table public.site_settings is 'One row: what the whole site reads and admins write.';
 comment on column public.site_settings.open_bookings_limit is 'How many bookings that are not over one member may hold.';
+comment on column public.site_settings.daily_bookings_limit is 'How many bookings one member may make in 24 hours, cancelled ones counted as well: their rows and mails stay.';
 comment on column public.site_settings.desk_days_limit is 'How many desks times days these may hold together.';
 comment on column public.site_settings.listings_limit is 'How many listings that are not archived one owner may have.';
 
@@ -27,7 +29,7 @@ alter table public.site_settings enable row level security;
 revoke all on public.site_settings from anon, authenticated;
 grant select on public.site_settings to anon, authenticated;
 grant update (site_name, site_description, contact_email, contact_phone, contact_address, allow_registration,
-  featured_listings_limit, open_bookings_limit, desk_days_limit, listings_limit)
+  featured_listings_limit, open_bookings_limit, daily_bookings_limit, desk_days_limit, listings_limit)
   on public.site_settings to authenticated;
 
 create policy "everyone reads the settings" on public.site_settings

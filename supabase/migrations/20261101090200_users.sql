@@ -12,6 +12,7 @@ create table public.users (
   suspended_at timestamptz,
   suspended_because text check (private.is_prose(suspended_because, 1, 2000)),
   open_bookings_limit integer check (open_bookings_limit between 1 and 10000),
+  daily_bookings_limit integer check (daily_bookings_limit between 1 and 10000),
   desk_days_limit integer check (desk_days_limit between 1 and 100000),
   booking_confirmations boolean not null default true,
   new_messages boolean not null default true,
@@ -24,6 +25,7 @@ comment on column public.users.public_name is 'What other people see; null is th
 comment on column public.users.booking_confirmations is
   'Whether reminders of bookings are sent. That a desk is booked or cancelled is about a contract and always sent; the name is the specification''s.';
 comment on column public.users.open_bookings_limit is 'Takes the place of the site''s limit for this member.';
+comment on column public.users.daily_bookings_limit is 'Takes the place of the site''s limit for this member.';
 comment on column public.users.desk_days_limit is 'Takes the place of the site''s limit for this member.';
 
 create index users_admins on public.users (id) where is_admin;

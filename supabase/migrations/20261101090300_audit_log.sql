@@ -57,11 +57,12 @@ end;
 $$;
 
 create trigger audit after update or delete on public.users
-  for each row execute function private.audit('is_admin', 'suspended_at', 'suspended_because', 'open_bookings_limit', 'desk_days_limit');
+  for each row execute function private.audit(
+    'is_admin', 'suspended_at', 'suspended_because', 'open_bookings_limit', 'daily_bookings_limit', 'desk_days_limit');
 create trigger audit after update on public.site_settings
   for each row execute function private.audit(
     'site_name', 'site_description', 'contact_email', 'contact_phone', 'contact_address', 'allow_registration',
-    'featured_listings_limit', 'open_bookings_limit', 'desk_days_limit', 'listings_limit');
+    'featured_listings_limit', 'open_bookings_limit', 'daily_bookings_limit', 'desk_days_limit', 'listings_limit');
 
 -- How many rows somebody may have of a table: arguments are the column that says whose a row is, the number or the
 -- setting that has it, the name of the refusal, and a condition on the row (t). Asked after the whole statement, so that a thousand rows in one statement count as

@@ -20,7 +20,8 @@ comment on table public.space_photos is 'Photos of listings in their order, ten 
 alter table public.space_photos enable row level security;
 revoke all on public.space_photos from anon, authenticated;
 grant select on public.space_photos to anon, authenticated;
-grant insert (space_id, place, path, address, alternative_text, width, height), update (place, alternative_text), delete
+-- Nobody is granted address until there is a list of hosts that are allowed: /photos shows files of our bucket only.
+grant insert (space_id, place, path, alternative_text, width, height), update (place, alternative_text), delete
   on public.space_photos to authenticated;
 
 -- What was approved with a listing is changed by a proposal; until then its owner writes it. Definer: asked by policies.
@@ -34,7 +35,9 @@ as $$
 $$;
 
 -- Whether the caller may put one more file there. A file belongs to the folder of a listing that the caller writes; a folder
--- holds a few files more than a listing has photos, because what replaces a photo is there before the photo goes.
+-- holds a few files more than a listing has photos, because what replaces a photo is there before the photo goes. Files stay
+-- when their draft is deleted, so those of one member are counted over all folders: for each listing that an owner may have
+-- ten photos, and as many that are being replaced or belong to archived listings.
 -- Definer: it counts files that its caller may not see.
 create function private.may_upload_photo(p_name text) returns boolean
 language plpgsql stable security definer
@@ -46,10 +49,19 @@ begin
   return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z-]{1,60}\.(jpg|png|webp)$'
     and private.writes_photos(space_id::uuid)
     and (select count(*) < 30 from storage.objects o
-      where o.bucket_id = 'space-photos' and starts_with(o.name, space_id || '/'));
+      where o.bucket_id = 'space-photos' and starts_with(o.name, space_id || '/'))
+    and (private.is_admin() or (select count(*) from storage.objects o
+      where o.bucket_id = 'space-photos' and o.owner_id = auth.uid()::text)
+      < 20 * (select s.listings_limit from public.site_settings s));
 end;
 $$;
-grant execute on function private.writes_photos(uuid), private.may_upload_photo(text) to authenticated;
+
+-- Definer: the photo may be of a listing that its uploader no longer sees.
+create function private.is_photo(p_path text) returns boolean
+language sql stable security definer
+set search_path = ''
+as $$ select exists (select from public.space_photos p where p.path = p_path) $$;
+grant execute on function private.writes_photos(uuid), private.may_upload_photo(text), private.is_photo(text) to authenticated;
 
 create policy "whoever reads a listing reads its photos" on public.space_photos
   for select to anon, authenticated
@@ -70,13 +82,22 @@ create policy "whoever reads a photo's row reads its file" on storage.objects
 create policy "owners upload photos of what they write" on storage.objects
   for insert to authenticated
   with check (bucket_id = 'space-photos' and private.may_upload_photo(name));
+-- Storage removes only what its caller may also read.
+create policy "whoever uploaded a file reads it" on storage.objects
+  for select to authenticated
+  using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text);
+create policy "whoever uploaded a file removes it when it is no photo" on storage.objects
+  for delete to authenticated
+  using (bucket_id = 'space-photos' and owner_id = (select auth.uid())::text and (select private.may_write())
+    and not private.is_photo(name));
 
--- What a page shows of a photo.
+-- What a page shows of a photo; null for one at another host, which /photos cannot show.
 create function private.photo(p public.space_photos) returns jsonb
 language sql immutable strict
 set search_path = ''
 as $$
-  select jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text, 'width', p.width, 'height', p.height);
+  select case when p.path is not null then
+    jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text, 'width', p.width, 'height', p.height) end;
 $$;
 
 create function private.photos_of(p_space_id uuid, p_most integer default 10) returns jsonb
@@ -85,7 +106,8 @@ set search_path = ''
 as $$
 begin
   return (select coalesce(jsonb_agg(private.photo(p) order by p.place), '[]')
-    from (select * from public.space_photos p where p.space_id = p_space_id order by p.place limit p_most) p);
+    from (select * from public.space_photos p
+      where p.space_id = p_space_id and p.path is not null order by p.place limit p_most) p);
 end;
 $$;
 grant execute on function private.photo(public.space_photos), private.photos_of(uuid, integer) to anon, authenticated;

@@ -43,6 +43,7 @@ comment on column public.bookings.service_fee is 'Taken from the owner''s side; 
 comment on column public.bookings.free_cancellation_until is 'The cut-off as it was promised, whatever the opening hours become.';
 
 create index bookings_user on public.bookings (user_id, starts_on desc, id);
+create index bookings_made on public.bookings (user_id, created_at);
 create index bookings_space on public.bookings (space_id, starts_on);
 create index bookings_cancelled_by on public.bookings (cancelled_by);
 

@@ -1,24 +1,32 @@
 -- The only way to a booking. One transaction: lock the stock in day order, ask the rules again, write.
 
--- Refuses what would take a member past the number of open bookings or desk-days that they may hold. The caller holds the
--- lock of this member's bookings. Refusals: too-many-bookings, too-many-desk-days; their detail is the limit.
+-- Refuses what would take a member past the number of bookings made in 24 hours, or of open bookings or desk-days that they
+-- may hold. Cancelled bookings count in the first: each leaves a row, mails and lines in the log. The caller holds the lock
+-- of this member's bookings. Refusals: too-many-today, too-many-bookings, too-many-desk-days; their detail is the limit.
 create function private.refuse_over_quota(p_user_id uuid, q public.booking_quote) returns void
 language plpgsql stable
 set search_path = ''
 as $$
 declare
+  made_today integer;
   open_bookings integer;
   desk_days bigint;
+  daily_limit integer;
   bookings_limit integer;
   desk_days_limit integer;
 begin
-  select coalesce(u.open_bookings_limit, s.open_bookings_limit), coalesce(u.desk_days_limit, s.desk_days_limit)
-  into bookings_limit, desk_days_limit
+  select coalesce(u.daily_bookings_limit, s.daily_bookings_limit), coalesce(u.open_bookings_limit, s.open_bookings_limit),
+    coalesce(u.desk_days_limit, s.desk_days_limit)
+  into daily_limit, bookings_limit, desk_days_limit
   from public.site_settings s join public.users u on u.id = p_user_id;
+  select count(*) into made_today
+  from public.bookings b where b.user_id = p_user_id and b.created_at > now() - interval '24 hours';
   select count(*), coalesce(sum(b.desks * cardinality(b.held_days)), 0)
   into open_bookings, desk_days
   from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' and b.ends_on >= current_date - 1;
-  if open_bookings >= bookings_limit then
+  if made_today >= daily_limit then
+    raise exception 'too-many-today' using errcode = 'PT409', detail = daily_limit::text;
+  elsif open_bookings >= bookings_limit then
     raise exception 'too-many-bookings' using errcode = 'PT409', detail = bookings_limit::text;
   elsif desk_days + q.desks * cardinality(q.held_days) > desk_days_limit then
     raise exception 'too-many-desk-days' using errcode = 'PT409', detail = desk_days_limit::text;

@@ -37,6 +37,7 @@ describe("the frame of every page", () => {
       allow_registration: true,
       featured_listings_limit: 6,
       open_bookings_limit: 10_000,
+      daily_bookings_limit: 10_000,
       desk_days_limit: 100_000,
       listings_limit: 10_000,
     });

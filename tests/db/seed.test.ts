@@ -7,7 +7,7 @@ import { EUROPE } from "../../demo/data/spaces/europe.ts";
 import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
 import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
-import { signIn, visitor } from "../support/actors.ts";
+import { requestBooking, signIn, visitor } from "../support/actors.ts";
 
 const SEED_FILE = "demo/seed.sql";
 
@@ -51,6 +51,7 @@ describe("the demo accounts", () => {
     ["guest", false],
     ["owner", false],
     ["admin", true],
+    ["suspended", false],
   ])("%s signs in", async (mailbox, is_admin) => {
     const { viewer } = await ask(mailbox, "site_frame");
     expect(viewer).toMatchObject({ email: `${mailbox}@nomadcowork.test`, is_admin });
@@ -82,12 +83,41 @@ describe("the demo accounts", () => {
     expect((await ask("guest", "my_favourites")).total).toBe(2);
   });
 
+  test("one of them is suspended, reads why, and has a booking to cancel but makes none", async () => {
+    const { viewer } = await ask("suspended", "site_frame");
+    expect(viewer.suspended_because).toContain("never used");
+    const { bookings } = await ask("suspended", "my_bookings");
+    expect(bookings).toHaveLength(1);
+    const id = bookings[0].id;
+    const [{ space_id }] = await backend.sql<[{ space_id: string }]>`
+      select space_id from public.bookings where id = ${id}`;
+    const client = await account("suspended");
+    const { error } = await requestBooking(client, { space: space_id });
+    expect(error?.message).toBe("suspended");
+    const { cancellation } = await ask("suspended", "booking_overview", { p_booking_id: id });
+    expect(cancellation).toMatchObject({ refusal: null, fee: 0 });
+  });
+
+  test("the guest has a public name, which others see in place of the first name and an initial", async () => {
+    const [guest] = await backend.sql`
+      select public_name from public.users where email = 'guest@nomadcowork.test'`;
+    expect(guest).toEqual({ public_name: "Robin draws" });
+  });
+
   test("the owner has three listed spaces and one of each other kind", async () => {
     const spaces = await backend.sql<{ status: string; is_verified_owner: boolean }[]>`
       select s.status, s.is_verified_owner from public.coworking_spaces s
       join public.users u on u.id = s.owner_id where u.email = 'owner@nomadcowork.test'`;
     const statuses = spaces.map(({ status }) => status).toSorted();
-    expect(statuses).toEqual(["active", "active", "active", "draft", "inactive", "pending"]);
+    expect(statuses).toEqual([
+      "active",
+      "active",
+      "active",
+      "archived",
+      "draft",
+      "inactive",
+      "pending",
+    ]);
     expect(spaces.every((s) => s.is_verified_owner === (s.status === "active"))).toBe(true);
   });
 });
@@ -183,6 +213,22 @@ describe("the listings", () => {
   test("lead nowhere outside example.com", () => {
     const hosts = listed.flatMap((s) => (s.website_url ? [new URL(s.website_url).host] : []));
     expect(new Set(hosts)).toEqual(new Set(["example.com"]));
+  });
+});
+
+describe("mails", () => {
+  test("are the reminders of all bookings whose eve is still to come, and no others", async () => {
+    const due = await backend.sql`
+      select id from public.bookings b
+      where b.status = 'confirmed' and (b.held_days[1] - 1 + time '18:00') at time zone b.timezone > now() order by id`;
+    const mails = await backend.sql`
+      select subject_id as id from private.outbox
+      where topic = 'booking-reminder' and finished_at is null and due_at > now() order by subject_id`;
+    expect(due.length).toBeGreaterThan(50);
+    expect(mails).toEqual(due);
+    expect(
+      await count("select count(*) from private.outbox where topic <> 'booking-reminder'"),
+    ).toBe(0);
   });
 });
 

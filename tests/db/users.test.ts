@@ -96,6 +96,7 @@ const audited = (is_admin: boolean) => ({
   suspended_at: null,
   suspended_because: null,
   open_bookings_limit: null,
+  daily_bookings_limit: null,
   desk_days_limit: null,
 });
 

@@ -6,7 +6,8 @@ import {
   type Locator,
   type Page,
 } from "@playwright/test";
-import { createUser, type Person } from "../support/backend.ts";
+import { createUser, type Backend, type Person } from "../support/backend.ts";
+import { sessionCookies } from "../support/session-cookies.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 type Fixtures = {
@@ -16,10 +17,14 @@ type Fixtures = {
   person: Person;
 };
 
+/** That of the site of this process: every worker of Playwright has one of its own. */
+let backend: Backend | undefined;
+
 export const test = base.extend<Fixtures, { site: Site }>({
   site: [
     async ({}, use) => {
       const site = await openSite({ edgeCache: true });
+      backend = site.backend;
       await use(site);
       await site.stop();
     },
@@ -63,15 +68,10 @@ function isUnexpected(message: ConsoleMessage): boolean {
 }
 
 /** Gives the browser a session, past the page that signs in; that page has journeys of its own. */
-export async function signIn(page: Page, { email, password }: Pick<Person, "email" | "password">) {
-  const answer = await page.request.post("/auth", {
-    form: { intent: "sign-in", email, password },
-    headers: { "Sec-Fetch-Site": "same-origin" },
-    maxRedirects: 0,
-  });
-  expect(answer.status()).toBe(303);
-  // Whoever signs in on the page reads there that it worked; the next page would say so instead.
-  await page.context().clearCookies({ name: "__Host-flash" });
+export async function signIn(page: Page, person: Pick<Person, "email" | "password">) {
+  if (!backend) throw new Error("No site was opened");
+  const cookies = await sessionCookies(backend, person);
+  await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: "localhost" })));
 }
 
 /** Opens a page and waits until its scripts run, which is some time after it was painted. */

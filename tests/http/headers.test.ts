@@ -38,6 +38,7 @@ function expectPolicy({ headers, text }: TestResponse, what: string) {
   const nonce = /script-src 'nonce-([0-9a-f]{32})' 'strict-dynamic'/.exec(policy)?.[1];
   expect(nonce, what).toBeDefined();
   expect(policy).not.toMatch(/unsafe-(inline|eval)|https?:|\*/);
+  expect(policy).toContain("; img-src 'self';");
   expect(policy).toContain("require-trusted-types-for 'script'; trusted-types 'none'");
   expect(policy).toContain("report-uri /csp-report");
   for (const [tag] of text.matchAll(/<script[^>]*>/g))

@@ -16,6 +16,8 @@ let browser: Browser;
 
 sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
+  // The reminders of the demo.
+  await site.backend.sql`delete from private.outbox`;
   spaceId = await createSpace(site.backend.sql, { name: "Sala Atlântica", capacity: 50 });
   guest = await createUser(site.backend.sql, { email: "guest@mail.test", fullName: "Gus Guest" });
   browser = browse(site.url);

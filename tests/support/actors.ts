@@ -30,7 +30,7 @@ export async function openActors(): Promise<Actors> {
   const { sql } = backend;
   // No suite is about how much one person may hold, but the one that sets these limits itself.
   await sql`
-    update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000, listings_limit = 10000`;
+    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000, listings_limit = 10000`;
   const people = {
     guest: await createUser(sql, { email: "guest@actors.test", fullName: "Gus Guest" }),
     other: await createUser(sql, { email: "other@actors.test", fullName: "Oda Other" }),

@@ -1,7 +1,9 @@
+import routes from "../../app/routes.ts";
 import type { TestRequest } from "./http.ts";
 import { NAMES as PARAMETERS, pathsOf } from "./pages.ts";
 import { chance, pick, randomOf, uuid, type Random } from "./random.ts";
 import { dayAhead } from "./actors.ts";
+import { routesOf } from "./routes.ts";
 import type { SeededSite } from "./seeded-site.ts";
 
 // Hostile requests. The seed and its number alone decide what each is, so a failure can be repeated.
@@ -66,6 +68,12 @@ const OTHERS = ["/__manifest", "/assets/none.js"];
 /** The patterns of all addresses, in the order in which `pathsOf` names them. */
 const PATTERNS = [...pathsOf(PARAMETERS), ...OTHERS];
 
+/** What React Router calls its routes: their files, without the ending. */
+const ROUTE_IDS = [
+  "root",
+  ...routesOf(routes).flatMap(({ file, layouts }) => [file, ...layouts]),
+].map((file) => file.replace(/\.tsx?$/, ""));
+
 const METHODS = "GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS".split(" ");
 
 /** Where each name means something. */
@@ -83,7 +91,7 @@ function sensible(random: Random, name: string, { member, spaceId }: SeededSite)
     mode: ["sign-in", "sign-up", "check-mail", "link-used"],
     type: ["signup", "recovery", "email_change", "magiclink"],
     idempotencyKey: ["00000000-0000-4000-8000-000000000001"],
-    _routes: ["root", "routes/public/search", "routes/dashboard/gate"],
+    _routes: ROUTE_IDS,
   };
   const own = Object.hasOwn(known, name) ? known[name] : undefined;
   return pick(random, own ?? ["1", "20", "Lisbon", "Portugal", "wifi"]);

@@ -92,7 +92,7 @@ export async function stormTheMarket(storm: Storm): Promise<StormOutcome> {
     const ids = await Promise.all(
       Array.from({ length: LISTED }, () => createSpace(sql, { capacity: 2 })),
     );
-    await sql`update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000`;
+    await sql`update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
     const queue = fc.sample(change, { numRuns: changes, ...(seed === undefined ? {} : { seed }) });
     const outcome: StormOutcome = { made: {}, refused: 0, accidents: [], differences: [] };
     await Promise.all(

@@ -81,7 +81,7 @@ export async function prepareRace(sql: Sql, start: Start): Promise<Race> {
   const { attempts, seed, clients = 32, sabotage } = start;
   await sql.unsafe(CIRCUMSTANCES);
   await sql`
-    update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000`;
+    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
   await sabotage?.(sql);
   const spaces: string[] = [];
   for (const capacity of CAPACITIES)

@@ -135,8 +135,11 @@ describe("a refusal", () => {
   });
 
   test("for a limit names the limit", () => {
-    const of = (refusal: "too-many-bookings" | "too-many-desk-days", limit: number) =>
-      describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
+    const of = (
+      refusal: "too-many-today" | "too-many-bookings" | "too-many-desk-days",
+      limit: number,
+    ) => describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
+    expect(of("too-many-today", 50)).toContain("you made 50 bookings in the last 24 hours");
     expect(of("too-many-bookings", 20)).toContain("you hold 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });

@@ -59,7 +59,7 @@ function describePart(percent: number): string {
 
 type Words = { title: string; text: string };
 type Circumstances = Pick<Quote, "freeDesks" | "refusedOn"> & {
-  /** How many bookings, or desks times days, a member may hold, where that is the reason. */
+  /** How many bookings a member may make or hold, or desks times days, where that is the reason. */
   limit?: number | null;
 };
 
@@ -82,6 +82,11 @@ export function describeRefusal(
         title: refusedOn.length > 1 ? "Closed on those days" : "Closed that day",
         text: `The space is closed on ${describeDays(refusedOn)}.`,
       };
+    case "too-many-today":
+      return {
+        title: "Too many bookings in one day",
+        text: `Nothing was booked: you made ${formatCount(most, "booking")} in the last 24 hours, cancelled ones included, and one member may make no more. Try again tomorrow, or ask us for more.`,
+      };
     case "too-many-bookings":
       return {
         title: "Too many bookings at once",
@@ -97,7 +102,14 @@ export function describeRefusal(
   }
 }
 
-type WithFacts = "sold-out" | "closed-that-day" | "too-many-bookings" | "too-many-desk-days";
+type WithFacts = "sold-out" | "closed-that-day" | OverLimit;
+
+/** The refusals that are about how much one member may book. */
+type OverLimit = Extract<Refusal, `too-many-${string}`>;
+
+export function isOverLimit(refusal: Refusal): refusal is OverLimit {
+  return refusal.startsWith("too-many-");
+}
 
 const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
   "in-the-past": {

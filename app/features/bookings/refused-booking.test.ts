@@ -8,6 +8,7 @@ const DETAILS: Partial<Record<Refusal, string>> = {
   "closed-that-day": "2026-12-24,2026-12-25,2027-01-01",
   "in-the-past": "2026-11-01",
   "too-far-ahead": "2028-01-01",
+  "too-many-today": "50",
   "too-many-bookings": "20",
   "too-many-desk-days": "150",
 };

@@ -1,4 +1,4 @@
-import { describeRefusal } from "~/features/bookings/quote";
+import { describeRefusal, isOverLimit } from "~/features/bookings/quote";
 import type { Refusal } from "~/features/bookings/refusals";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
@@ -25,8 +25,4 @@ export function describeRefusedBooking({
   return isOverLimit(refusal)
     ? { message, link: { to: "/contact", label: "Ask us for more" } }
     : { message };
-}
-
-function isOverLimit(refusal: Refusal): boolean {
-  return refusal === "too-many-bookings" || refusal === "too-many-desk-days";
 }

@@ -67,7 +67,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "several-desks",
     question: "Can I book several desks at once?",
     answer:
-      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. How many bookings, and how many desks times days, one member may hold at once is limited; if you need more, write to us.",
+      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. How many bookings, and how many desks times days, one member may hold at once is limited, and how many bookings one may make in a day; if you need more, write to us.",
   },
   {
     id: "closed-days",
@@ -91,7 +91,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "calendar-file",
     question: "How do I get a booking into my calendar?",
     answer:
-      "Open the booking and download its calendar file (.ics), which calendar programs on phones and computers read. If you cancel later, download it once more: the file then marks the same entry as cancelled.",
+      "The mail that confirms it brings a calendar file (.ics), which calendar programs on phones and computers read; the page of the booking has the same file to download. If you cancel later, the mail about it brings the file that marks the same entry as cancelled, and the page has that one too.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {

@@ -23,7 +23,7 @@ export const paymentAnswers: readonly Question[] = [
     id: "price-changes",
     question: "Can the price change after I have booked?",
     answer:
-      "No. The total you confirm is fixed in your booking. If a price changes between the review page and your confirmation, nothing is booked and you are shown the new total first.",
+      "No. The total, the hours and the cancellation terms that you confirm are fixed in your booking. If the price or anything else on the review page changes before you confirm, nothing is booked, and you are shown the page as it is now first.",
   },
   {
     id: "currency",
@@ -68,10 +68,16 @@ export const accountAnswers: readonly Question[] = [
     link: { to: "/privacy#who-sees-it", label: "Privacy Policy" },
   },
   {
+    id: "mails",
+    question: "Which mails do I get, and how do I stop the reminders?",
+    answer:
+      "One when you book and one when you cancel: they are about a contract and always come. Before a booking you also get a reminder, at 18:00 in the space's time zone on the day before. Every reminder ends with a link that stops reminders, without signing in; to get them again, write to us. Mails that confirm an address or lead to a new password come when you ask for them.",
+  },
+  {
     id: "delete-account",
     question: "How do I delete my account or change my details?",
     answer:
-      "Write to us from the email address of the account. We delete the account with your profile and saved spaces; past bookings stay in the books of the space, without your account attached to them.",
+      "Write to us from the email address of the account. We delete the account with your profile and saved spaces. Bookings that are not over are cancelled with it, perhaps at the fee of their terms, so look at them first. All bookings stay in the books of the space, without your account attached to them.",
     link: { to: "/contact", label: "Contact" },
   },
 ];

@@ -1,3 +1,4 @@
+import { cookies } from "~/features/help/cookies";
 import type { LegalSection } from "~/features/help/legal-page";
 import { LegalTable } from "~/features/help/legal-table";
 
@@ -39,6 +40,16 @@ export const storedDataSections: readonly LegalSection[] = [
               "Kept; see “How long we keep it”",
             ],
             [
+              "Mail about your bookings: which, when it is due, and whether it was sent. The text is made when it is sent.",
+              "To send it once, and again where sending failed",
+              "30 days after it was sent",
+            ],
+            [
+              "Why your account is suspended, and limits of your own",
+              "To tell you the reason, and to let you book more or less than others",
+              "While it holds; the log of changes keeps it",
+            ],
+            [
               "A form that you send without being signed in",
               "To give it back filled in when you have signed in; never a password",
               "Until it is shown, at most 30 minutes",
@@ -62,45 +73,10 @@ export const storedDataSections: readonly LegalSection[] = [
   {
     id: "cookies",
     title: "Cookies",
-    note: "Six, all needed. Hence no banner.",
+    note: "All needed. Hence no banner.",
     body: (
       <>
-        <LegalTable
-          caption="Cookies"
-          head={["Name", "What it does", "How long"]}
-          rows={[
-            [
-              "__Host-session",
-              "Keeps you signed in. A long one is split and gets a number at its end.",
-              "Until you sign out, at most 400 days",
-            ],
-            [
-              "__Host-flash",
-              "Carries a message, such as “Booking cancelled”, to the next page.",
-              "Until it is shown, at most 10 minutes",
-            ],
-            [
-              "__Host-awaited-mail",
-              "Knows to which address we sent a link that you asked for, so that the next page can name it.",
-              "At most an hour",
-            ],
-            [
-              "__Host-saved-form",
-              "A random number that finds the form you sent after your session had ended.",
-              "Until it is shown, at most 30 minutes",
-            ],
-            [
-              "__Host-visitor-form",
-              "Holds the form itself that you sent before you signed in.",
-              "Until it is shown, at most 30 minutes",
-            ],
-            [
-              "__Host-known-browser",
-              "Knows that you signed in here before, so that strangers who try your password elsewhere cannot keep you out. It holds no name and no address.",
-              "Half a year after you last signed in",
-            ],
-          ]}
-        />
+        <LegalTable caption="Cookies" head={["Name", "What it does", "How long"]} rows={cookies} />
         <p>
           They are set by this site only, cannot be read by scripts and travel over encrypted
           connections. If you only look around you get none of them. We use no other storage in your
@@ -118,10 +94,10 @@ export const storedDataSections: readonly LegalSection[] = [
         Of every request we log its time, which kind of page it asked for, a request id and how long
         it took; when it fails also the error. Not who you are, which address you came from or what
         you searched. So that nobody guesses passwords or floods a form, tries are counted by IP
-        address, for a minute. Changes to bookings, listings, settings and administrator rights go
-        into a log that cannot be rewritten; it names accounts by an internal id and is read by
-        administrators only. The companies that carry the site see your IP address, as with any
-        website.
+        address, for a minute. Changes to bookings, listings, settings, suspensions and
+        administrator rights go into a log that cannot be rewritten; it names accounts by an
+        internal id and is read by administrators only. The companies that carry the site see your
+        IP address, as with any website.
       </p>
     ),
   },

@@ -4,7 +4,7 @@ import { OperatorCard } from "~/features/help/operator-card";
 import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { Link } from "~/ui/navigation/link";
 
-export const privacyChangedOn = "2026-11-20";
+export const privacyChangedOn = "2026-11-22";
 
 export function privacySections(contact: Contact): readonly LegalSection[] {
   return [
@@ -88,14 +88,16 @@ const shared: readonly LegalSection[] = [
   {
     id: "where",
     title: "Where it is kept",
-    note: "Two companies carry the site for us.",
+    note: "With companies that carry the site for us.",
     body: (
       <>
         <p>
-          Cloudflare delivers the pages. Supabase keeps the database and the sign-in and sends the
-          mails for confirming an address and for a new password. Both work on our behalf under a
-          contract about data processing. In which country the database stands is the operator's
-          choice; ask, and you are told.
+          Cloudflare delivers the pages. Supabase keeps the database, the photos and the sign-in.
+          Mail about bookings is sent by Cloudflare or by Resend; mail for confirming an address and
+          for a new password by the mail server that the operator has entered at Supabase. They see
+          your email address and the text of the mail. All of them work on our behalf under a
+          contract about data processing. Which of them send mail, and in which country the database
+          stands, is the operator's choice; ask, and you are told.
         </p>
         <p>
           Fonts, pictures and scripts come from this site. Your browser asks no other company for
@@ -110,10 +112,11 @@ const shared: readonly LegalSection[] = [
     note: "The account can go; the books stay.",
     body: (
       <p>
-        Your account, profile and saved spaces are deleted when you ask for it. Bookings stay,
-        because the space needs its records and may owe or be owed money, but your account is no
-        longer attached to them. If you wrote something about yourself in a booking's note, tell us
-        and we clear it.
+        Your account, profile and saved spaces are deleted when you ask for it, and mail that was
+        still to be sent with them. Bookings that are not over are then cancelled, each for what
+        cancelling costs at that moment under its terms. All bookings stay in the books, because the
+        space needs its records and may owe or be owed money, but your account is no longer attached
+        to them. If you wrote something about yourself in a booking's note, tell us and we clear it.
       </p>
     ),
   },

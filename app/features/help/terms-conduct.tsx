@@ -32,8 +32,10 @@ export const conductSections: readonly LegalSection[] = [
           <li>try to reach data that is not yours, or disturb the running of the site.</li>
         </ul>
         <p>
-          We may close an account that does this, after a warning where a warning is enough.
-          Bookings that stand are settled between you and the space.
+          We may suspend an account that does this, or delete it, after a warning where a warning is
+          enough. Whoever is suspended can cancel bookings but not make new ones. When an account is
+          deleted, by us or because you asked for it, its bookings that are not over are cancelled,
+          each for what cancelling costs at that moment under its terms. A fee is owed to the space.
         </p>
       </>
     ),

@@ -5,7 +5,7 @@ import { OperatorCard } from "~/features/help/operator-card";
 import { conductSections } from "~/features/help/terms-conduct";
 import { Link } from "~/ui/navigation/link";
 
-export const termsChangedOn = "2026-11-20";
+export const termsChangedOn = "2026-11-22";
 
 export function termsSections(contact: Contact): readonly LegalSection[] {
   return [
@@ -99,8 +99,9 @@ const agreement: readonly LegalSection[] = [
             charged. Inside a week or month pass they neither lower the price nor lengthen the pass.
           </li>
           <li>
-            How many bookings and desks one member may hold at a time is limited. The page says so
-            before anything is booked, and you may ask us for more.
+            How many bookings and desks one member may hold at a time is limited, and how many
+            bookings one may make in 24 hours. When you confirm a booking past a limit, nothing is
+            booked, the page names the limit, and you may ask us for more.
           </li>
           <li>You can book up to 365 days ahead, and for today until the space closes.</li>
           <li>A pass ends by itself. Nothing is renewed.</li>

@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { isId } from "~/values/row-id";
 
-/** Where a photo's file is; the path is null for a photo that another site holds, and none is allowed yet. */
+/** Where a photo's file is; the path is null for a photo at another host. Nobody may add one, and no page shows one. */
 const PhotoFile = z.object({ spaceId: z.string(), path: z.string().nullable() });
 
 const CONTENT_TYPES: Readonly<Record<string, string>> = {

@@ -17,7 +17,7 @@ export interface Space {
   /** Opening and closing time, then the ISO days on which they hold; other hours after a semicolon. */
   open: string;
   policy?: "standard" | "moderate" | "flexible";
-  status?: "draft" | "pending" | "inactive";
+  status?: "draft" | "pending" | "inactive" | "archived";
   featured?: true;
   /** Belongs to the demo owner. */
   owned?: true;

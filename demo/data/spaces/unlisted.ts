@@ -1,6 +1,6 @@
 import type { Space } from "./space.ts";
 
-/** Listings of the demo owner that visitors must not see: one of each status that hides a space. */
+/** Listings of the demo owner that visitors must not see, each for another reason. */
 export const UNLISTED: readonly Space[] = [
   {
     name: "Estufa Alcântara",
@@ -55,5 +55,23 @@ export const UNLISTED: readonly Space[] = [
     owned: true,
     age: 1,
     photos: "wallDesk:dusk kitchen lockers",
+  },
+  {
+    name: "Gelo do Tejo",
+    text: "The ice house by the fish market made blocks for the boats until 1986 and gave desks to twenty people for six years. The lease ended in spring and the harbour took the building back, so this listing is kept for the books and is not offered any more. The tables and most of the people moved up the hill. Whoever booked here finds the days, the terms and what was paid in their bookings, as they were.",
+    address: "Cais da Ribeira Nova 9",
+    neighbourhood: "Cais do Sodré",
+    city: "Lisbon",
+    country: "Portugal",
+    at: [38.7058, -9.1461],
+    zone: "Europe/Lisbon",
+    prices: [18, 80, 210],
+    capacity: 20,
+    has: "wifi coffee lockers",
+    open: "09:00-18:00 1-5",
+    status: "archived",
+    owned: true,
+    age: 500,
+    photos: "wallDesk:noon sill lockers",
   },
 ];

@@ -28,7 +28,7 @@ test("kill -9 in the middle of many bookings loses none that was confirmed", asy
   const { url, key, databaseUrl } = Started.parse(message);
   const sql = connect({ url: databaseUrl });
   const guest = await createUser(sql, { email: "guest@killed.test" });
-  await sql`update public.site_settings set open_bookings_limit = 10000, desk_days_limit = 100000`;
+  await sql`update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
   const space = await createSpace(sql, { capacity: 2000 });
   await sql.end();
 

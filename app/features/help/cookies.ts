@@ -1,0 +1,38 @@
+/** Every cookie that the site sets: its name, what it does, and how long it stays. A test compares the names with the code. */
+export const cookies: readonly (readonly [name: string, purpose: string, duration: string])[] = [
+  [
+    "__Host-session",
+    "Keeps you signed in. A long one is split and gets a number at its end.",
+    "Until you sign out, at most 400 days",
+  ],
+  [
+    "__Host-flash",
+    "Carries a message, such as “Booking cancelled”, to the next page.",
+    "Until it is shown, at most 10 minutes",
+  ],
+  [
+    "__Host-awaited-mail",
+    "Knows to which address we sent a link that you asked for, so that the next page can name it.",
+    "At most an hour",
+  ],
+  [
+    "__Host-saved-form",
+    "A random number that finds the form you sent after your session had ended.",
+    "Until it is shown, at most 30 minutes",
+  ],
+  [
+    "__Host-visitor-form",
+    "Holds the form itself that you sent before you signed in.",
+    "Until it is shown, at most 30 minutes",
+  ],
+  [
+    "__Host-recovery",
+    "Knows that a mail for a new password led you here, so that you choose one without the old.",
+    "15 minutes",
+  ],
+  [
+    "__Host-known-browser",
+    "Knows that you signed in here before, so that strangers who try your password elsewhere cannot keep you out. It holds no name and no address.",
+    "Half a year after you last signed in",
+  ],
+];

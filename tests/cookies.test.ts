@@ -1,0 +1,23 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { cookies } from "../app/features/help/cookies.ts";
+
+// The privacy policy promises a list of every cookie. A name with this prefix is written out where its cookie is made.
+test("the privacy policy lists the cookies of the code, all of them and no other", () => {
+  const sources = globSync("{app,workers}/**/*.{ts,tsx}").filter(
+    (file) => !/\.test\.|features\/help\//.test(file),
+  );
+  const set = sources.flatMap(
+    (file) => readFileSync(file, "utf8").match(/"__Host-[a-z-]+"/g) ?? [],
+  );
+  const named = [...new Set(set)].map((name) => name.slice(1, -1));
+  expect(cookies.map(([name]) => name).toSorted()).toEqual(named.toSorted());
+});
+
+test("no cookie is made under a name that this prefix does not protect", () => {
+  const made = globSync("{app,workers}/**/*.{ts,tsx}").flatMap(
+    (file) =>
+      readFileSync(file, "utf8").match(/createCookie\((?!\s*(?:"__Host-|name,))[^,)]*/g) ?? [],
+  );
+  expect(made).toEqual([]);
+});

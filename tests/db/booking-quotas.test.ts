@@ -1,0 +1,138 @@
+import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
+import {
+  book,
+  createSpace,
+  dayAhead,
+  openActors,
+  requestBooking,
+  requestQuote,
+  type Actors,
+} from "../support/actors.ts";
+
+// How much one member may book: at once, and in a day. Whoever has the public key and a session asks book_space without our pages.
+let actors: Actors;
+let space: string;
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+beforeEach(async () => {
+  await actors.sql`
+    update public.site_settings set daily_bookings_limit = default, open_bookings_limit = default, desk_days_limit = default`;
+  await actors.sql`update public.users set daily_bookings_limit = null`;
+  await actors.sql`delete from public.bookings`;
+  space = await createSpace(actors.sql, { capacity: 1000 });
+});
+
+const overLimit = (message: string, details: number) => ({
+  status: 409,
+  error: { code: "PT409", message, details: String(details) },
+});
+
+/** Books and cancels so many times, and answers what was booked before the first refusal. */
+async function bookAndCancel(rounds: number): Promise<number> {
+  for (let round = 0; round < rounds; round++) {
+    const { data, error } = await requestBooking(actors.as.guest, { space });
+    if (error) return round;
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: data, p_accepted_fee: 0 });
+  }
+  return rounds;
+}
+const written = async () => {
+  const [row] = await actors.sql`
+    select (select count(*)::integer from public.bookings where space_id = ${space}) as bookings,
+      (select count(*)::integer from private.outbox o join public.bookings b on b.id = o.subject_id
+        where b.space_id = ${space}) as mails`;
+  return row;
+};
+
+test("booking and cancelling in a loop ends at fifty, and writes nothing more", async () => {
+  expect(await bookAndCancel(60)).toBe(50);
+  // Confirmed, cancelled, and the reminder that will not be wanted.
+  const afterwards = { bookings: 50, mails: 150 };
+  expect(await written()).toEqual(afterwards);
+  for (let again = 0; again < 3; again++)
+    expect(await requestBooking(actors.as.guest, { space })).toMatchObject(
+      overLimit("too-many-today", 50),
+    );
+  expect(await written()).toEqual(afterwards);
+  expect((await requestBooking(actors.as.other, { space })).error).toBeNull();
+});
+
+test("a booking of yesterday no longer counts, and the site's limit may be another", async () => {
+  await actors.sql`update public.site_settings set daily_bookings_limit = 2`;
+  const first = await book(actors.as.guest, { space });
+  await book(actors.as.guest, { space });
+  const third = () => requestBooking(actors.as.guest, { space });
+  expect(await third()).toMatchObject(overLimit("too-many-today", 2));
+  await actors.sql`update public.bookings set created_at = now() - interval '23 hours 59 minutes' where id = ${first}`;
+  expect(await third()).toMatchObject(overLimit("too-many-today", 2));
+  await actors.sql`update public.bookings set created_at = now() - interval '24 hours 1 second' where id = ${first}`;
+  expect((await third()).error).toBeNull();
+});
+
+test("one member may make more, or fewer, than the others", async () => {
+  await actors.sql`update public.site_settings set daily_bookings_limit = 1`;
+  await actors.sql`update public.users set daily_bookings_limit = 3 where id = ${actors.people.guest.id}`;
+  expect(await bookAndCancel(5)).toBe(3);
+  await book(actors.as.other, { space });
+  expect(await requestBooking(actors.as.other, { space })).toMatchObject(
+    overLimit("too-many-today", 1),
+  );
+});
+
+test("the same form again is the booking that it made, also at the limit", async () => {
+  await actors.sql`update public.site_settings set daily_bookings_limit = 1`;
+  const key = crypto.randomUUID();
+  const agreed = await requestQuote(actors.as.guest, { space });
+  const id = await book(actors.as.guest, { space, key });
+  const again = await requestBooking(actors.as.guest, { space, key }, agreed);
+  expect(again.data).toBe(id);
+});
+
+test("two at once do not both pass the limit", async () => {
+  await actors.sql`update public.site_settings set daily_bookings_limit = 1`;
+  const answers = await Promise.all(
+    [1, 2, 3, 4].map(() => requestBooking(actors.as.guest, { space })),
+  );
+  expect(answers.filter(({ error }) => error === null)).toHaveLength(1);
+  expect(await written()).toMatchObject({ bookings: 1 });
+});
+
+test("twenty open bookings and 150 desk-days are the most at once, and cancelled ones make room", async () => {
+  const ids: string[] = [];
+  for (let n = 0; n < 20; n++)
+    ids.push(await book(actors.as.guest, { space, on: dayAhead(10 + n) }));
+  expect(await requestBooking(actors.as.guest, { space })).toMatchObject(
+    overLimit("too-many-bookings", 20),
+  );
+  await actors.as.guest.rpc("cancel_booking", { p_booking_id: ids[19], p_accepted_fee: 0 });
+  expect(await requestBooking(actors.as.guest, { space, desks: 132 })).toMatchObject(
+    overLimit("too-many-desk-days", 150),
+  );
+  expect((await requestBooking(actors.as.guest, { space, desks: 131 })).error).toBeNull();
+});
+
+test("a member raises no limit of theirs", async () => {
+  const raised = await actors.as.guest
+    .from("users")
+    .update({ daily_bookings_limit: 10_000 })
+    .eq("id", actors.people.guest.id);
+  expect(raised).toMatchObject({ status: 403, error: { code: "42501" } });
+});
+
+test("the count of a day reads the index, also for a member with many bookings", async () => {
+  const { guest } = actors.people;
+  await actors.sql`
+    insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total,
+      service_fee, currency, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key, created_at)
+    select ${space}, ${guest.id}, 'day', current_date, current_date, array[current_date], array[time '09:00'], array[time '18:00'],
+      1, 20, 20, 0, 'USD', 'UTC', 'standard', 100, now(), gen_random_uuid(), now() - n * interval '1 hour'
+    from generate_series(1, 5000) n`;
+  await actors.sql`analyze public.bookings`;
+  const plan = await actors.sql`
+    explain select count(*) from public.bookings b
+    where b.user_id = ${guest.id} and b.created_at > now() - interval '24 hours'`;
+  expect(JSON.stringify(plan)).toContain("bookings_made");
+});

@@ -1,0 +1,31 @@
+import { createServerClient } from "@supabase/ssr";
+import { SESSION_COOKIE } from "../../app/db/client.server.ts";
+import type { Backend, Person } from "./backend.ts";
+
+/** The cookies of a new session, asked of Auth itself and written as the Worker's client writes them. */
+export async function sessionCookies(
+  { url, keys }: Pick<Backend, "url" | "keys">,
+  { email, password }: Pick<Person, "email" | "password">,
+) {
+  const made = new Map<string, string>();
+  const client = createServerClient(url, keys.publishable, {
+    cookieOptions: { name: SESSION_COOKIE },
+    cookies: {
+      encode: "tokens-only",
+      getAll: () => [],
+      setAll: (cookies) => {
+        for (const { name, value } of cookies) if (value) made.set(name, value);
+      },
+    },
+  });
+  const { error } = await client.auth.signInWithPassword({ email, password });
+  if (error) throw error;
+  return [...made].map(([name, value]) => ({
+    name,
+    value,
+    path: "/",
+    secure: true,
+    httpOnly: true,
+    sameSite: "Lax" as const,
+  }));
+}
