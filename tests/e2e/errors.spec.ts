@@ -50,7 +50,8 @@ testWithFailures(
   "a booking whose answer is lost keeps its note, and books once when sent again",
   async ({ page, ownSite, proxyOf: { proxy } }) => {
     const { sql } = ownSite.backend;
-    await signIn(page, await createUser(sql, { email: "unlucky@journeys.test" }));
+    const person = await createUser(sql, { email: "unlucky@journeys.test" });
+    await signIn(page, person, ownSite.backend);
     const space = await createSpace(sql, { name: "Frayed Wire" });
     const note = page.getByLabel("Note for the space");
     const booked = () => sql`select id from public.bookings where space_id = ${space}`;

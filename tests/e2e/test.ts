@@ -67,10 +67,17 @@ function isUnexpected(message: ConsoleMessage): boolean {
   return !(onPurpose && !/\/(assets|photos)\//.test(message.location().url));
 }
 
-/** Gives the browser a session, past the page that signs in; that page has journeys of its own. */
-export async function signIn(page: Page, person: Pick<Person, "email" | "password">) {
-  if (!backend) throw new Error("No site was opened");
-  const cookies = await sessionCookies(backend, person);
+/**
+ * Gives the browser a session, past the page that signs in; that page has journeys of its own. A journey with a site of its own
+ * names its backend.
+ */
+export async function signIn(
+  page: Page,
+  person: Pick<Person, "email" | "password">,
+  on: Backend | undefined = backend,
+) {
+  if (!on) throw new Error("No site was opened");
+  const cookies = await sessionCookies(on, person);
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: "localhost" })));
 }
 
