@@ -40,11 +40,8 @@ comment on table public.place_names is
 create index place_names_slug on public.place_names (slug);
 
 alter table public.places enable row level security;
-revoke all on public.places from anon, authenticated;
-grant select on public.places to anon, authenticated;
-create policy "everyone reads the places" on public.places for select to anon, authenticated using (true);
-
 alter table public.place_names enable row level security;
-revoke all on public.place_names from anon, authenticated;
-grant select on public.place_names to anon, authenticated;
+revoke all on public.places, public.place_names from anon, authenticated;
+grant select on public.places, public.place_names to anon, authenticated;
+create policy "everyone reads the places" on public.places for select to anon, authenticated using (true);
 create policy "everyone reads the names of places" on public.place_names for select to anon, authenticated using (true);

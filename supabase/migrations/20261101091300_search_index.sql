@@ -19,10 +19,11 @@ begin
 end;
 $$;
 
--- Every name of every place.
+-- Every name of every place. What an owner wrote as a city or country came with a listing.
 create view search.names with (security_invoker = on) as
-select n.place_id, n.name, n.slug, ' ' || replace(n.slug, '-', ' ') || ' ' as words
-from (select id as place_id, name, slug from public.places union all select place_id, name, slug from public.place_names) n;
+select n.*, ' ' || replace(n.slug, '-', ' ') || ' ' as words
+from (select id as place_id, name, slug, came_with_listing from public.places
+  union all select place_id, name, slug, false from public.place_names) n;
 
 -- What every city lies in, itself included, and the words of all their names.
 create view search.city_words with (security_invoker = on) as
@@ -176,6 +177,20 @@ $$;
 create trigger follow_closures after insert or update or delete on public.space_closures
   for each row execute function search.follow_closures();
 
+-- Places that came with listings go when no listing names them any more. One that is being named now is locked, and stays.
+create function search.drop_unused_places() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.places where id in (
+    select p.id from public.places p
+    where p.came_with_listing and not exists (select from public.places below where below.parent_id = p.id)
+      and not exists (select from public.coworking_spaces s where s.city_id = p.id)
+    for update skip locked);
+end;
+$$;
+
 -- A listing that is active gets the city that its words name. An unknown city is added, and its country if that is unknown too.
 -- What owners call a country may be a part of it, such as England. Adding waits for changes of the places, which the first
 -- attempt did not see.
@@ -185,14 +200,17 @@ set search_path = ''
 as $$
 declare
   country_slug constant text := private.slug(new.country);
+  city_slug constant text := private.slug(new.city);
 begin
   for attempt in 1 .. 3 loop
     select c.id into new.city_id
     from search.names called join public.places c on c.id = called.place_id join public.places above on above.id = c.parent_id
-    where called.slug = private.slug(new.city) and c.kind = 'city'
+    -- "Lisbon, Portugal" in Portugal is Lisbon.
+    where called.slug in (city_slug, regexp_replace(city_slug, '-' || country_slug || '$', '')) and c.kind = 'city'
       and exists (select from search.names n where n.slug = country_slug and n.place_id in (above.id, above.parent_id))
     order by c.id limit 1;
     exit when found;
+    perform search.drop_unused_places();
     insert into public.places (kind, name, came_with_listing) select 'country', new.country, true
     where not exists (select from search.names n join public.places p on p.id = n.place_id
       where n.slug = country_slug and p.kind in ('country', 'region'))
@@ -254,9 +272,7 @@ declare
   ahead constant datemultirange := datemultirange(daterange(current_date - 1, null));
 begin
   lock table public.coworking_spaces in share mode;
-  delete from public.places p
-  where p.came_with_listing and not exists (select from public.places below where below.parent_id = p.id)
-    and not exists (select from public.coworking_spaces s where s.city_id = p.id);
+  perform search.drop_unused_places();
   update search.spaces i set closed = i.closed * ahead, sold_out = i.sold_out * ahead
   where lower(i.closed) < current_date - 1 or lower(i.sold_out) < current_date - 1;
 end;

@@ -18,7 +18,7 @@ begin
 end;
 $$;
 
--- What was typed is a name of a place: listings in it. Otherwise every word is in a name of the listing's city or of what the
+-- What was typed is a name of a place (not one that an owner wrote): listings in it. Otherwise every word is in a name of the listing's city or of what the
 -- city lies in. With p_own_words the listing's own name and neighbourhood count as well; next to a place whole words of it only,
 -- so that "LA" does not find every lagoon.
 create function search.place_condition(p_typed text, p_own_words boolean) returns text
@@ -28,7 +28,8 @@ as $$
 declare
   patterns constant text[] := search.patterns(p_typed, 4);
   own constant text := case when p_own_words then ' or i.words like %L' else '' end;
-  place_ids constant integer[] := array(select n.place_id from search.names n where n.slug = private.slug(p_typed));
+  place_ids constant integer[] := array(select n.place_id from search.names n
+    where n.slug = private.slug(p_typed) and not n.came_with_listing);
 begin
   if cardinality(place_ids) > 0 then
     return format('(i.city_id = any (%L::integer[])' || own || ')',
@@ -173,7 +174,7 @@ begin
         select p.id, p.name || ', ' || above.name, p.slug || '-' || above.slug
         from public.places p join public.places above on above.id = p.parent_id) s offset 0) near
     join search.busy_places b on b.id = near.id
-    where near.errors <= most and not exists (select from search.names n where n.slug = typed)
+    where near.errors <= most and not exists (select from search.names n where n.slug = typed and not n.came_with_listing)
     order by near.errors, b.spaces desc, near.shown limit 1);
 end;
 $$;

@@ -16,7 +16,7 @@ set search_path = ''
 as $$
 declare
   typed constant text := left(private.slug(p_typed), 60);
-  most constant integer := greatest(2, length(typed) / 3);
+  most constant integer := case when length(typed) < 4 then 0 when length(typed) < 6 then 1 else greatest(2, length(typed) / 4) end;
 begin
   return (
     select coalesce(jsonb_agg(to_jsonb(s) - '{id,errors}'::text[] order by s.errors, s.spaces desc, s.name), '[]')
@@ -29,23 +29,47 @@ begin
 end;
 $$;
 
+-- The cities with listings that are nearest to a place without any: [{name, within, kind, spaces}], three at most.
+create function search.nearest_places(p_typed text) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(jsonb_agg(to_jsonb(s) - '{id,away}'::text[] order by s.away), '[]')
+    from (
+      select p.*, (c.lat - here.lat) ^ 2 + ((c.lng - here.lng) * cos(radians(here.lat))) ^ 2 as away
+      from search.suggestions p join public.places c on c.id = p.id
+      cross join (
+        select h.lat, h.lng from search.names n join public.places h on h.id = n.place_id
+        where n.slug in (private.slug(p_typed), private.slug(split_part(p_typed, ',', 1))) and h.lat is not null
+        order by h.id limit 1) here
+      where p.kind = 'city' and c.lat is not null order by away limit 3
+    ) s);
+end;
+$$;
+
 -- What would help a search that finds nothing. without: what it would find without one of its filters, the most first: [{without,
--- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. similar: when the place
--- alone finds nothing either, search.similar_places().
+-- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. nearby: when the place
+-- is known and has no listing, search.nearest_places(). similar: when it is not known, search.similar_places().
 create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  nearby jsonb := '[]';
+  alike jsonb := '[]';
 begin
   -- Each filter is handed on many times.
   if pg_column_size(p_filters) > 8000 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
   end if;
-  return jsonb_build_object(
-    'similar', case
-      when p_filters ? 'location'
-        and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0'
-      then search.similar_places(p_filters ->> 'location') else '[]' end,
+  if p_filters ? 'location'
+    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0' then
+    nearby := search.nearest_places(p_filters ->> 'location');
+    alike := case when nearby = '[]' then search.similar_places(p_filters ->> 'location') else '[]' end;
+  end if;
+  return jsonb_build_object('nearby', nearby, 'similar', alike,
     'without', (
       select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
       from (
@@ -115,5 +139,6 @@ begin
 end;
 $$;
 
-grant execute on function public.search_help(jsonb), search.similar_places(text), public.suggest_places(text, integer),
+grant execute on function public.search_help(jsonb), search.similar_places(text),
+  search.nearest_places(text), public.suggest_places(text, integer),
   search.market(integer) to anon, authenticated;

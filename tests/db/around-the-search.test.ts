@@ -22,7 +22,9 @@ interface Without {
   spaces: SearchPage["spaces"];
 }
 
-async function helpFor(p_filters: object): Promise<{ without: Without[]; similar: object[] }> {
+async function helpFor(
+  p_filters: object,
+): Promise<{ without: Without[]; nearby: { name: string }[]; similar: object[] }> {
   const { data, error } = await world.as.anon.rpc("search_help", { p_filters });
   if (error) throw error;
   return data;
@@ -86,6 +88,16 @@ describe("a place that nobody knows", () => {
     expect(similar[0]).toEqual({ name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 });
     expect(similar.length).toBeLessThanOrEqual(3);
     expect((await helpFor({ location: "Qqqqqqqqqqqq" })).similar).toEqual([]);
+    // Two letters are near to everything.
+    expect((await helpFor({ location: "Qx" })).similar).toEqual([]);
+  });
+
+  test("is another thing than a place without listings, which is answered with the nearest that have some", async () => {
+    for (const location of ["Madrid", "Madrid, Spain", "madrid"]) {
+      const { nearby, similar } = await helpFor({ location });
+      expect(nearby.map(({ name }) => name).slice(0, 2), location).toEqual(["Porto", "Lisbon"]);
+      expect(similar).toEqual([]);
+    }
   });
 
   test("is not a place whose listings the other filters leave out", async () => {

@@ -108,3 +108,45 @@ describe("a typing error is forgiven when nothing is called so", () => {
     expect(page).toMatchObject({ corrected: "Lisbon", total: 1 });
   });
 });
+
+describe("what an owner writes as a city", () => {
+  const moved = async (city: string, country = "Portugal") => {
+    await world.sql`
+      update public.coworking_spaces set city = ${city}, country = ${country} where name = 'Lisbon Street Desk'`;
+  };
+  const added = async () =>
+    world.sql`select name from public.places where came_with_listing and name like 'Claim%' order by name`;
+
+  test("hides no place from those who look for it, also after the listing is gone from there", async () => {
+    try {
+      for (const city of ["Lisbon Portugal", "Lis", "Lisbn", "Portu"]) {
+        await moved(city);
+        for (const location of ["Lisbon, Portugal", "lis", "portu"])
+          expect(await world.found({ location }), `${location}, ${city}`).toEqual(
+            expect.arrayContaining(LISBON),
+          );
+        await moved("Berlin", "Germany");
+        expect(await world.found({ location: "Lisbon, Portugal" }), city).toEqual(LISBON);
+        expect((await world.search({ location: "Lisbn" })).corrected, city).toBe("Lisbon");
+      }
+    } finally {
+      await moved("Berlin", "Germany");
+    }
+  });
+
+  test("is the city that its country names with it", async () => {
+    await moved("Lisbon, Portugal");
+    const [space] = await world.sql`
+      select p.name from public.coworking_spaces s join public.places p on p.id = s.city_id
+      where s.name = 'Lisbon Street Desk'`;
+    await moved("Berlin", "Germany");
+    expect(space).toEqual({ name: "Lisbon" });
+  });
+
+  test("goes when the listing names another, so that places do not pile up", async () => {
+    for (let at = 0; at < 12; at += 1) await moved(`Claimville ${at}`, `Claimland ${at}`);
+    // Its own, and what the two before left.
+    expect((await added()).length).toBeLessThanOrEqual(5);
+    await moved("Berlin", "Germany");
+  });
+});

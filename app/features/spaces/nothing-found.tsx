@@ -1,4 +1,4 @@
-import { placeToSearch, type WayOut } from "~/features/spaces/search-help";
+import { placeToSearch, type PastDays, type WayOut } from "~/features/spaces/search-help";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { listingQuery, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { SpaceCard } from "~/features/spaces/space-card";
@@ -7,9 +7,10 @@ import { formatCount } from "~/values/count";
 
 export type NothingFoundProps = {
   search: SpaceSearch;
-  /** The days that were searched for, in words, when they are over. */
-  over: string | null;
+  past: PastDays | null;
   waysOut: WayOut[];
+  /** The nearest places to one that has no spaces. */
+  nearby: SuggestedPlace[];
   /** Places that are spelt like the one that nobody knows. */
   similar: SuggestedPlace[];
   busiest: SuggestedPlace[];
@@ -19,13 +20,20 @@ export type NothingFoundProps = {
 const WITH_CARDS = 2;
 
 /** The next steps from a search that found nothing, each with what it leads to. */
-export function NothingFound({ search, over, waysOut, similar, busiest }: NothingFoundProps) {
+export function NothingFound({ search, past, waysOut, ...places }: NothingFoundProps) {
+  const { nearby, similar, busiest } = places;
   return (
     <div className="grid gap-8">
       <div className="card grid justify-items-start gap-3 p-6 md:p-8">
         <h2 className="text-xl">No coworking spaces found</h2>
-        {over && <p>{over} is in the past. Choose days from today on.</p>}
+        {past && <p>{past.message} Choose days from today on.</p>}
+        {past?.rest && (
+          <Link to={past.rest.to} className="button button-primary">
+            {past.rest.label}
+          </Link>
+        )}
         <p className="text-soft">Try adjusting your search criteria.</p>
+        <Places title={`Nearest to ${search.location}`} places={nearby} search={search} />
         <Places title="Did you mean" places={similar} search={search} />
         {waysOut.length === 0 && (
           <Places title="Cities with most spaces" places={busiest} search={search} />

@@ -1,9 +1,10 @@
 import { expect, test } from "vitest";
-import { daysThatAreOver, placeToSearch, waysOut } from "~/features/spaces/search-help";
+import { pastDays, placeToSearch, waysOut } from "~/features/spaces/search-help";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 
 const found = { total: 2, totalIsBounded: false, minPrice: 24, spaces: [] };
 const without = (...names: string[]) => ({
+  nearby: [],
   similar: [],
   without: names.map((name) => ({ ...found, without: name })),
 });
@@ -51,20 +52,34 @@ test("a way out keeps the other filters and begins at the first page", () => {
 
 test("more than are counted are said to be more, and no price is no price", () => {
   const bounded = { ...found, total: 1000, totalIsBounded: true, minPrice: null };
-  const help = { similar: [], without: [{ ...bounded, without: "desks" }] };
-  expect(waysOut({ ...EMPTY_SEARCH, desks: 9 }, help)[0]?.label).toBe(
+  const help = { nearby: [], similar: [], without: [{ ...bounded, without: "desks" }] };
+  expect(waysOut({ ...EMPTY_SEARCH, desks: 9, q: "zeppelin" }, help)[0]?.label).toBe(
     "Without “9 desks”: 1,000+ spaces",
   );
 });
 
-test("days are over when they are over everywhere", () => {
+test("the only filter is no way out", () => {
+  expect(waysOut({ ...EMPTY_SEARCH, location: "Paris" }, without("place"))).toEqual([]);
+});
+
+test("days in the past are named, and those of them that are ahead are searched for", () => {
   const now = new Date("2026-11-22T11:00:00Z");
   const on = (startDate: string, endDate: string | null = null) =>
-    daysThatAreOver({ ...EMPTY_SEARCH, startDate, endDate }, now);
-  expect(on("2026-11-20", "2026-11-21")).toBe("Fri 20 – Sat 21 Nov 2026");
-  // It is the 21st still on Baker Island, twelve hours behind.
-  expect(on("2026-11-21")).toBeNull();
-  expect(daysThatAreOver(EMPTY_SEARCH, now)).toBeNull();
+    pastDays({ ...EMPTY_SEARCH, desks: 2, startDate, endDate }, now);
+  expect(on("2026-11-20", "2026-11-21")).toEqual({
+    message: "Fri 20 – Sat 21 Nov 2026 is in the past.",
+    rest: null,
+  });
+  expect(on("2026-11-20", "2026-11-25")).toEqual({
+    message: "Fri 20 – Wed 25 Nov 2026 begins in the past.",
+    rest: {
+      label: "Search Sun 22 – Wed 25 Nov",
+      to: "/search?startDate=2026-11-22&endDate=2026-11-25&desks=2",
+    },
+  });
+  expect(on("2026-11-21", "2026-11-22")?.rest?.to).toBe("/search?startDate=2026-11-22&desks=2");
+  expect(on("2026-11-22")).toBeNull();
+  expect(pastDays(EMPTY_SEARCH, now)).toBeNull();
 });
 
 test("a city is searched for with its country, a country by itself", () => {

@@ -1,8 +1,8 @@
 import type { SearchHelp } from "~/features/spaces/space.server";
 import type { SpaceSummary, SuggestedPlace } from "~/features/spaces/space.schema";
-import { leaveOut, type SpaceSearch } from "~/features/spaces/space-search";
+import { leaveOut, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount, formatInteger } from "~/values/count";
-import { earliestToday, formatSpanWithYear } from "~/values/day";
+import { dayIn, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
@@ -15,17 +15,33 @@ export function placeToSearch({ name, within, kind }: SuggestedPlace): string {
 export type WayOut = { label: string; to: Path; spaces: SpaceSummary[] };
 
 export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
-  return help.without.map(({ without, total, totalIsBounded, minPrice, spaces }) => {
+  return help.without.flatMap(({ without, total, totalIsBounded, minPrice, spaces }) => {
     const { label, to } = leaveOut(search, without);
+    // Without its only filter a search is all there is, which is offered anyway.
+    if (to === "/search") return [];
     const what = label.startsWith("“") ? label : `“${label}”`;
     const many = totalIsBounded ? `${formatInteger(total)}+ spaces` : formatCount(total, "space");
     const from = minPrice === null ? "" : `, from ${formatMoney(minPrice, "USD")}`;
-    return { label: `Without ${what}: ${many}${from}`, to, spaces };
+    return [{ label: `Without ${what}: ${many}${from}`, to, spaces }];
   });
 }
 
-/** "Mon 2 – Tue 3 Nov 2026", when those days are over everywhere. */
-export function daysThatAreOver({ startDate, endDate }: SpaceSearch, now: Date): string | null {
-  if (!startDate || startDate >= earliestToday(now)) return null;
-  return formatSpanWithYear(startDate, endDate ?? startDate);
+/** Days of a search that cannot be had any more: what to say, and the search for those of them that can. */
+export type PastDays = { message: string; rest: { label: string; to: Path } | null };
+
+export function pastDays(search: SpaceSearch, now: Date): PastDays | null {
+  const { startDate } = search;
+  const endDate = search.endDate ?? startDate;
+  const today = dayIn("UTC", now);
+  if (!startDate || !endDate || startDate >= today) return null;
+  const days = formatSpanWithYear(startDate, endDate);
+  if (endDate < today) return { message: `${days} is in the past.`, rest: null };
+  const ahead = { startDate: today, endDate: endDate === today ? null : endDate, cursor: null };
+  return {
+    message: `${days} begins in the past.`,
+    rest: {
+      label: `Search ${formatSpan(today, endDate)}`,
+      to: searchPath({ ...search, ...ahead }),
+    },
+  };
 }

@@ -2,7 +2,7 @@ import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { SearchForm } from "~/features/spaces/search-form";
-import { daysThatAreOver, waysOut } from "~/features/spaces/search-help";
+import { pastDays, waysOut } from "~/features/spaces/search-help";
 import { SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
 import { activeFilters, describeFound, type SpaceSearch } from "~/features/spaces/space-search";
 import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
@@ -13,6 +13,7 @@ import { FilterChips } from "~/features/spaces/filter-chips";
 import { NothingFound } from "~/features/spaces/nothing-found";
 import { SearchResults } from "~/features/spaces/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { isDay } from "~/values/day";
 import type { Route } from "./+types/search";
 
 export async function loader({ url, context }: Route.LoaderArgs) {
@@ -45,6 +46,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     isRated,
     places: places ?? [],
     unreadable: unreadableDates(url),
+    lacksFirstDay: !search.startDate && isDay(url.searchParams.get("endDate") ?? ""),
     nothingFound: found.total === 0 ? await nothingFound(context.get(db), search) : null,
     origin: context.get(platform).environment.SITE_URL,
   };
@@ -54,8 +56,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function nothingFound(client: Db, search: SpaceSearch) {
   const help = await findSearchHelp(client, search);
   return {
-    over: daysThatAreOver(search, new Date()),
+    past: pastDays(search, new Date()),
     waysOut: waysOut(search, help),
+    nearby: help.nearby,
     similar: help.similar,
   };
 }
@@ -104,6 +107,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               “{date}” is not a date, so it was left out. A date looks like 2026-11-25.
             </p>
           ))}
+          {loaderData.lacksFirstDay && (
+            <p>A last day needs a first day, so the search is for any day.</p>
+          )}
           <FilterChips filters={filters} />
         </div>
         {nothingFound ? (
