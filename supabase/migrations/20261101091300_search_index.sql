@@ -208,7 +208,7 @@ begin
     -- "Lisbon, Portugal" in Portugal is Lisbon.
     where called.slug in (city_slug, regexp_replace(city_slug, '-' || country_slug || '$', '')) and c.kind = 'city'
       and exists (select from search.names n where n.slug = country_slug and n.place_id in (above.id, above.parent_id))
-    order by c.id limit 1;
+    order by c.id limit 1 for key share of c;
     exit when found;
     perform search.drop_unused_places();
     insert into public.places (kind, name, came_with_listing) select 'country', new.country, true

@@ -28,9 +28,10 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const found = await searchSpaces(context.get(db), search);
   const { spaces, next, facets, corrected, isRated, places } = found;
+  const help = found.total === 0 ? await nothingFound(context.get(db), search) : null;
   const tags = context.get(cacheTags).add(SEARCH);
   if (search.startDate) tags.add(DATED_SEARCHES);
-  for (const { id } of spaces) {
+  for (const { id } of [...spaces, ...(help?.waysOut.flatMap((way) => way.spaces) ?? [])]) {
     tags.add(spaceTag(id));
     if (search.startDate) tags.add(daysTag(id));
   }
@@ -47,7 +48,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     places: places ?? [],
     unreadable: unreadableDates(url),
     lacksFirstDay: !search.startDate && isDay(url.searchParams.get("endDate") ?? ""),
-    nothingFound: found.total === 0 ? await nothingFound(context.get(db), search) : null,
+    nothingFound: help,
     origin: context.get(platform).environment.SITE_URL,
   };
 }
