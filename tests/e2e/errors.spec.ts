@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Route } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
@@ -106,8 +107,9 @@ for (const { what, answer } of [
     `where ${what} to a press, the page says so and offers to try again`,
     { tag: "@scripted" },
     async ({ page, site, consoleErrors }) => {
-      const space = await createSpace(site.backend.sql, { name: "Far Away", city: "Nuuk" });
-      await openHydrated(page, "/search?location=Nuuk");
+      const city = `Nuuk ${randomUUID().slice(0, 6)}`;
+      const space = await createSpace(site.backend.sql, { name: "Far Away", city });
+      await openHydrated(page, `/search?location=${city}`);
       await page.route("**/*.data*", answer);
       await page.getByRole("link", { name: "Far Away" }).click();
       await expect(

@@ -176,7 +176,7 @@ test("places are suggested as they are typed, chosen with the keyboard, and sear
   const city = await street(site.backend.sql, 2);
   await openHydrated(page, "/search");
   const where = page.getByRole("combobox", { name: "Where" });
-  const list = page.getByRole("listbox", { name: "Where" });
+  const list = page.getByRole("listbox", { name: "Suggestions" });
   await where.pressSequentially(city.slice(0, 10));
   const option = list.getByRole("option", { name: `${city}, Portugal 2 spaces` });
   await expect(option).toBeVisible();
@@ -200,7 +200,7 @@ test("suggestions are chosen by a press, closed by Escape, and go when the field
   const city = await street(site.backend.sql, 2);
   await openHydrated(page, "/");
   const where = page.getByRole("combobox", { name: "Where" });
-  const list = page.getByRole("listbox", { name: "Where" });
+  const list = page.getByRole("listbox", { name: "Suggestions" });
   await where.click();
   await expect(list.getByRole("option")).not.toHaveCount(0);
   await where.press("Escape");

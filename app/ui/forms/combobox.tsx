@@ -98,7 +98,7 @@ export function Combobox({ label, options, onType, onChoose, className, ...input
           <div
             id={listId}
             role="listbox"
-            aria-label={label}
+            aria-label="Suggestions"
             className="absolute inset-x-0 top-full z-20 mt-1 grid overflow-hidden rounded-xl border border-edge bg-raised py-1 shadow-lg"
           >
             {shown.map((option, index) => (
