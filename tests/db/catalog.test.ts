@@ -154,7 +154,7 @@ describe("the role of the background", () => {
       order by p.proname`);
     expect(callable).toEqual([
       "background_state()",
-      "claim_mail(integer, boolean)",
+      "claim_mail(integer,boolean)",
       "finish_job(text,bigint,text)",
       "finish_mail(uuid,integer,text,boolean)",
       "start_job(text)",
