@@ -18,6 +18,7 @@ export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_FAVOURITE: limiter,
   LIMIT_REPORT: limiter,
   LIMIT_SEARCH: limiter,
+  LIMIT_VIEW: limiter,
   LIMIT_SAVED_FORM: limiter,
   LIMIT_RENEWAL: limiter,
 });

@@ -94,7 +94,11 @@ export function clearedSessionCookies(header: string | null): string[] {
     .map(({ name }) => serializeCookieHeader(name, "", { ...options, maxAge: 0 }));
 }
 
-const Session = z.object({ access_token: z.string(), expires_at: z.number().catch(0) });
+/** A token is three parts in base64url: nothing else is ever sent to the backend as a header. */
+const Session = z.object({
+  access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  expires_at: z.number().catch(0),
+});
 const Claims = z.object({ sub: z.uuid() });
 
 /**
@@ -110,15 +114,23 @@ export async function unverifiedMemberId(header: string | null): Promise<string 
 /** Milliseconds before its end in which the client of Auth renews a session. */
 const RENEWED_BEFORE = 90_000;
 
-/** Whether the client of this request would have Auth renew the session of the cookies, which anybody may have made up. */
-export async function needsRenewal(header: string | null): Promise<boolean> {
+/**
+ * What the cookies say of a session, which anybody may have made up: "due" is one that the client of this request would have
+ * Auth renew, "unreadable" one that was never ours.
+ */
+export async function sessionState(
+  header: string | null,
+): Promise<"none" | "unreadable" | "current" | "due"> {
+  if (!header?.includes(SESSION_COOKIE)) return "none";
   const session = await readSession(header);
-  return session !== null && session.expires_at * 1000 - RENEWED_BEFORE < Date.now();
+  if (!session) return "unreadable";
+  return session.expires_at * 1000 - RENEWED_BEFORE < Date.now() ? "due" : "current";
 }
 
 async function readSession(header: string | null) {
-  if (!header?.includes(SESSION_COOKIE)) return null;
-  const cookies = new Map(parseCookieHeader(header).map(({ name, value = "" }) => [name, value]));
+  const cookies = new Map(
+    parseCookieHeader(header ?? "").map(({ name, value = "" }) => [name, value]),
+  );
   const whole = await combineChunks(SESSION_COOKIE, (name) => cookies.get(name));
   return Session.safeParse(decoded(whole?.replace(/^base64-/, ""))).data ?? null;
 }

@@ -20,7 +20,7 @@ const SHARED_PAGES = Object.entries(PAGES).flatMap(
   ([pattern, { shared, htmlOnly = [], sharedWithMembers }]) =>
     shared
       ? {
-          path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`),
+          path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, "i"),
           reads: { data: shared, html: [...shared, ...htmlOnly] },
           sharedWithMembers,
         }
@@ -43,8 +43,9 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (!shared) return null;
   const isForMembers = shared.sharedWithMembers && method === "GET";
   if (!isForMembers && !carriesNothingOfOurs({ headers })) return null;
-  // Under one name, however it was written: the answer is the same.
-  const path = isData ? dataPathOf(page) : page;
+  // Under one name, however it was written: the answer is the same. React Router takes capital letters for small ones, and so
+  // does PostgreSQL in an id.
+  const path = (isData ? dataPathOf(page) : page).toLowerCase();
   if (search === "") return path;
   const searchParams = new URLSearchParams(search);
   // A request for a part of the data would be kept beside the whole.

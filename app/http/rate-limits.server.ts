@@ -15,6 +15,7 @@ export type RateLimits = Record<
   | "LIMIT_FAVOURITE"
   | "LIMIT_REPORT"
   | "LIMIT_SEARCH"
+  | "LIMIT_VIEW"
   | "LIMIT_SAVED_FORM"
   | "LIMIT_RENEWAL",
   RateLimit
@@ -28,7 +29,7 @@ export const RATE_LIMITED =
 export const ACCOUNT_RATE_LIMITED =
   "This account was tried too often, from several places. Nothing was done. Wait a minute, or have a link mailed to you: see “Forgot your password?”.";
 
-/** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account by itself. */
+/** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account, or each kind of page, by itself. */
 export async function isRateLimited(
   { limits, address }: { limits: RateLimits; address: string },
   name: Exclude<keyof RateLimits, "LIMIT_SIGN_IN_ACCOUNT">,

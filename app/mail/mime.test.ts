@@ -54,6 +54,17 @@ test("whatever a subject and a name say arrives, and no line is longer than a ma
   );
 });
 
+test.each(["=?utf-8?Q?Refund=0D=0Adue?=", "Desk =?utf-8?B?DQpCY2M6IHg=?= for you"])(
+  "a subject and a name that say %s say it to the reader, letter by letter",
+  async (text) => {
+    const message = toMime({ ...MAIL, subject: text, to: { ...MAIL.to, name: text } });
+    const read = await PostalMime.parse(message);
+    expect(read.subject).toBe(text);
+    expect(read.to).toEqual([{ address: "ana@example.com", name: text }]);
+    expect(message).not.toContain(text);
+  },
+);
+
 test.each(['"', "Eve <eve@example.com>,", "eve@example.com, Ana", 'Ana "the boss" Pérez', "a\\"])(
   "a mail for somebody called %s goes to one address",
   async (name) => {

@@ -66,9 +66,17 @@ const FOLD = "\r\n ";
 /** Bytes that one encoded word may hold: with its frame it stays under the 75 letters of RFC 2047. */
 const WORD_BYTES = 42;
 
-/** Whether a header holds it as it is: ASCII, in one line, without the spaces that a header loses at its ends. */
+/**
+ * Whether a header holds it as it is: ASCII, in one line, without the spaces that a header loses at its ends, and without
+ * what a mail program would decode as an encoded word.
+ */
 function isPlain(text: string): boolean {
-  return /^(?! )[\x20-\x7e]*$/.test(text) && !text.endsWith(" ") && text.length < 60;
+  return (
+    /^(?! )[\x20-\x7e]*$/.test(text) &&
+    !text.endsWith(" ") &&
+    !text.includes("=?") &&
+    text.length < 60
+  );
 }
 
 /** Encoded words of whole characters (RFC 2047). A text with a line break stays as it is, to be refused. */

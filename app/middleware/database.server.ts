@@ -1,7 +1,7 @@
 import { parseCookieHeader, serializeCookieHeader } from "@supabase/ssr";
 import type { MiddlewareFunction } from "react-router";
 import { db, platform, requestRecord } from "~/context.server";
-import { createRequestClient, needsRenewal } from "~/db/client.server";
+import { createRequestClient, sessionState } from "~/db/client.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { recordCall } from "~/http/request-record.server";
 
@@ -11,34 +11,34 @@ export const database: MiddlewareFunction<Response> = async ({ request, context 
   const entry = context.get(requestRecord);
   const { environment, address, limits } = context.get(platform);
   // Auth counts renewals of all visitors together: nobody may use them up with sessions that are none.
-  const isRenewed = await needsRenewal(request.headers.get("Cookie"));
-  if (isRenewed && (await isRateLimited({ limits, address }, "LIMIT_RENEWAL"))) throw tooOften();
-  context.set(
-    db,
-    createRequestClient(
-      environment,
-      address,
-      {
-        getAll: () =>
-          parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
-            name,
-            value,
-          })),
-        setAll: (cookies, headers) => {
-          for (const { name, value, options } of cookies) {
-            // Mail links carry a token hash and need no verifier: nothing would ever remove this cookie.
-            if (name.includes("code-verifier")) continue;
-            outgoing.append("Set-Cookie", serializeCookieHeader(name, value, options));
-          }
-          for (const [name, value] of Object.entries(headers)) outgoing.set(name, value);
-        },
+  const session = await sessionState(request.headers.get("Cookie"));
+  if (session === "due" && (await isRateLimited({ limits, address }, "LIMIT_RENEWAL")))
+    throw tooOften();
+  const client = createRequestClient(
+    environment,
+    address,
+    {
+      getAll: () =>
+        parseCookieHeader(request.headers.get("Cookie") ?? "").map(({ name, value = "" }) => ({
+          name,
+          value,
+        })),
+      setAll: (cookies, headers) => {
+        for (const { name, value, options } of cookies) {
+          // Mail links carry a token hash and need no verifier: nothing would ever remove this cookie.
+          if (name.includes("code-verifier")) continue;
+          outgoing.append("Set-Cookie", serializeCookieHeader(name, value, options));
+        }
+        for (const [name, value] of Object.entries(headers)) outgoing.set(name, value);
       },
-      {
-        watch: (call) => recordCall(entry, call),
-        reportBadAnswer: (problem) => entry.trouble.push(problem),
-      },
-    ),
+    },
+    {
+      watch: (call) => recordCall(entry, call),
+      reportBadAnswer: (problem) => entry.trouble.push(problem),
+    },
   );
+  if (session === "unreadable") client.forgetSession();
+  context.set(db, client);
   const response = await next();
   for (const [name, value] of outgoing) {
     if (name === "set-cookie") response.headers.append(name, value);

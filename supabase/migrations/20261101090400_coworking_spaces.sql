@@ -123,8 +123,7 @@ create policy "owners delete drafts, admins any listing" on public.coworking_spa
   for delete to authenticated
   using (((owner_id = (select auth.uid()) and status = 'draft') or (select private.is_admin())) and (select private.may_write()));
 
-create trigger limit_listings after insert on public.coworking_spaces
-  referencing new table as written for each statement
+create trigger limit_listings before insert on public.coworking_spaces for each row
   execute function private.refuse_too_many('owner_id', 'listings_limit', 'too-many-listings', 't.status <> ''archived''');
 
 -- Invoker, so that current_user tells an API call from a function that has already decided.

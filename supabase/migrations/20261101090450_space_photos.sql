@@ -34,27 +34,46 @@ as $$
     where s.id = p_space_id and s.owner_id = auth.uid() and s.status in ('draft', 'pending', 'rejected')));
 $$;
 
--- Whether the caller may put one more file there. A file belongs to the folder of a listing that the caller writes; a folder
--- holds a few files more than a listing has photos, because what replaces a photo is there before the photo goes. Files stay
--- when their draft is deleted, so those of one member are counted over all folders: for each listing that an owner may have
--- ten photos, and as many that are being replaced or belong to archived listings.
--- Definer: it counts files that its caller may not see.
+-- Whether the caller may put a file there. A file belongs to the folder of a listing that the caller writes.
 create function private.may_upload_photo(p_name text) returns boolean
-language plpgsql stable security definer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z-]{1,60}\.(jpg|png|webp)$'
+    and private.writes_photos(split_part(p_name, '/', 1)::uuid);
+end;
+$$;
+
+-- How many files there may be. A folder holds a few files more than a listing has photos, because what replaces a photo is there
+-- before the photo goes. Files stay when their draft is deleted, so those of one member are counted over all folders: for each
+-- listing that an owner may have ten photos, and as many that are being replaced or belong to archived listings.
+-- A trigger and no policy: Storage asks the policies first and writes the row later, in a transaction of its own and as a role
+-- that has no policies; the locks have to hold until that row is written. Answers the code of a policy, which Storage knows.
+-- Definer: it counts files that its caller may not see.
+create function private.refuse_too_many_files() returns trigger
+language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  space_id constant text := split_part(p_name, '/', 1);
+  folder constant text := split_part(new.name, '/', 1);
+  most_of_owner constant integer := 20 * (select s.listings_limit from public.site_settings s);
+  has_more boolean;
 begin
-  return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z-]{1,60}\.(jpg|png|webp)$'
-    and private.writes_photos(space_id::uuid)
-    and (select count(*) < 30 from storage.objects o
-      where o.bucket_id = 'space-photos' and starts_with(o.name, space_id || '/'))
-    and (private.is_admin() or (select count(*) from storage.objects o
-      where o.bucket_id = 'space-photos' and o.owner_id = auth.uid()::text)
-      < 20 * (select s.listings_limit from public.site_settings s));
+  perform pg_advisory_xact_lock(hashtextextended('files in ' || folder, 0));
+  perform pg_advisory_xact_lock(hashtextextended('files of ' || new.owner_id, 0));
+  has_more := (select count(*) >= 30 from storage.objects o
+      where o.bucket_id = 'space-photos' and starts_with(o.name, folder || '/'))
+    or ((select count(*) >= most_of_owner from storage.objects o where o.bucket_id = 'space-photos' and o.owner_id = new.owner_id)
+      and not exists (select from public.users u where u.id::text = new.owner_id and u.is_admin));
+  if has_more then
+    raise exception 'too-many-files' using errcode = '42501';
+  end if;
+  return new;
 end;
 $$;
+create trigger limit_photo_files before insert on storage.objects
+  for each row when (new.bucket_id = 'space-photos') execute function private.refuse_too_many_files();
 
 -- Definer: the photo may be of a listing that its uploader no longer sees.
 create function private.is_photo(p_path text) returns boolean

@@ -30,6 +30,5 @@ create policy "owners and admins change a closure" on public.space_closures
 create policy "owners and admins lift a closure" on public.space_closures
   for delete to authenticated using (private.manages_space(space_id) and (select private.may_write()));
 
-create trigger limit_closures after insert on public.space_closures
-  referencing new table as written for each statement
+create trigger limit_closures before insert on public.space_closures for each row
   execute function private.refuse_too_many('space_id', '400', 'too-many-closures');

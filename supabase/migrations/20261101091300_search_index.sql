@@ -167,15 +167,20 @@ language plpgsql security definer
 set search_path = ''
 as $$
 declare
-  concerned constant uuid := coalesce(new.space_id, old.space_id);
+  concerned constant uuid[] := array(select distinct w.space_id from written w);
 begin
-  perform from public.coworking_spaces s where s.id = concerned for no key update;
-  update search.spaces i set closed = (select l.closed from search.listings l where l.id = i.id) where i.id = concerned;
+  perform from public.coworking_spaces s where s.id = any (concerned) order by s.id for no key update;
+  update search.spaces i set closed = (select l.closed from search.listings l where l.id = i.id) where i.id = any (concerned);
   return null;
 end;
 $$;
-create trigger follow_closures after insert or update or delete on public.space_closures
-  for each row execute function search.follow_closures();
+-- By statement, because each time all closures of the listing are read.
+create trigger follow_new_closures after insert on public.space_closures
+  referencing new table as written for each statement execute function search.follow_closures();
+create trigger follow_changed_closures after update on public.space_closures
+  referencing new table as written for each statement execute function search.follow_closures();
+create trigger follow_removed_closures after delete on public.space_closures
+  referencing old table as written for each statement execute function search.follow_closures();
 
 -- Places that came with listings go when no listing names them any more. One that is being named now is locked, and stays.
 create function search.drop_unused_places() returns void

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { passOnSale, PASSES } from "../../app/features/bookings/pass.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
+import { asLine, asProse } from "../../app/values/plain-text.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
 // What SQL and TypeScript both say: the database decides, and a page has to say the same without asking.
@@ -38,4 +39,21 @@ test("which pass takes the place of one that is not sold", async () => {
         select private.sold_pass(jsonb_populate_record(null::public.coworking_spaces, ${sql.json(listing)}), ${wanted}) as pass`;
       expect(row?.pass, `${wanted} of ${JSON.stringify(prices)}`).toBe(passOnSale(prices, wanted));
     }
+});
+
+test("what a form leaves of a text is what a table takes, and it leaves out nothing else", async () => {
+  const codes = Array.from({ length: 0x30ff }, (_, code) => code + 1);
+  const texts = codes.map((code) => `a${String.fromCodePoint(code)}b`);
+  const taken = await sql<{ prose: boolean; line: boolean }[]>`
+    select private.is_prose(t.text, 1, 3) as prose, private.is_line(t.text, 3) as line
+    from unnest(${texts}::text[]) with ordinality t (text, place) order by t.place`;
+  for (const [index, text] of texts.entries()) {
+    const what = `U+${(index + 1).toString(16)}`;
+    expect(asProse(text) === text, what).toBe(taken[index]?.prose);
+    expect(asLine(text) === text, what).toBe(taken[index]?.line);
+  }
+  const left = texts.map((text) => asLine(` ${text}\u200b `));
+  const refused =
+    await sql`select t from unnest(${left}::text[]) t where not private.is_line(t, 3)`;
+  expect(refused.count).toBe(0);
 });

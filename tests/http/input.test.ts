@@ -137,6 +137,29 @@ test("a character that PostgreSQL has no text for is left out, in addresses and 
   expect(rows).toEqual([{ full_name: "Nul" }]);
 });
 
+test("a hidden character is left out of a note and of a name, and says nothing by itself", async () => {
+  const { sql } = seeded.site.backend;
+  const book = async (day: number, note: string) => {
+    const idempotencyKey = crypto.randomUUID();
+    const startDate = dayAhead(day);
+    const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${startDate}`;
+    const form = { idempotencyKey, ...seeded.quoted.get(startDate), note };
+    const answer = await post(seeded.site, path, form, { Cookie: seeded.session });
+    expect(answer.status, note).toBe(303);
+    return sql`select note from public.bookings where idempotency_key = ${idempotencyKey}`;
+  };
+  expect(await book(60, "\u202Eevil\r\n\u200Fa\u200Bb\ta\uFEFF\u0007")).toEqual([
+    { note: "evil\r\nab\ta" },
+  ]);
+  expect(await book(61, "\u0007")).toEqual([{ note: null }]);
+  const email = "hidden@seeded.test";
+  const form = { intent: "sign-up", email, password: "nomad-test-2026" };
+  const fullName = "\u202DNia\u200E\tHidden";
+  expect((await post(seeded.site, "/auth?mode=sign-up", { ...form, fullName })).status).toBe(303);
+  const named = await sql`select full_name from public.users where email = ${email}`;
+  expect(named).toEqual([{ full_name: "Nia Hidden" }]);
+});
+
 test("what is no form at all is a 400", async () => {
   const headers = { "Content-Type": "application/json", "Sec-Fetch-Site": "same-origin" };
   const body = '{"intent":"sign-in"}';

@@ -231,6 +231,41 @@ describe("too often", () => {
     expect(other.status).toBe(200);
   });
 
+  test("looking at spaces, at refused bookings and at suggestions of places, each by itself", async () => {
+    const { site, spaceId, session } = seeded;
+    let number = 0;
+    let visitor = 60;
+    const own = { Cookie: "__Host-x=1" };
+    const booked = `/spaces/${spaceId}/book?pass=day&startDate=${dayAhead(-3)}`;
+    for (const [path, headers] of [
+      [() => `/spaces/${spaceId}?desks=${++number + 1}`, {}],
+      [() => `/spaces/${spaceId}`, own],
+      [() => `/Spaces/${spaceId.toUpperCase()}.data`, own],
+      [() => `/places?typed=lis${++number}`, {}],
+      [() => booked, { Cookie: session }],
+    ] as const) {
+      const address = from(`203.0.113.${++visitor}`);
+      const { answer, tries } = await untilRefused(() =>
+        sendRequest(site, { path: path(), headers: { ...headers, ...address } }),
+      );
+      expect(tries, path()).toBeGreaterThan(TRIES);
+      expect(answer.headers["retry-after"]).toBe("60");
+      expect(answer.headers["cache-control"]).toBe("private, no-store");
+      const other = { ...headers, ...from(`203.0.114.${visitor}`) };
+      expect((await sendRequest(site, { path: path(), headers: other })).status).toBe(200);
+    }
+    // One address that is refused suggestions still sees spaces, and what the cache has is for everybody.
+    const { answer } = await untilRefused(() =>
+      sendRequest(site, { path: `/places?typed=por${++number}`, headers: from("203.0.113.50") }),
+    );
+    expect(answer.status).toBe(429);
+    for (let times = 0; times < 4 * TRIES; times++) {
+      const path = times % 2 ? `/Spaces/${spaceId.toUpperCase()}` : `/spaces/${spaceId}`;
+      const { status } = await sendRequest(site, { path, headers: from("203.0.113.50") });
+      expect(status, path).toBe(200);
+    }
+  });
+
   test("renewing sessions that are none; a session that is one needs no renewal", async () => {
     const headers = { Cookie: forgedSession({ expired: true }), ...from("203.0.113.20") };
     for (const path of ["/about", "/readyz"]) {

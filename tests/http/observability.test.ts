@@ -47,6 +47,49 @@ test("healthz asks nobody, readyz asks every part and gives nothing away", async
   expect(proxy.calls()).toEqual([]);
 });
 
+test("a report of the content security policy leaves the patterns of pages, and no token of a mail", async () => {
+  const before = site.log.length;
+  const page = `${site.url}/unsubscribe/secret-token`;
+  const report = {
+    "document-uri": `${page}?secret=1`,
+    "effective-directive": "script-src-elem",
+    "blocked-uri": "inline",
+    "source-file": page,
+  };
+  const sent = [
+    report,
+    {
+      ...report,
+      "document-uri": "http://localhost/Spaces/secret-id/",
+      "blocked-uri": "https://elsewhere.test/secret.js",
+      "source-file": `${site.url}/assets/page-1.js?secret`,
+    },
+    { ...report, "document-uri": "secret nonsense", "blocked-uri": "Secret: x" },
+  ];
+  for (const each of sent)
+    await fetch(`${site.url}/csp-report`, {
+      method: "POST",
+      headers: { "Content-Type": "application/csp-report" },
+      body: JSON.stringify({ "csp-report": each }),
+    });
+  const lines = () => site.log.slice(before).filter((line) => line.includes('"message":"csp"'));
+  await expect.poll(() => lines().length).toBe(3);
+  expect(lines().map((line) => JSON.parse(line) as object)).toMatchObject([
+    {
+      page: "/unsubscribe/:token",
+      blocked: "inline",
+      source: `${site.url}/unsubscribe/:token`,
+    },
+    {
+      page: "/spaces/:spaceId",
+      blocked: "https://elsewhere.test",
+      source: `${site.url}/assets/page-1.js`,
+    },
+    { page: "/*" },
+  ]);
+  expect(lines().join()).not.toContain("secret");
+});
+
 test("every request leaves one line, with the pattern of its route and nothing of a person", async () => {
   const guest = await createUser(site.backend.sql, { email: "wanda@watched.test" });
   const space = await createSpace(site.backend.sql, { name: "Quiet Corner" });

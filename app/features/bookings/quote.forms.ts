@@ -3,6 +3,7 @@ import { LONGEST_SPAN } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
 import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
+import { asProse } from "~/values/plain-text";
 
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
@@ -31,6 +32,6 @@ export const ConfirmBooking = z.object({
   expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(999_999_999_999, OUT_OF_DATE),
   /** Of the quote that the page showed: everything that the guest agrees to. */
   digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
-  note: z.string().trim().max(500, "Keep the note under 500 characters.").optional(),
+  note: z.string().overwrite(asProse).max(500, "Keep the note under 500 characters.").optional(),
 });
 export type ConfirmBooking = z.input<typeof ConfirmBooking>;

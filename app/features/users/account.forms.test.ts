@@ -36,6 +36,9 @@ describe("signing up", () => {
       fullName: "Enter your full name.",
     });
     expect(mistakes({ ...signUp, fullName: "👩‍💻" })).toEqual({});
+    expect(AuthForm.parse({ ...signUp, fullName: "\u202eAna\u200f\tLima" })).toMatchObject({
+      fullName: "Ana Lima",
+    });
   });
 
   test("takes a password of 8 to 72 characters", () => {

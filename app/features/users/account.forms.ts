@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { authModes, passwordLength } from "~/features/users/account";
+import { asLine } from "~/values/plain-text";
 
 const email = z
   .string({ error: "Enter your email address." })
@@ -14,7 +15,7 @@ const newPassword = z
 
 const fullName = z
   .string({ error: "Enter your full name." })
-  .trim()
+  .overwrite(asLine)
   // A name has at least one visible character.
   .regex(/[^\p{C}\p{Z}]/u, "Enter your full name.")
   .max(120, "A name has at most 120 characters.");

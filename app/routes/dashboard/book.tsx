@@ -28,7 +28,7 @@ import {
   sessionEnded,
 } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { isRateLimited, refuseRateLimited, tooOften } from "~/http/rate-limits.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -78,6 +78,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
   /** Other days at this space, and similar spaces that are free on the wanted days. */
   async function findAlternatives(refused: Quote) {
+    if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "book")) throw tooOften();
     const on = wantedDays(refused, today);
     const { city, country } = space;
     const [freeSpans, found] = await Promise.all([

@@ -8,6 +8,7 @@ import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { readCameFrom } from "~/features/spaces/came-from";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
 import { daysTag, spaceTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
@@ -28,6 +29,7 @@ import type { Route } from "./+types/space";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
+  if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "space")) throw tooOften();
   const { spaceId } = params;
   const requested = readSearch(url, BookingChoiceForm);
   const { startDate } = requested;

@@ -6,6 +6,7 @@ import { writeLine } from "~/http/log-line.server";
 import { seeOther } from "~/http/responses.server";
 import { readBody } from "~/http/size-limits.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
+import { patternOf } from "~/pages";
 import type { Route } from "./+types/csp-report";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
@@ -44,9 +45,9 @@ export async function action({ request, context }: Route.ActionArgs) {
     message: "csp",
     requestId: here.requestId,
     directive: report["effective-directive"],
-    page: withoutQuery(report["document-uri"]),
-    blocked: withoutQuery(report["blocked-uri"]),
-    source: withoutQuery(report["source-file"]),
+    page: pageOf(report["document-uri"]),
+    blocked: placeOf(report["blocked-uri"]),
+    source: placeOf(report["source-file"]),
     line: report["line-number"],
   });
   return new Response(null, { status: 204 });
@@ -61,7 +62,16 @@ function parsed(text: string): unknown {
   }
 }
 
-/** Queries may hold what somebody typed. */
-function withoutQuery(address: string): string {
-  return address.replace(/[?#].*$/s, "").slice(0, 300);
+/** Only the pattern: paths hold ids, and one of them the token of a mail. */
+function pageOf(address: string): string {
+  return patternOf(URL.parse(address)?.pathname ?? "");
+}
+
+/** A file of the build by its path, a page by its pattern, another site by its name, and words such as "inline" as they are. */
+function placeOf(address: string): string {
+  const url = URL.parse(address);
+  if (!url) return /^[a-z-]{1,40}$/.test(address) ? address : "";
+  if (url.pathname.startsWith("/assets/")) return (url.origin + url.pathname).slice(0, 300);
+  const pattern = patternOf(url.pathname);
+  return pattern === "/*" ? url.origin : url.origin + pattern;
 }

@@ -1,0 +1,16 @@
+/**
+ * What nobody sees in a text: control characters but tabs and line breaks, characters without a width, and marks that turn
+ * the direction of the text around them. They come along when text is pasted, and whoever pasted it cannot find them, so
+ * they are left out and not refused. `private.hidden_characters()` says the same of what the tables take.
+ */
+const HIDDEN = /(?![\t\n\r])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+
+/** Text of several lines, as the tables take it (`private.is_prose`). What says nothing is "". */
+export function asProse(text: string): string {
+  return text.replaceAll(HIDDEN, "").trim();
+}
+
+/** The same in one line (`private.is_line`). */
+export function asLine(text: string): string {
+  return asProse(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, " "));
+}
