@@ -26,6 +26,7 @@ type DatePreset = {
  * begins before it.
  */
 export function datePresets(today: Day, firstDay: Day = today): DatePreset[] {
+  const tomorrow = addDays(today, 1);
   const sunday = addDays(today, 7 - weekdayOf(today));
   const day = (label: string, from: Day): DatePreset => ({
     label,
@@ -39,7 +40,7 @@ export function datePresets(today: Day, firstDay: Day = today): DatePreset[] {
   });
   return [
     ...(firstDay === today ? [day("Today", today)] : []),
-    day("Tomorrow", addDays(today, 1)),
+    ...(firstDay <= tomorrow ? [day("Tomorrow", tomorrow)] : []),
     ...(firstDay < sunday ? [days("This week", firstDay, sunday)] : []),
     days("Next week", addDays(sunday, 1), addDays(sunday, 7)),
     { label: "A month", range: { from: firstDay, to: addDays(firstDay, 29) }, pass: "month" },

@@ -95,13 +95,20 @@ test('the first tap on "Load More Spaces" keeps the spaces that were there', asy
   expect(await cards.first().innerText()).toBe(first);
 });
 
-test("text at 200 % breaks no word of the headings", async ({ page }) => {
+test("text at 200 % breaks no word of the headings, and nothing scrolls sideways", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Large Print" });
+  // The longest name that a month has.
+  const year = Number(dayAhead(0).slice(0, 4));
+  const september = dayAhead(0) < `${year}-10` ? `${year}-09` : `${year + 1}-09`;
   await page.setViewportSize({ width: 390, height: 740 });
   // Spaces of other journeys have photos without a file.
   await page.route("**/photos/**", (route) =>
     route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
   );
-  for (const path of ["/", "/search", "/help"]) {
+  for (const path of ["/", "/search", "/help", `/spaces/${space}?month=${september}`]) {
     await openHydrated(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
     const broken = await page.locator("h1, h2").evaluateAll((headings) =>
@@ -120,5 +127,47 @@ test("text at 200 % breaks no word of the headings", async ({ page }) => {
       }),
     );
     expect(broken, path).toEqual([]);
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(390);
   }
+});
+
+test("what signing in says on the way to a booking covers nothing of the bar with the next step", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Clear View" });
+  for (const width of [390, 320]) {
+    await page.context().clearCookies();
+    await page.setViewportSize({ width, height: 844 });
+    await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}&endDate=${day}`);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    const next = page.getByRole("link", { name: "Go to confirm" });
+    await expect(next).toBeVisible();
+    const toast = await page.getByText("You are signed in.").boundingBox();
+    const bar = await page.locator(".bottom-bar").boundingBox();
+    if (!toast || !bar) throw new Error("The message or the bar is not shown");
+    expect(toast.y + toast.height, `at ${width} px`).toBeLessThanOrEqual(bar.y);
+    await next.click();
+    await expect(page).toHaveURL(/#confirm$/);
+  }
+});
+
+test("the numbers under the photos say which photo of how many they lead to", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Three Views" });
+  for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
+  await page.route("**/photos/**", (route) =>
+    route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
+  );
+  await openHydrated(page, `/spaces/${space}`);
+  const links = page.getByRole("navigation", { name: "Go to photo" }).getByRole("link");
+  await expect(links).toHaveText(["1", "2", "3"]);
+  await page.getByRole("link", { name: "Photo 2 of 3", exact: true }).click();
+  await expect(page).toHaveURL(/#photo-2$/);
 });

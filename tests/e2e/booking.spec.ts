@@ -274,7 +274,7 @@ test("days on which the space is closed are named, and not charged", async ({
   const starts = [...(await file.text()).matchAll(/^DTSTART:\d{8}T(\d{4})/gm)];
   expect(starts.map(([, time]) => time)).toEqual(["0900", "1000", "0900"]);
   await page.goto("/dashboard/bookings");
-  await expect(page.getByText("3 day passes · 1 desk · US$60")).toBeVisible();
+  await expect(page.getByText("3 day passes, 1 desk, US$60")).toBeVisible();
 });
 
 test("who holds as many bookings as a member may is told the limit, and whom to ask", async ({

@@ -66,6 +66,24 @@ test("the calendar is walked by keyboard, says where it is, and gives the focus 
   await expect(button(page)).toHaveText("Thu 17 Dec");
 });
 
+test("the calendar closes behind whoever tabs past its end, and not before", async ({ page }) => {
+  await page.goto("/");
+  await button(page).click();
+  const close = calendar(page).getByRole("button", { name: "Close" });
+  await close.focus();
+  await page.keyboard.press("Shift+Tab");
+  await expect(calendar(page).getByRole("button", { name: "Clear dates" })).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(close).toBeFocused();
+  await page.keyboard.press("Tab");
+  await expect(calendar(page)).toBeHidden();
+  await expect(page.getByRole("button", { name: "Search Spaces" })).toBeFocused();
+  await button(page).click();
+  await expect(calendar(page).getByRole("grid")).toHaveCount(2);
+  await button(page).click();
+  await expect(calendar(page)).toBeHidden();
+});
+
 test("days in the past cannot be chosen, and a small screen shows one month", async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await page.goto("/");

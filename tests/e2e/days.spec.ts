@@ -63,6 +63,90 @@ test("another pass that is cheaper for the same days is one press away, in the p
   await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();
 });
 
+test("more days than passes cover at once are cut short in plain words, on both pages", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await shop(site, { name: "Long Haul" });
+  const words = "Day passes cover at most 30 days. These are the first 30.";
+  const upTo = (days: number) => `startDate=${friday}&endDate=${dayAfter(friday, days - 1)}`;
+  await page.goto(`/spaces/${space}?${upTo(45)}`);
+  await expect(panel(page).getByText(words)).toBeVisible();
+  await expect(page.getByLabel("Last day")).toHaveValue(dayAfter(friday, 29));
+  await page.setViewportSize({ width: 390, height: 844 });
+  await expect(page.getByRole("region", { name: /^Free desks in/ }).getByText(words)).toBeVisible();
+  await expect(page.getByRole("region", { name: "Price and next step" })).toContainText(
+    "30 days at most",
+  );
+  await signIn(page, person);
+  await page.goto(`/spaces/${space}/book?${upTo(45)}`);
+  await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+  await expect(page.getByText(words)).toBeVisible();
+  for (const path of [`/spaces/${space}`, `/spaces/${space}/book`]) {
+    await page.goto(`${path}?${upTo(30)}`);
+    await expect(page.getByText("1 desk × 30 day passes at US$20")).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+  }
+});
+
+test("a date that is none is named on the page of a space, and an empty one is not", async ({
+  page,
+  site,
+}) => {
+  const space = await shop(site, { name: "Plain Dates" });
+  await page.goto(`/spaces/${space}?startDate=foo&endDate=`);
+  await expect(
+    panel(page).getByText("“foo” is not a date, so it was left out. A date looks like 2026-11-25."),
+  ).toBeVisible();
+  await expect(page.getByLabel("First day")).toHaveValue("");
+  await page.goto(`/spaces/${space}?startDate=&endDate=`);
+  await expect(panel(page).getByText("the total stands here")).toBeVisible();
+  await expect(page.getByText("is not a date")).toHaveCount(0);
+});
+
+test("a refused choice offers the other spaces of the city that have the desks on the same days", async ({
+  page,
+  site,
+}) => {
+  const city = `Pair ${friday}`;
+  const small = await shop(site, { name: "Small House", city, capacity: 4 });
+  await shop(site, { name: "Large House", city, capacity: 9 });
+  await site.backend.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+    values (${small}, ${friday}, 4, 1), (${small}, ${dayAfter(friday, 1)}, 4, 2)`;
+  const days = `startDate=${friday}&endDate=${dayAfter(friday, 2)}`;
+  await page.goto(`/spaces/${small}?pass=day&${days}&desks=4`);
+  await expect(
+    panel(page).getByText(
+      /^Only 2 desks are free on all of your days: 4 are too many for Fri \d+.* – Sat \d+ \w+\.$/,
+    ),
+  ).toBeVisible();
+  await expect(panel(page).getByRole("link", { name: /^Next free days: / })).toBeVisible();
+  await panel(page)
+    .getByRole("link", { name: `Other spaces in ${city} on these days` })
+    .click();
+  await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
+  await expect(page).toHaveURL(new RegExp(`${days}&desks=4$`));
+  await page.getByRole("link", { name: "Large House", exact: true }).click();
+  await expect(page.getByLabel("First day")).toHaveValue(friday);
+  await expect(panel(page).getByRole("button", { name: "Book Now" })).toBeVisible();
+});
+
+test("what people ask for most begins with the first day on which the space is open", async ({
+  page,
+  site,
+}) => {
+  const today = dayAhead(0);
+  const others = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => weekday !== weekdayOf(today));
+  const space = await shop(site, { name: "Shut Today", ...openOn(others) });
+  await page.goto(`/spaces/${space}`);
+  await expect(page.getByRole("link", { name: "Tomorrow", exact: true })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Today", exact: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "A month", exact: true }).click();
+  await expect(page.getByLabel("First day")).toHaveValue(dayAhead(1));
+  await expect(panel(page).getByRole("button", { name: "Book Now" })).toBeVisible();
+});
+
 test("a choice on closed days leads on to the next open one, and not into a refusal", async ({
   page,
   site,

@@ -219,7 +219,7 @@ test("a small screen shows the first result at once, and keeps the filters behin
   await found(page, "Arches", "Brewery", "Chapel");
   await expect(page.getByRole("heading", { name: "Arches" })).toBeInViewport({ ratio: 1 });
   const desks = page.getByLabel("Desks", { exact: true });
-  const button = page.getByText("Filters and sorting");
+  const button = page.locator("summary", { hasText: "Filters" });
   await expect(desks).toBeHidden();
 
   await button.click();
@@ -228,6 +228,21 @@ test("a small screen shows the first result at once, and keeps the filters behin
   await apply(page, scripted);
   await found(page, "Brewery");
   await expect(button).toContainText("2 active");
+  await expect(page.getByLabel("Sort by")).toBeVisible();
+  const show = page.getByRole("link", { name: "Show 1 space", exact: true });
+  if (scripted) {
+    await expect(show).toBeInViewport({ ratio: 1 });
+    await expect(page.getByRole("button", { name: "Apply" })).toBeHidden();
+    await show.click();
+    await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeInViewport();
+    await expect(desks).toBeHidden();
+    await button.click();
+  } else {
+    await button.click();
+    await expect(page.getByRole("button", { name: "Apply" })).toBeVisible();
+    await expect(show).toBeHidden();
+    await button.click();
+  }
 
   if (!scripted) await button.click();
   await desks.fill("0");

@@ -21,7 +21,7 @@ export function BookingBar({ space, choice, quote, isOwn }: BookingBarProps) {
   if (space.status !== "active" || isOwn || !isSold) return null;
   return (
     <section aria-label="Price and next step" className="bottom-bar lg:hidden">
-      {quote?.refusal ? null : <Price space={space} quote={quote} />}
+      {quote?.refusal ? null : <Price space={space} choice={choice} quote={quote} />}
       {quote?.refusal ? (
         <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
       ) : quote ? (
@@ -42,12 +42,15 @@ export function BookingBar({ space, choice, quote, isOwn }: BookingBarProps) {
   );
 }
 
-function Price({ space, quote }: Pick<BookingBarProps, "space" | "quote">) {
+function Price({ space, choice, quote }: Omit<BookingBarProps, "isOwn">) {
   if (quote && quote.total !== null)
     return (
       <p className="leading-tight">
         <strong className="text-lg">{formatMoney(quote.total, quote.currency)}</strong>
         <span className="block text-sm text-soft">{formatSpan(quote.startsOn, quote.endsOn)}</span>
+        {choice.isShortened && choice.pass === "day" && (
+          <span className="block text-sm">30 days at most</span>
+        )}
       </p>
     );
   const lead = leadPrice(space);

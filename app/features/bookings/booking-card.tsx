@@ -40,7 +40,7 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
         </div>
         <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
-          {passLabel(booking)} · {formatCount(booking.desks, "desk")} ·{" "}
+          {passLabel(booking)}, {formatCount(booking.desks, "desk")},{" "}
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">

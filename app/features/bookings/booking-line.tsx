@@ -26,7 +26,7 @@ export function BookingLine({ booking }: { booking: BookingSummary }) {
         </p>
         <p className="font-semibold">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
-          {passLabel(booking)} · {formatCount(booking.desks, "desk")} ·{" "}
+          {passLabel(booking)}, {formatCount(booking.desks, "desk")},{" "}
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
         </p>
         <p className="pt-1">

@@ -1,7 +1,8 @@
 import { Form } from "react-router";
+import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { PASSES, priceOf } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
-import { NextOffer } from "~/features/bookings/next-offer";
+import { NextOffer, OtherSpaces } from "~/features/bookings/next-offer";
 import { cameFromFields } from "~/features/spaces/came-from";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
@@ -17,6 +18,8 @@ export const CHOICE_FORM = "choice";
 type BookingPanelProps = {
   space: Space;
   choice: BookingChoice;
+  /** What of the choice in the address was not taken as it stands there. */
+  notes: string[];
   quote: Quote | null;
   isOwn: boolean;
   /** What of the price cancelling late costs here. */
@@ -28,7 +31,7 @@ type BookingPanelProps = {
 
 /** The price card. It is the booking form: what is chosen stands in the URL and goes on to the review page. */
 export function BookingPanel(props: BookingPanelProps) {
-  const { space, choice, quote, isOwn, lateFeePercent, today, now } = props;
+  const { space, choice, notes, quote, isOwn, lateFeePercent, today, now } = props;
   const sold = PASSES.filter(({ value }) => priceOf(space, value) !== null);
   return (
     <section
@@ -45,7 +48,7 @@ export function BookingPanel(props: BookingPanelProps) {
       ) : sold.length === 0 ? (
         <p className="text-soft">The owner sells no passes online. Ask at the space.</p>
       ) : (
-        <ChoiceForm space={space} choice={choice} quote={quote} today={today} />
+        <ChoiceForm space={space} choice={choice} notes={notes} quote={quote} today={today} />
       )}
       {sold.length > 0 && (
         <CancellationTerms space={space} quote={quote} lateFeePercent={lateFeePercent} now={now} />
@@ -62,9 +65,9 @@ function NoQuoteYet() {
   );
 }
 
-type ChoiceFormProps = Pick<BookingPanelProps, "space" | "choice" | "quote" | "today">;
+type ChoiceFormProps = Pick<BookingPanelProps, "space" | "choice" | "notes" | "quote" | "today">;
 
-function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
+function ChoiceForm({ space, choice, notes, quote, today }: ChoiceFormProps) {
   const { form, formKey, onChange } = useAutoSubmit();
   const lastDay = addDays(today, 365);
   return (
@@ -137,16 +140,25 @@ function ChoiceForm({ space, choice, quote, today }: ChoiceFormProps) {
         defaultValue={choice.desks}
       />
       {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
-      <div className="grid min-h-31 content-start">
+      <div className="grid min-h-31 content-start gap-3">
+        <ChoiceNotes notes={notes} />
         {quote ? <QuoteSummary space={space} choice={choice} quote={quote} /> : <NoQuoteYet />}
       </div>
       {/*
         "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. The way
-        on from a refusal fills a line, so the second has one of its own: that line stays when scripts hide it.
+        on from a refusal and the other spaces fill a line each, so the second has one of its own: that line stays when scripts hide it.
       */}
-      <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-33" : ""}`}>
+      <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-47" : ""}`}>
         {quote?.refusal ? (
-          <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
+          <>
+            <NextOffer
+              space={space}
+              choice={choice}
+              quote={quote}
+              className="button-primary grow"
+            />
+            <OtherSpaces space={space} quote={quote} className="button-quiet grow px-3 text-sm" />
+          </>
         ) : (
           <button
             type="submit"

@@ -1,6 +1,7 @@
 import { describe, expect, test } from "vitest";
 import { chosenSpan, choicePresets, pressDay } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
+import type { SpaceDay } from "~/features/spaces/space.schema";
 
 const nothing: BookingChoice = {
   pass: "day",
@@ -44,14 +45,19 @@ describe("pressing days", () => {
   });
 });
 
+const shop = {
+  pricePerDay: null,
+  pricePerWeek: null,
+  pricePerMonth: null,
+  opensAt: Array.from({ length: 7 }, () => "09:00"),
+};
+
 test("presets choose a pass that the space sells", () => {
   const chosen = (prices: Partial<Parameters<typeof choicePresets>[0]>) =>
     Object.fromEntries(
-      choicePresets(
-        { pricePerDay: null, pricePerWeek: null, pricePerMonth: null, ...prices },
-        "2026-11-25",
-        "2026-11-25",
-      ).map(({ label, changes }) => [label, `${changes.pass} to ${changes.endDate}`]),
+      choicePresets({ ...shop, ...prices }, [], "2026-11-25", "2026-11-25").map(
+        ({ label, changes }) => [label, `${changes.pass} to ${changes.endDate}`],
+      ),
     );
   expect(chosen({ pricePerDay: 20, pricePerMonth: 300 })).toMatchObject({
     "Next week": "day to 2026-12-06",
@@ -63,4 +69,45 @@ test("presets choose a pass that the space sells", () => {
     "Next week": "week to null",
   });
   expect(Object.keys(chosen({ pricePerWeek: 90 }))).toEqual(["Today", "Tomorrow", "Next week"]);
+});
+
+describe("presets of a space that is closed at weekends", () => {
+  const weekdays = {
+    ...shop,
+    pricePerDay: 20,
+    opensAt: [...shop.opensAt.slice(0, 5), null, null],
+  };
+  const presets = (today: string, days: SpaceDay[] = []) =>
+    Object.fromEntries(
+      choicePresets(weekdays, days, today, today).map(({ label, changes }) => [
+        label,
+        changes.startDate,
+      ]),
+    );
+
+  test("begin on the day on which it opens again", () => {
+    // A Saturday.
+    expect(presets("2026-11-28")).toEqual({ "Next week": "2026-11-30", "A month": "2026-11-30" });
+    // A Sunday: tomorrow is open.
+    expect(presets("2026-11-29")).toMatchObject({
+      Tomorrow: "2026-11-30",
+      "A month": "2026-11-30",
+    });
+    expect(presets("2026-11-29")["Today"]).toBeUndefined();
+  });
+
+  test("leave out a day that is closed for itself, where the month that is shown says so", () => {
+    const closed = (day: string): SpaceDay => ({
+      day,
+      state: "closed",
+      freeDesks: 0,
+      closedBecause: "Repairs",
+    });
+    expect(presets("2026-11-25", [closed("2026-11-25"), closed("2026-11-26")])).toEqual({
+      "This week": "2026-11-27",
+      "Next week": "2026-11-30",
+      "A month": "2026-11-27",
+    });
+    expect(presets("2026-11-25")).toMatchObject({ Today: "2026-11-25", Tomorrow: "2026-11-26" });
+  });
 });

@@ -1,9 +1,9 @@
 import { passOnSale } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
-import type { Prices } from "~/features/spaces/prices";
+import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { formatCount } from "~/values/count";
-import { addDays, daysInSpan, formatSpan, type Day } from "~/values/day";
+import { addDays, daysInSpan, formatSpan, weekdayOf, type Day } from "~/values/day";
 import { datePresets, pickDay } from "~/values/day-range";
 
 /** As many days as day passes cover at once, the first included. */
@@ -35,12 +35,24 @@ export function chosenSpan({ pass, startDate, endDate }: BookingChoice) {
   return { from: startDate, to };
 }
 
+/** As far ahead as weekly hours are searched for an open day; closures beyond the month that is shown are not known. */
+const TWO_WEEKS = 14;
+
+type Opening = Pick<Space, "opensAt" | "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
+
 /**
  * The spans that people ask for most, as choices of passes that the space sells; those that it sells no pass for are left
- * out. `today` and `firstDay`, the first that can still be had, are the space's.
+ * out, and so are single days on which it is closed. `today` and `firstDay`, the first that can still be had, are the space's;
+ * `days` is what is known of a month.
  */
-export function choicePresets(space: Prices, today: Day, firstDay: Day) {
-  return datePresets(today, firstDay).flatMap(({ label, range: { from, to }, pass: usual }) => {
+export function choicePresets(space: Opening, days: SpaceDay[], today: Day, firstDay: Day) {
+  const isOpen = (day: Day) =>
+    space.opensAt[weekdayOf(day) - 1] !== null &&
+    days.find((known) => known.day === day)?.state !== "closed";
+  const next = Array.from({ length: TWO_WEEKS }, (_, index) => addDays(firstDay, index));
+  const presets = datePresets(today, next.find(isOpen) ?? firstDay);
+  return presets.flatMap(({ label, range: { from, to }, pass: usual }) => {
+    if (to === null && !isOpen(from)) return [];
     const pass = passOnSale(space, usual);
     const isCovered = to === null || pass === "day" || daysInSpan(from, to) === DAYS_OF[pass];
     const endDate = pass === "day" ? to : null;

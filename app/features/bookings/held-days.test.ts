@@ -34,6 +34,18 @@ describe("the days that are had", () => {
     );
   });
 
+  test("name weekdays in the order of the week, whichever comes first in the span", () => {
+    const all = Array.from({ length: 14 }, (_, index) => addDays("2026-11-29", index));
+    const isClosed = (day: Day) => weekdayOf(day) > 5 || day === "2026-12-04";
+    const days = {
+      heldDays: all.filter((day) => !isClosed(day)),
+      closedDays: all.filter(isClosed),
+    };
+    expect(describeHeldDays({ pass: "day", ...days })).toBe(
+      "9 days; closed Sat, Sun and Fri 4 Dec, not charged",
+    );
+  });
+
   test("need no words where the space is open on all", () => {
     expect(describeHeldDays({ pass: "day", ...span(5, { weekdays: [] }) })).toBeNull();
   });

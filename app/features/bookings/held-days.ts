@@ -32,7 +32,10 @@ function weekdaysInRuns(days: Day[]): string {
 function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
   const openWeekdays = new Set(heldDays.map(weekdayOf));
   const isWeekly = (day: Day) => !openWeekdays.has(weekdayOf(day));
-  const weekly = new Set(closedDays.filter(isWeekly).map(weekday));
+  const byWeekday = closedDays
+    .filter(isWeekly)
+    .toSorted((one, other) => weekdayOf(one) - weekdayOf(other));
+  const weekly = new Set(byWeekday.map(weekday));
   const dated = closedDays.filter((day) => !isWeekly(day));
   return inWords([...weekly, ...describeRuns(dated)]);
 }

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight } from "lucide";
 import { CalendarDay } from "~/features/bookings/calendar-day";
+import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { choicePresets, chosenSpan } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import { withoutPastWeeks } from "~/features/spaces/space";
@@ -18,31 +19,39 @@ type MonthCalendarProps = {
   today: Day;
   firstDay: Day;
   choice: BookingChoice;
+  /** What of the choice in the address was not taken as it stands there. */
+  notes: string[];
 };
 
 /** Free desks per day. Days that can be booked are links: the first chooses the first day, the next the last one. */
-export function MonthCalendar({ space, days, today, firstDay, choice }: MonthCalendarProps) {
+export function MonthCalendar(props: MonthCalendarProps) {
+  const { space, days, today, firstDay, choice, notes } = props;
   const month = monthOf(days[0]?.day ?? today);
   const page: Path = `/spaces/${space.id}`;
   const visibleDays = withoutPastWeeks(days, leadingBlanks(month));
   const blanks = visibleDays.length === days.length ? leadingBlanks(month) : 0;
   const span = chosenSpan(choice);
   return (
-    <section className="grid gap-4" id="calendar" aria-labelledby="calendar-heading">
-      <div className="flex items-center justify-between gap-4">
-        <h2 id="calendar-heading" className="text-xl">
+    <section className="month grid gap-4" id="calendar" aria-labelledby="calendar-heading">
+      {/* Large text puts the links below the heading, which breaks between words alone. */}
+      <div className="flex flex-wrap items-center justify-between gap-x-4">
+        <h2 id="calendar-heading" className="grow basis-40 text-xl">
           Free desks in {formatMonth(month)}
         </h2>
         <MonthLinks page={page} choice={choice} month={month} today={today} />
       </div>
-      <Presets space={space} today={today} firstDay={firstDay} choice={choice} />
+      <Presets space={space} days={days} today={today} firstDay={firstDay} choice={choice} />
       <Chosen page={page} choice={choice} />
+      {/* On small screens the panel is far below. */}
+      <div className="grid gap-3 empty:hidden lg:hidden">
+        <ChoiceNotes notes={notes} />
+      </div>
       <ol
         className="month-calendar"
         data-begun={choice.pass === "day" && choice.startDate && !choice.endDate ? true : undefined}
       >
         {["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((weekday) => (
-          <li key={weekday} aria-hidden className="pb-1 text-xs font-semibold text-soft">
+          <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
             {weekday}
           </li>
         ))}
@@ -69,10 +78,10 @@ export function MonthCalendar({ space, days, today, firstDay, choice }: MonthCal
   );
 }
 
-type PresetsProps = Pick<MonthCalendarProps, "space" | "today" | "firstDay" | "choice">;
+type PresetsProps = Pick<MonthCalendarProps, "space" | "days" | "today" | "firstDay" | "choice">;
 
-function Presets({ space, today, firstDay, choice }: PresetsProps) {
-  const presets = choicePresets(space, today, firstDay);
+function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
+  const presets = choicePresets(space, days, today, firstDay);
   return (
     <ul aria-label="Days at a glance" className="flex flex-wrap gap-2">
       {presets.map(({ label, changes }) => {

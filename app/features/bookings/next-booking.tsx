@@ -33,7 +33,7 @@ export function NextBooking({ booking }: { booking: BookingSummary }) {
         </div>
         <p className="text-lg font-semibold">{formatSpan(booking.startsOn, booking.endsOn)}</p>
         <p className="text-sm text-soft">
-          {passLabel(booking)} · {formatCount(booking.desks, "desk")}
+          {passLabel(booking)}, {formatCount(booking.desks, "desk")}
         </p>
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary mt-1">
           View booking

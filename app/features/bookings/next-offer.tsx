@@ -27,10 +27,36 @@ export function NextOffer({ space, choice, quote, className }: NextOfferProps) {
         {way.label}
       </ChoiceLink>
     );
-  const near = searchPath({ location: `${space.city}, ${space.country}`, desks: choice.desks });
+  const { to, label } = searchNear(space, quote);
   return (
-    <Link to={near} className={shape}>
-      Other spaces in {space.city}
+    <Link to={to} className={shape}>
+      {label}
     </Link>
   );
+}
+
+/** Beside the nearest that can be booked here: other spaces, where the days are what this one refused. */
+export function OtherSpaces({ space, quote, className }: Omit<NextOfferProps, "choice">) {
+  const { to, label, isOnDays } = searchNear(space, quote);
+  if (!isOnDays || !nextOffer(quote)) return null;
+  return (
+    <Link to={to} className={`button text-balance ${className}`}>
+      {label}
+    </Link>
+  );
+}
+
+/** The search for other spaces of the city: with the days, where another space may have them. */
+function searchNear({ city, country }: NextOfferProps["space"], quote: Quote) {
+  const { refusal, startsOn, endsOn, desks } = quote;
+  const isOnDays = refusal === "sold-out" || refusal === "closed-that-day";
+  const isOneDay = startsOn === endsOn;
+  const days = { startDate: startsOn, endDate: isOneDay ? null : endsOn };
+  const near = { location: `${city}, ${country}`, desks, ...(isOnDays && days) };
+  const when = isOneDay ? " on this day" : " on these days";
+  return {
+    to: searchPath(near),
+    label: `Other spaces in ${city}${isOnDays ? when : ""}`,
+    isOnDays,
+  };
 }

@@ -73,7 +73,7 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
           </p>
         )}
         <a href="#confirm" className="button button-primary">
-          Note and confirm
+          Go to confirm
         </a>
       </div>
     </div>

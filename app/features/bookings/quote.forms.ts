@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { LONGEST_SPAN } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
+import { unreadableDates } from "~/features/spaces/space.forms";
 import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { asProse } from "~/values/plain-text";
@@ -8,7 +9,7 @@ import { asProse } from "~/values/plain-text";
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
 
-/** A choice as it stands in the URL. A last day that is no later than the first says nothing; one too far away is moved up. */
+/** A choice as it stands in the URL. A last day that is no later than the first says nothing; one too far away is moved up, which is said. */
 export const BookingChoiceForm = z
   .object({
     pass: z.enum(["day", "week", "month"]).catch("day").default("day"),
@@ -21,8 +22,21 @@ export const BookingChoiceForm = z
     const { startDate } = choice;
     if (!startDate || !endDate || endDate <= startDate) return { ...choice, endDate: null };
     const latest = addDays(startDate, LONGEST_SPAN - 1);
-    return { ...choice, endDate: endDate < latest ? endDate : latest };
+    if (endDate <= latest) return { ...choice, endDate };
+    return { ...choice, endDate: latest, isShortened: true };
   });
+
+/** What of the choice in an address was not taken as it stands there, in words. */
+export function choiceNotes({ isShortened, pass }: BookingChoice, address: URL): string[] {
+  const notes = unreadableDates(address).map(
+    (date) => `“${date}” is not a date, so it was left out. A date looks like 2026-11-25.`,
+  );
+  if (isShortened && pass === "day")
+    notes.push(
+      `Day passes cover at most ${LONGEST_SPAN} days. These are the first ${LONGEST_SPAN}.`,
+    );
+  return notes;
+}
 
 const OUT_OF_DATE = "This page is out of date. Open it anew and confirm again.";
 

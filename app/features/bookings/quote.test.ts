@@ -7,7 +7,7 @@ import {
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { REFUSALS } from "~/features/bookings/refusals";
-import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 
 const quote: Quote = {
   refusal: null,
@@ -54,7 +54,21 @@ describe("a choice", () => {
 
   test("of more days than passes cover at once ends on the thirtieth", () => {
     const choice = read("startDate=2026-03-01&endDate=2026-12-01");
-    expect(choice).toMatchObject({ endDate: "2026-03-30" });
+    expect(choice).toMatchObject({ endDate: "2026-03-30", isShortened: true });
+    expect(read("startDate=2026-03-01&endDate=2026-03-30").isShortened).toBeUndefined();
+  });
+
+  test("is said to be not what the address says, where it is not", () => {
+    const notes = (query: string) =>
+      choiceNotes(read(query), new URL(`/?${query}`, "http://localhost"));
+    const long = "startDate=2026-03-01&endDate=2026-12-01";
+    expect(notes("startDate=2026-03-01&endDate=2026-03-30")).toEqual([]);
+    expect(notes(long)).toEqual(["Day passes cover at most 30 days. These are the first 30."]);
+    // Week and month passes end by themselves, whatever the address says.
+    expect(notes(`${long}&pass=week`)).toEqual([]);
+    expect(notes("startDate=foo&endDate=")).toEqual([
+      "“foo” is not a date, so it was left out. A date looks like 2026-11-25.",
+    ]);
   });
 
   test("survives the way through an address", () => {
@@ -132,6 +146,16 @@ describe("a refusal", () => {
     );
     const { text } = describeRefusal("sold-out", { freeDesks: 1, refusedOn: ["2026-03-30"] });
     expect(text).toBe("Only 1 desk left on Mon 30 Mar.");
+  });
+
+  test("of several days names the desks that are free on all of them, not as those of each", () => {
+    const refusedOn = ["2026-12-03", "2026-12-07", "2026-12-09", "2026-12-10"];
+    const of = (freeDesks: number, desks: number) =>
+      describeRefusal("sold-out", { freeDesks, desks, refusedOn }).text;
+    expect(of(14, 16)).toBe(
+      "Only 14 desks are free on all of your days: 16 are too many for Thu 3 Dec, Mon 7 Dec and Wed 9 – Thu 10 Dec.",
+    );
+    expect(of(1, 2)).toMatch(/^Only 1 desk is free on all of your days: 2 are too many for /);
   });
 
   test("for a limit names the limit", () => {

@@ -16,6 +16,8 @@ export type BookingChoice = {
   desks: number;
   /** The month the calendar shows. */
   month: Month | null;
+  /** The address asked for more days than day passes cover at once; `endDate` is the last that they do. */
+  isShortened?: boolean;
   /** The search that led here: it goes along, so that the way back keeps it. */
   cameFrom?: CameFrom | null;
 };
@@ -58,7 +60,10 @@ function describePart(percent: number): string {
 }
 
 type Words = { title: string; text: string };
-type Circumstances = Pick<Quote, "freeDesks" | "refusedOn"> & {
+type Circumstances = Pick<Quote, "refusedOn"> & {
+  /** The fewest desks that are free on any of the days, and how many were wanted, where that is the reason. */
+  freeDesks?: number;
+  desks?: number;
   /** How many bookings a member may make or hold, or desks times days, where that is the reason. */
   limit?: number | null;
 };
@@ -66,16 +71,13 @@ type Circumstances = Pick<Quote, "freeDesks" | "refusedOn"> & {
 /** Each refusal in its own words. */
 export function describeRefusal(
   refusal: Refusal,
-  { freeDesks, refusedOn, limit }: Circumstances,
+  { freeDesks = 0, desks = 0, refusedOn, limit }: Circumstances,
 ): Words {
   const most = limit ?? 0;
   switch (refusal) {
     case "sold-out":
       return freeDesks > 0
-        ? {
-            title: "Not enough desks",
-            text: `Only ${formatCount(freeDesks, "desk")} left on ${describeDays(refusedOn)}.`,
-          }
+        ? { title: "Not enough desks", text: describeShortage(freeDesks, desks, refusedOn) }
         : { title: "Sold out", text: `Every desk is taken on ${describeDays(refusedOn)}.` };
     case "closed-that-day":
       return {
@@ -109,6 +111,14 @@ type OverLimit = Extract<Refusal, `too-many-${string}`>;
 
 export function isOverLimit(refusal: Refusal): refusal is OverLimit {
   return refusal.startsWith("too-many-");
+}
+
+/** Of several days the fewest desks are known, and not how many are free on each. */
+function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): string {
+  const days = describeDays(refusedOn);
+  if (refusedOn.length === 1) return `Only ${formatCount(freeDesks, "desk")} left on ${days}.`;
+  const free = formatCount(freeDesks, "desk is", "desks are");
+  return `Only ${free} free on all of your days: ${desks} are too many for ${days}.`;
 }
 
 const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {

@@ -20,7 +20,7 @@ export function describeRefusedBooking({
 }: RefusedBooking): Pick<FormReply, "link"> & { message: string } {
   if (refusal === "sold-out")
     return { message: "Sold out: somebody else was quicker. Nothing was booked." };
-  const { title, text } = describeRefusal(refusal, { freeDesks: 0, refusedOn, limit });
+  const { title, text } = describeRefusal(refusal, { refusedOn, limit });
   const message = `${title}. ${text}`;
   return isOverLimit(refusal)
     ? { message, link: { to: "/contact", label: "Ask us for more" } }

@@ -50,14 +50,17 @@ export function PhotoStrip({ spaceId, photos, name }: PhotoStripProps) {
           );
         })}
       </ul>
-      <nav aria-label="Go to photo" className="page flex flex-wrap gap-1">
+      <nav aria-label="Go to photo" className="page flex flex-wrap items-center gap-1">
+        <span aria-hidden className="pr-1 text-sm text-soft">
+          Photos
+        </span>
         {photos.map((photo, index) => (
           <a
             key={photo.id}
             href={`#photo-${index + 1}`}
+            aria-label={`Photo ${index + 1} of ${photos.length}`}
             className="grid size-8 place-items-center rounded-full text-sm text-soft hover:bg-sunken hover:text-ink"
           >
-            <span className="sr-only">Photo </span>
             {index + 1}
           </a>
         ))}

@@ -4,6 +4,7 @@ import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import { PlaceField } from "~/features/spaces/place-field";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import type { SpaceSearch } from "~/features/spaces/space-search";
+import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { DateRange } from "~/ui/forms/date-range";
 import { Field, SelectField } from "~/ui/forms/field";
@@ -24,13 +25,16 @@ type SearchFormProps = {
   /** Something that was found has reviews. */
   isRated: boolean;
   activeFilters: number;
+  /** How many spaces were found; null while that is not known to the end. */
+  counted: number | null;
 };
 
 /**
  * The whole search is one GET form. With scripts it submits itself; without, its buttons do. Small screens keep all but
  * the place behind one button, so that the first result is seen; wide ones show every field.
  */
-export function SearchForm({ search, facets, places, isRated, activeFilters }: SearchFormProps) {
+export function SearchForm(props: SearchFormProps) {
+  const { search, facets, places, isRated, activeFilters, counted } = props;
   const { form, formKey, onChange, onSubmit } = useAutoSubmit();
   const { location, city, country } = search;
   // Those that a small screen hides: the place is always seen.
@@ -45,9 +49,9 @@ export function SearchForm({ search, facets, places, isRated, activeFilters }: S
       onChange={onChange}
       onSubmit={onSubmit}
       preventScrollReset
-      className="grid content-start gap-3 lg:gap-4"
+      className="search-form grid content-start gap-3 lg:gap-4"
     >
-      <div className="flex flex-wrap items-end gap-3">
+      <div className="search-place flex flex-wrap items-end gap-3">
         <PlaceField
           places={places}
           defaultValue={search.location ?? ""}
@@ -60,28 +64,63 @@ export function SearchForm({ search, facets, places, isRated, activeFilters }: S
       </div>
       {search.city && <input type="hidden" name="city" value={search.city} />}
       {search.country && <input type="hidden" name="country" value={search.country} />}
+      <SortChoice sort={search.sort} isRated={isRated} />
       <details className="more-filters">
         <summary className="button button-quiet w-full">
-          <Icon icon={ListFilter} size={16} /> Filters and sorting
-          {hidden > 0 && <span className="badge bg-wash text-accent">{hidden} active</span>}
+          <Icon icon={ListFilter} size={16} /> Filters
+          {hidden > 0 && (
+            <span className="badge bg-wash text-accent">
+              {hidden}
+              <span className="sr-only"> active</span>
+            </span>
+          )}
         </summary>
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
-          <Choices search={search} isRated={isRated} />
+          <Choices search={search} />
           <PriceRange search={search} price={facets?.price ?? null} />
           <AmenityChoice search={search} counts={facets?.amenities ?? null} />
           <button type="submit" className="button button-primary without-script">
             Apply
           </button>
         </div>
+        <ShowResults counted={counted} />
       </details>
     </Form>
   );
 }
 
-function Choices({ search, isRated }: Pick<SearchFormProps, "search" | "isRated">) {
-  const sorts = SORTS.filter(
-    ({ value }) => value !== "rating" || isRated || search.sort === "rating",
+type SortChoiceProps = Pick<SearchFormProps, "isRated"> & Pick<SpaceSearch, "sort">;
+
+function SortChoice({ sort, isRated }: SortChoiceProps) {
+  const sorts = SORTS.filter(({ value }) => value !== "rating" || isRated || sort === "rating");
+  return (
+    <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={sort}>
+      {sorts.map(({ value, label }) => (
+        <option key={value} value={value}>
+          {label}
+        </option>
+      ))}
+    </SelectField>
   );
+}
+
+/** On small screens the way from the open filters to what they leave, below them. With scripts: they apply at once. */
+function ShowResults({ counted }: Pick<SearchFormProps, "counted">) {
+  const spaces = counted === null ? "the spaces" : formatCount(counted, "space");
+  return (
+    <p className="bottom-bar with-script mt-4 lg:hidden">
+      <a
+        href="#found"
+        onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
+        className="button button-primary grow"
+      >
+        {counted === 0 ? "No spaces: see what helps" : `Show ${spaces}`}
+      </a>
+    </p>
+  );
+}
+
+function Choices({ search }: Pick<SearchFormProps, "search">) {
   return (
     <>
       <Field
@@ -103,24 +142,15 @@ function Choices({ search, isRated }: Pick<SearchFormProps, "search" | "isRated"
         />
         Open on weekends
       </label>
-      <div className="grid grid-cols-[4.5rem_1fr] gap-3">
-        <Field
-          label="Desks"
-          name="desks"
-          type="number"
-          min={1}
-          max={10_000}
-          data-unset="1"
-          defaultValue={search.desks}
-        />
-        <SelectField label="Sort by" name="sort" data-unset="featured" defaultValue={search.sort}>
-          {sorts.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </SelectField>
-      </div>
+      <Field
+        label="Desks"
+        name="desks"
+        type="number"
+        min={1}
+        max={10_000}
+        data-unset="1"
+        defaultValue={search.desks}
+      />
     </>
   );
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SpaceSearchForm } from "~/features/spaces/space.forms";
+import { SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
 import {
   activeFilters,
   describeFound,
@@ -97,4 +97,19 @@ test("what was found is a number as long as it was counted to the end", () => {
   expect(describeFound(1, false)).toBe("Found 1 Space");
   expect(describeFound(1000, false)).toBe("Found 1,000 Spaces");
   expect(describeFound(1000, true)).toBe("Found 1,000+ Spaces");
+});
+
+test("the chip of a day names its year where that is not this one nor that of the next twelve months", () => {
+  const chip = (startDate: string, endDate: string | null = null) =>
+    activeFilters({ ...EMPTY_SEARCH, startDate, endDate }, "2026-11-22").map(({ label }) => label);
+  expect(chip("2026-01-05")).toEqual(["Mon 5 Jan"]);
+  expect(chip("2027-11-22")).toEqual(["Mon 22 Nov"]);
+  expect(chip("2027-11-23")).toEqual(["Tue 23 Nov 2027"]);
+  expect(chip("2025-12-31", "2026-01-02")).toEqual(["Wed 31 Dec 2025 – Fri 2 Jan 2026"]);
+});
+
+test("dates that are none are named, and empty fields are not", () => {
+  const read = (query: string) => unreadableDates(new URL(`/?${query}`, "http://localhost"));
+  expect(read("startDate=foo&endDate=2026-02-30")).toEqual(["foo", "2026-02-30"]);
+  expect(read("startDate=2026-02-03&endDate=")).toEqual([]);
 });

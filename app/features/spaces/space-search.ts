@@ -1,4 +1,4 @@
-import { formatSpan, type Day } from "~/values/day";
+import { addDays, earliestToday, formatSpan, formatSpanWithYear, type Day } from "~/values/day";
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
 import { cameFromFields } from "~/features/spaces/came-from";
@@ -51,7 +51,7 @@ type Filter = {
 };
 
 /** Everything that is known of a filter beside its field: the URL, SQL, its chip and its absence follow from this. */
-function filtersOf(search: SpaceSearch): Filter[] {
+function filtersOf(search: SpaceSearch, today = earliestToday(new Date())): Filter[] {
   const { location, city, country, q, startDate, endDate, desks, minPrice, maxPrice } = search;
   const text = (name: "location" | "city" | "country" | "q", label: string): Filter => ({
     group: name === "q" ? "q" : "place",
@@ -67,7 +67,7 @@ function filtersOf(search: SpaceSearch): Filter[] {
     q !== null && text("q", `“${q}”`),
     startDate !== null && {
       group: "dates",
-      label: formatSpan(startDate, endDate ?? startDate),
+      label: describeDates(startDate, endDate ?? startDate, today),
       off: { startDate: null, endDate: null },
       inUrl: { startDate, endDate },
       inSql: { start_date: startDate, end_date: endDate },
@@ -109,6 +109,12 @@ function filtersOf(search: SpaceSearch): Filter[] {
     })),
   ];
   return filters.filter((filter) => filter !== false);
+}
+
+/** With the year where it is neither this one nor that of the next twelve months. */
+function describeDates(from: Day, to: Day, today: Day): string {
+  const isNear = from.slice(0, 4) >= today.slice(0, 4) && to <= addDays(today, 365);
+  return isNear ? formatSpan(from, to) : formatSpanWithYear(from, to);
 }
 
 /** The URL of a search: only what was given stands in it. */
@@ -164,8 +170,8 @@ export function describeFound(total: number, isBounded: boolean): string {
 export type ActiveFilter = { label: string; without: Path };
 
 /** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */
-export function activeFilters(search: SpaceSearch): ActiveFilter[] {
-  return filtersOf(search).map(({ label, off }) => ({
+export function activeFilters(search: SpaceSearch, today?: Day): ActiveFilter[] {
+  return filtersOf(search, today).map(({ label, off }) => ({
     label,
     without: searchPath({ ...search, ...off, cursor: null }),
   }));

@@ -25,10 +25,10 @@ const price = z
 /** What was typed so far of a place. */
 export const PlaceSuggestionsForm = z.object({ typed: text.default(null) });
 
-/** The dates of a search that are none, as they stand in its URL. */
+/** What stands in a URL where a date belongs and is none. An empty field of a form is no mistake. */
 export function unreadableDates({ searchParams }: URL): string[] {
   return ["startDate", "endDate"].flatMap((name) =>
-    searchParams.getAll(name).filter((value) => !isDay(value)),
+    searchParams.getAll(name).filter((value) => value !== "" && !isDay(value)),
   );
 }
 

@@ -2,10 +2,11 @@ import { useForm } from "@conform-to/react";
 import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
+import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
 import { choiceQuery, describeRefusal, wantedDays } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
-import { BookingChoiceForm, ConfirmBooking } from "~/features/bookings/quote.forms";
+import { BookingChoiceForm, choiceNotes, ConfirmBooking } from "~/features/bookings/quote.forms";
 import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quote.server";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
@@ -65,6 +66,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     photo: space.photos[0] ?? null,
     booked: overlapping(overview.booked, quote),
     choice,
+    notes: choiceNotes(choice, url),
     quote,
     page,
     now: new Date().toISOString(),
@@ -158,6 +160,7 @@ function Review({
           , {space.city}, {space.country}
         </p>
       </header>
+      <ChoiceNotes notes={loaderData.notes} />
       <FormSummary form={form} reply={reply} />
       {booked.length > 0 && (
         <BookedAlready

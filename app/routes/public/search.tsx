@@ -87,6 +87,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
         places={places}
         isRated={loaderData.isRated}
         activeFilters={filters.length}
+        counted={loading ? null : counted}
       />
       <section
         aria-labelledby="found"

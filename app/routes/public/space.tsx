@@ -3,7 +3,7 @@ import { cacheTags, db, platform } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { passOnSale } from "~/features/bookings/pass";
-import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { readCameFrom } from "~/features/spaces/came-from";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
@@ -40,7 +40,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
   context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
-  return { ...overview, choice, now: new Date().toISOString(), origin };
+  const notes = choiceNotes(choice, url);
+  return { ...overview, choice, notes, now: new Date().toISOString(), origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
@@ -87,6 +88,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             today={today}
             firstDay={firstDay}
             choice={choice}
+            notes={loaderData.notes}
           />
           <SpaceGallery space={space} />
           <BookingBar space={space} choice={choice} quote={quote} isOwn={isOwn} />
@@ -96,6 +98,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           <BookingPanel
             space={space}
             choice={choice}
+            notes={loaderData.notes}
             quote={quote}
             isOwn={isOwn}
             lateFeePercent={loaderData.lateFeePercent}

@@ -12,7 +12,7 @@ export function Toasts({ messages }: { messages: FlashMessage[] }) {
   return (
     <div
       role="status"
-      className="pointer-events-none fixed inset-x-4 bottom-4 z-40 grid justify-items-center gap-2"
+      className="toasts pointer-events-none fixed inset-x-4 z-40 grid justify-items-center gap-2"
     >
       {shown.map(({ id, message }) => (
         <p

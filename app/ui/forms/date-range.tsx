@@ -20,6 +20,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const id = useId();
   const inputs = useRef<HTMLDivElement>(null);
   const panel = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
   const [range, setRange] = useState<DayRange>({ from: from || null, to: to || null });
   const [isOpen, setIsOpen] = useState(false);
   const hydrated = useHydrated();
@@ -35,6 +36,17 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     write(end, next.to === next.from ? null : next.to);
     if (next.to) panel.current?.hidePopover();
   };
+
+  // Who tabs past the end of the panel leaves it. The button closes it by itself.
+  useEffect(() => {
+    if (!isOpen) return;
+    const close = ({ target }: FocusEvent) => {
+      const isInside = target instanceof Node && panel.current?.contains(target);
+      if (!isInside && target !== button.current) panel.current?.hidePopover();
+    };
+    document.addEventListener("focusin", close);
+    return () => document.removeEventListener("focusin", close);
+  }, [isOpen]);
 
   return (
     <div className={`date-range ${className}`}>
@@ -65,6 +77,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             Dates
           </span>
           <button
+            ref={button}
             type="button"
             id={`${id}-button`}
             popoverTarget={`${id}-panel`}

@@ -50,6 +50,7 @@ export default function Search() {
           places={places ?? []}
           isRated={isRated}
           activeFilters={0}
+          counted={null}
         />
         <section aria-labelledby="found" className="grid min-w-0 content-start gap-6">
           <h1 id="found" aria-live="polite" className="text-3xl">
