@@ -111,7 +111,7 @@ test("text at 200 % breaks no word of the headings, and nothing scrolls sideways
   for (const path of ["/", "/search", "/help", `/spaces/${space}?month=${september}`]) {
     await openHydrated(page, path);
     await page.evaluate(() => (document.documentElement.style.fontSize = "200%"));
-    const broken = await page.locator("h1, h2").evaluateAll((headings) =>
+    const broken = await page.locator("h1, h2, .weekday").evaluateAll((headings) =>
       headings.flatMap((heading) => {
         const words: string[] = [];
         const walker = document.createTreeWalker(heading, NodeFilter.SHOW_TEXT);
