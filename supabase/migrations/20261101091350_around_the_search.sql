@@ -99,14 +99,24 @@ set search_path = ''
 as $$
 declare
   patterns constant text[] := search.patterns(p_typed, 100);
+  most constant integer := least(greatest(p_most, 1), 60);
 begin
+  -- Every page of a search asks for these: they come along an index, without counting what lies in each place.
+  if cardinality(patterns) = 0 then
+    return (
+      select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'kind', p.kind, 'spaces', c.spaces,
+        'within', coalesce(country.name, above.name)) order by c.spaces desc, c.id), '[]')
+      from (select * from search.cities where spaces > 0 order by spaces desc, id limit most) c
+      join public.places p on p.id = c.id
+      join public.places above on above.id = p.parent_id
+      left join public.places country on country.id = above.parent_id and above.kind = 'region');
+  end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.spaces desc, s.name), '[]')
     from (
       select p.* from search.suggestions p
-      where case when cardinality(patterns) = 0 then p.kind = 'city'
-        else exists (select from search.names n where n.place_id = p.id and n.words like all (patterns)) end
-      order by p.spaces desc, p.name limit least(greatest(p_most, 1), 60)
+      where exists (select from search.names n where n.place_id = p.id and n.words like all (patterns))
+      order by p.spaces desc, p.name limit most
     ) s);
 end;
 $$;
