@@ -50,7 +50,7 @@ end;
 $$;
 
 -- What would help a search that finds nothing. without: what it would find without one of its filters, the most first: [{without,
--- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. nearby: when the place
+-- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. is_place_empty: the place alone finds nothing. nearby: when the place
 -- is known and has no listing, search.nearest_places(). similar: when it is not known, search.similar_places().
 create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
@@ -59,17 +59,18 @@ as $$
 declare
   nearby jsonb := '[]';
   alike jsonb := '[]';
+  is_place_empty constant boolean := p_filters ? 'location'
+    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0';
 begin
   -- Each filter is handed on many times.
   if pg_column_size(p_filters) > 8000 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
   end if;
-  if p_filters ? 'location'
-    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0' then
+  if is_place_empty then
     nearby := search.nearest_places(p_filters ->> 'location');
     alike := case when nearby = '[]' then search.similar_places(p_filters ->> 'location') else '[]' end;
   end if;
-  return jsonb_build_object('nearby', nearby, 'similar', alike,
+  return jsonb_build_object('nearby', nearby, 'similar', alike, 'is_place_empty', is_place_empty,
     'without', (
       select coalesce(jsonb_agg(found.answer order by (found.answer -> 'total')::integer desc), '[]')
       from (

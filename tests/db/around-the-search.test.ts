@@ -22,9 +22,12 @@ interface Without {
   spaces: SearchPage["spaces"];
 }
 
-async function helpFor(
-  p_filters: object,
-): Promise<{ without: Without[]; nearby: { name: string }[]; similar: object[] }> {
+async function helpFor(p_filters: object): Promise<{
+  without: Without[];
+  nearby: { name: string }[];
+  similar: object[];
+  is_place_empty: boolean;
+}> {
   const { data, error } = await world.as.anon.rpc("search_help", { p_filters });
   if (error) throw error;
   return data;
@@ -101,7 +104,10 @@ describe("a place that nobody knows", () => {
   });
 
   test("is not a place whose listings the other filters leave out", async () => {
-    expect((await helpFor({ location: "Porto", desks: 80 })).similar).toEqual([]);
+    expect(await helpFor({ location: "Porto", desks: 80 })).toMatchObject({
+      similar: [],
+      is_place_empty: false,
+    });
     expect((await helpFor({ desks: 10000 })).similar).toEqual([]);
   });
 });

@@ -78,7 +78,6 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     `${rpc}cancel_booking`,
     { p_booking_id: "{theirs}", p_accepted_fee: 0 },
   ],
-  ["look at somebody's terms", "POST", `${rpc}quote_cancellation`, { p_booking_id: "{theirs}" }],
   [
     "look at somebody's booking page",
     "POST",

@@ -55,7 +55,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "passes",
     question: "Which passes are there?",
     answer:
-      "A day pass covers one day, and you can book up to 30 days at once. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not sold there.",
+      "A day pass covers one day, and you can book several at once within 30 days; days on which the space is closed are skipped and cost nothing. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not sold there.",
   },
   {
     id: "how-far-ahead",
@@ -91,7 +91,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "calendar-file",
     question: "How do I get a booking into my calendar?",
     answer:
-      "The mail that confirms it brings a calendar file (.ics), which calendar programs on phones and computers read; the page of the booking has the same file to download. If you cancel later, the mail about it brings the file that marks the same entry as cancelled, and the page has that one too.",
+      "The mail that confirms it brings a calendar file (.ics), which calendar programs on phones and computers read; the page of the booking has the same file to download. If you cancel later, the mail about it brings the file that marks the same entries as cancelled, and the page has that one too.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {
@@ -108,7 +108,7 @@ export const cancellationAnswers: readonly Question[] = [
     id: "free-cancellation",
     question: "Until when is cancelling free?",
     answer:
-      "Until 24 hours before opening time on the first day, in the space's time zone. Whatever the hour, it is also free in the first 15 minutes after booking. The exact cut-off stands on the review page and on the booking.",
+      "Until 24 hours before opening time on the first day for which you booked a desk, in the space's time zone. Whatever the hour, it is also free in the first 15 minutes after booking. The exact cut-off stands on the review page and on the booking.",
   },
   {
     id: "late-cancellation",

@@ -93,11 +93,11 @@ export const storedDataSections: readonly LegalSection[] = [
       <p>
         Of every request we log its time, which kind of page it asked for, a request id and how long
         it took; when it fails also the error. Not who you are, which address you came from or what
-        you searched. So that nobody guesses passwords or floods a form, tries are counted by IP
-        address, for a minute. Changes to bookings, listings, settings, suspensions and
-        administrator rights go into a log that cannot be rewritten; it names accounts by an
-        internal id and is read by administrators only. The companies that carry the site see your
-        IP address, as with any website.
+        you searched. So that nobody guesses passwords or floods a form, tries are counted for a
+        minute, by IP address and, for passwords, by account. Changes to bookings, listings,
+        settings, suspensions and administrator rights go into a log that cannot be rewritten; it
+        names accounts by an internal id and is read by administrators only. The companies that
+        carry the site see your IP address, as with any website.
       </p>
     ),
   },

@@ -137,9 +137,9 @@ const money: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          Cancelling is free until 24 hours before opening time on the first day, in the time zone
-          of the space, and in any case within 15 minutes of booking. After that it costs what the
-          terms of the space say:
+          Cancelling is free until 24 hours before opening time on the first day for which a desk is
+          booked, in the time zone of the space, and in any case within 15 minutes of booking. After
+          that it costs what the terms of the space say:
         </p>
         <LegalTable
           caption="What a cancellation costs"

@@ -9,6 +9,7 @@ export type NothingFoundProps = {
   search: SpaceSearch;
   past: PastDays | null;
   waysOut: WayOut[];
+  isPlaceEmpty: boolean;
   /** The nearest places to one that has no spaces. */
   nearby: SuggestedPlace[];
   /** Places that are spelt like the one that nobody knows. */
@@ -21,7 +22,7 @@ const WITH_CARDS = 2;
 
 /** The next steps from a search that found nothing, each with what it leads to. */
 export function NothingFound({ search, past, waysOut, ...places }: NothingFoundProps) {
-  const { nearby, similar, busiest } = places;
+  const { isPlaceEmpty, nearby, similar, busiest } = places;
   return (
     <div className="grid gap-8">
       <div className="card grid justify-items-start gap-3 p-6 md:p-8">
@@ -35,7 +36,7 @@ export function NothingFound({ search, past, waysOut, ...places }: NothingFoundP
         <p className="text-soft">Try adjusting your search criteria.</p>
         <Places title={`Nearest to ${search.location}`} places={nearby} search={search} />
         <Places title="Did you mean" places={similar} search={search} />
-        {waysOut.length === 0 && (
+        {(isPlaceEmpty || waysOut.length === 0) && (
           <Places title="Cities with most spaces" places={busiest} search={search} />
         )}
         <ul className="grid gap-1.5">

@@ -4,6 +4,7 @@ import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 
 const found = { total: 2, totalIsBounded: false, minPrice: 24, spaces: [] };
 const without = (...names: string[]) => ({
+  isPlaceEmpty: false,
   nearby: [],
   similar: [],
   without: names.map((name) => ({ ...found, without: name })),
@@ -52,7 +53,12 @@ test("a way out keeps the other filters and begins at the first page", () => {
 
 test("more than are counted are said to be more, and no price is no price", () => {
   const bounded = { ...found, total: 1000, totalIsBounded: true, minPrice: null };
-  const help = { nearby: [], similar: [], without: [{ ...bounded, without: "desks" }] };
+  const help = {
+    isPlaceEmpty: false,
+    nearby: [],
+    similar: [],
+    without: [{ ...bounded, without: "desks" }],
+  };
   expect(waysOut({ ...EMPTY_SEARCH, desks: 9, q: "zeppelin" }, help)[0]?.label).toBe(
     "Without “9 desks”: 1,000+ spaces",
   );
@@ -66,8 +72,8 @@ test("days in the past are named, and those of them that are ahead are searched 
   const now = new Date("2026-11-22T11:00:00Z");
   const on = (startDate: string, endDate: string | null = null) =>
     pastDays({ ...EMPTY_SEARCH, desks: 2, startDate, endDate }, now);
-  expect(on("2026-11-20", "2026-11-21")).toEqual({
-    message: "Fri 20 – Sat 21 Nov 2026 is in the past.",
+  expect(on("2026-11-19", "2026-11-20")).toEqual({
+    message: "Thu 19 – Fri 20 Nov 2026 is in the past.",
     rest: null,
   });
   expect(on("2026-11-20", "2026-11-25")).toEqual({
@@ -77,6 +83,8 @@ test("days in the past are named, and those of them that are ahead are searched 
       to: "/search?startDate=2026-11-22&endDate=2026-11-25&desks=2",
     },
   });
+  // At noon in London it is still the 21st on an island in the Pacific.
+  expect(on("2026-11-21")?.message).toBe("Sat 21 Nov 2026 is over in most places.");
   expect(on("2026-11-21", "2026-11-22")?.rest?.to).toBe("/search?startDate=2026-11-22&desks=2");
   expect(on("2026-11-22")).toBeNull();
   expect(pastDays(EMPTY_SEARCH, now)).toBeNull();

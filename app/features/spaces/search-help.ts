@@ -2,7 +2,7 @@ import type { SearchHelp } from "~/features/spaces/space.server";
 import type { SpaceSummary, SuggestedPlace } from "~/features/spaces/space.schema";
 import { leaveOut, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount, formatInteger } from "~/values/count";
-import { dayIn, formatSpan, formatSpanWithYear } from "~/values/day";
+import { dayIn, earliestToday, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
@@ -35,7 +35,10 @@ export function pastDays(search: SpaceSearch, now: Date): PastDays | null {
   const today = dayIn("UTC", now);
   if (!startDate || !endDate || startDate >= today) return null;
   const days = formatSpanWithYear(startDate, endDate);
-  if (endDate < today) return { message: `${days} is in the past.`, rest: null };
+  // Somewhere it may still be yesterday.
+  const isOver = endDate < earliestToday(now);
+  if (endDate < today)
+    return { message: `${days} is ${isOver ? "in the past" : "over in most places"}.`, rest: null };
   const ahead = { startDate: today, endDate: endDate === today ? null : endDate, cursor: null };
   return {
     message: `${days} begins in the past.`,

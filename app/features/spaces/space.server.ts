@@ -74,6 +74,8 @@ const SearchHelp = z.object({
       spaces: z.array(SpaceSummary),
     }),
   ),
+  /** The place alone has no spaces. */
+  isPlaceEmpty: z.boolean(),
   /** The cities with spaces that are nearest to a place without any. */
   nearby: z.array(SuggestedPlace),
   /** Places with spaces that are spelt like one that nobody knows. */
@@ -86,7 +88,7 @@ export async function findSearchHelp(db: Db, search: SpaceSearch): Promise<Searc
   try {
     return await ask(db, "search_help", { p_filters: sqlFilters(search) }, SearchHelp);
   } catch (error) {
-    if (isTooLong(error)) return { without: [], nearby: [], similar: [] };
+    if (isTooLong(error)) return { without: [], isPlaceEmpty: false, nearby: [], similar: [] };
     throw error;
   }
 }

@@ -28,7 +28,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
   const found = await searchSpaces(context.get(db), search);
   const { spaces, next, facets, corrected, isRated, places } = found;
-  const help = found.total === 0 ? await nothingFound(context.get(db), search) : null;
+  // Nothing was found for the place as it was corrected, so that is what helps.
+  const asked = corrected ? { ...search, location: corrected } : search;
+  const help = found.total === 0 ? await nothingFound(context.get(db), asked) : null;
   const tags = context.get(cacheTags).add(SEARCH);
   if (search.startDate) tags.add(DATED_SEARCHES);
   for (const { id } of [...spaces, ...(help?.waysOut.flatMap((way) => way.spaces) ?? [])]) {
@@ -61,6 +63,7 @@ async function nothingFound(client: Db, search: SpaceSearch) {
     waysOut: waysOut(search, help),
     nearby: help.nearby,
     similar: help.similar,
+    isPlaceEmpty: help.isPlaceEmpty,
   };
 }
 
@@ -115,7 +118,11 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           <FilterChips filters={filters} />
         </div>
         {nothingFound ? (
-          <NothingFound search={search} busiest={places.slice(0, 6)} {...nothingFound} />
+          <NothingFound
+            search={corrected ? { ...search, location: corrected } : search}
+            busiest={places.slice(0, 6)}
+            {...nothingFound}
+          />
         ) : (
           <SearchResults search={search} page={loaderData} found={counted} loading={loading} />
         )}
