@@ -97,6 +97,8 @@ export function clearedSessionCookies(header: string | null): string[] {
 /** A token is three parts in base64url: nothing else is ever sent to the backend as a header. */
 const Session = z.object({
   access_token: z.string().regex(/^[\w-]+\.[\w-]+\.[\w-]+$/),
+  // Auth answers 500 to one that its database cannot hold.
+  refresh_token: z.string().regex(/^[\w-]+$/),
   expires_at: z.number().catch(0),
 });
 const Claims = z.object({ sub: z.uuid() });

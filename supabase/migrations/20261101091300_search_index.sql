@@ -193,6 +193,9 @@ begin
     where p.came_with_listing and not exists (select from public.places below where below.parent_id = p.id)
       and not exists (select from public.coworking_spaces s where s.city_id = p.id)
     for update skip locked);
+exception when foreign_key_violation then
+  -- A listing has named one of them meanwhile. They go the next time.
+  return;
 end;
 $$;
 
@@ -215,6 +218,10 @@ begin
       and exists (select from search.names n where n.slug = country_slug and n.place_id in (above.id, above.parent_id))
     order by c.id limit 1 for key share of c;
     exit when found;
+    -- Whoever lists a space may not make places of an approved listing's city, which nobody looks at again.
+    if tg_op = 'UPDATE' and old.status = 'active' and auth.uid() is not null and not private.is_admin() then
+      raise exception 'unknown-city' using errcode = 'PT409', hint = 'a listing moves to a place that is known';
+    end if;
     perform search.drop_unused_places();
     insert into public.places (kind, name, came_with_listing) select 'country', new.country, true
     where not exists (select from search.names n join public.places p on p.id = n.place_id

@@ -149,4 +149,19 @@ describe("what an owner writes as a city", () => {
     expect((await added()).length).toBeLessThanOrEqual(5);
     await moved("Berlin", "Germany");
   });
+
+  test("is a known place once the listing is approved: nobody looks at its city again", async () => {
+    const { owner } = world.people;
+    await world.sql`update public.coworking_spaces set owner_id = ${owner.id} where name = 'Lisbon Street Desk'`;
+    const move = (city: string, country: string) =>
+      world.as.owner
+        .from("coworking_spaces")
+        .update({ city, country })
+        .eq("name", "Lisbon Street Desk");
+    expect((await move("Claimville", "Claimland")).error).toMatchObject({
+      message: "unknown-city",
+    });
+    expect((await move("Munich", "Germany")).error).toBeNull();
+    expect((await move("Berlin", "Germany")).error).toBeNull();
+  });
 });
