@@ -13,7 +13,6 @@ const FOLDER = join(ROOT, "docs/screenshots");
 /** Bytes; a README is read on trains, too. */
 const LIMIT = 300_000;
 const DESKTOP = { width: 1280, height: 900 };
-const PHONE = { width: 390, height: 844 };
 const SPACE = "Oficina do Miradouro";
 const START = dayAhead(7);
 
@@ -26,8 +25,7 @@ try {
   const args = process.getuid?.() === 0 ? ["--no-sandbox"] : [];
   const browser = await chromium.launch({ executablePath, args });
   try {
-    const space = await takeDesktop(await open(browser, site.url, DESKTOP));
-    await takePhone(await open(browser, site.url, PHONE), space);
+    await takePictures(await open(browser, site.url));
   } finally {
     await browser.close();
     await site.stop();
@@ -36,8 +34,7 @@ try {
   await cluster.stop();
 }
 
-/** Answers the path of the space. */
-async function takeDesktop(page: Page): Promise<string> {
+async function takePictures(page: Page): Promise<void> {
   await page.goto(`/search?location=Lisbon&startDate=${START}&endDate=${dayAhead(9)}`);
   await take(page, "search");
   await page.getByRole("link", { name: SPACE }).first().click();
@@ -45,24 +42,12 @@ async function takeDesktop(page: Page): Promise<string> {
   // Below the header and part of the photos, so that the price and the form are in the picture.
   await page.setViewportSize({ ...DESKTOP, height: 640 });
   await take(page, "space", 380);
-  return new URL(page.url()).pathname;
 }
 
-async function takePhone(page: Page, space: string): Promise<void> {
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill("guest@nomadcowork.test");
-  await page.getByLabel("Password").fill("nomad-demo-2026");
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("status").filter({ hasText: "signed in" }).waitFor();
-  await page.goto(`${space}/book?pass=day&startDate=${START}`);
-  await page.getByRole("button", { name: "Confirm booking" }).waitFor();
-  await take(page, "booking");
-}
-
-async function open(browser: Browser, baseURL: string, viewport: typeof DESKTOP): Promise<Page> {
+async function open(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,
-    viewport,
+    viewport: DESKTOP,
     locale: "en-GB",
     timezoneId: "Europe/Lisbon",
     colorScheme: "light",
