@@ -1,13 +1,17 @@
 -- What stands around the search: what would help when nothing is found, places to choose from, and the market as a whole.
 
--- The places that have listings, as they are shown to choose from; within: the country of a city or region.
-create view search.suggestions with (security_invoker = on) as
-select b.id, b.name, b.kind, b.spaces, coalesce(country.name, above.name) as within
-from search.busy_places b
-left join public.places above on above.id = b.parent_id
+-- Places as they are shown to choose from; within: the country of a city or region, the continent of a country.
+create view search.shown_places with (security_invoker = on) as
+select p.id, p.name, p.kind, coalesce(country.name, above.name) as within
+from public.places p
+left join public.places above on above.id = p.parent_id
 left join public.places country on country.id = above.parent_id and above.kind = 'region';
 
-grant select on search.suggestions to anon, authenticated;
+-- Those that have listings.
+create view search.suggestions with (security_invoker = on) as
+select p.*, b.spaces from search.shown_places p join search.busy_places b on b.id = p.id;
+
+grant select on search.shown_places, search.suggestions to anon, authenticated;
 
 -- Places with listings whose names are spelt most like what was typed: [{name, within, kind, spaces}], three at most.
 create function search.similar_places(p_typed text) returns jsonb
@@ -50,8 +54,8 @@ end;
 $$;
 
 -- What would help a search that finds nothing. without: what it would find without one of its filters, the most first: [{without,
--- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. is_place_empty: the place alone finds nothing. nearby: when the place
--- is known and has no listing, search.nearest_places(). similar: when it is not known, search.similar_places().
+-- total, total_is_bounded, min_price, spaces: card[]}]; `without` is the name of a filter, or an amenity. is_place_empty: the place
+-- alone finds nothing. nearby: when it is known, search.nearest_places(). similar: when it is not, search.similar_places().
 create function public.search_help(p_filters jsonb) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -59,13 +63,14 @@ as $$
 declare
   nearby jsonb := '[]';
   alike jsonb := '[]';
-  is_place_empty constant boolean := p_filters ? 'location'
-    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0';
+  is_place_empty boolean;
 begin
   -- Each filter is handed on many times.
   if pg_column_size(p_filters) > 8000 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
   end if;
+  is_place_empty := p_filters ? 'location'
+    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0';
   if is_place_empty then
     nearby := search.nearest_places(p_filters ->> 'location');
     alike := case when nearby = '[]' then search.similar_places(p_filters ->> 'location') else '[]' end;
@@ -105,12 +110,9 @@ begin
   -- Every page of a search asks for these: they come along an index, without counting what lies in each place.
   if cardinality(patterns) = 0 then
     return (
-      select coalesce(jsonb_agg(jsonb_build_object('name', p.name, 'kind', p.kind, 'spaces', c.spaces,
-        'within', coalesce(country.name, above.name)) order by c.spaces desc, c.id), '[]')
+      select coalesce(jsonb_agg(to_jsonb(p) - 'id' || jsonb_build_object('spaces', c.spaces) order by c.spaces desc, c.id), '[]')
       from (select * from search.cities where spaces > 0 order by spaces desc, id limit most) c
-      join public.places p on p.id = c.id
-      join public.places above on above.id = p.parent_id
-      left join public.places country on country.id = above.parent_id and above.kind = 'region');
+      join search.shown_places p on p.id = c.id);
   end if;
   return (
     select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.spaces desc, s.name), '[]')
@@ -135,11 +137,8 @@ begin
           where i.city_id = busy.id order by i.by_newest, i.id limit 1))
         order by busy.spaces desc, busy.city), '[]')
       from (
-        select c.id, p.name as city, country.name as country, c.spaces
-        from search.cities c
-        join public.places p on p.id = c.id
-        join public.places above on above.id = p.parent_id
-        join public.places country on country.id = case when above.kind = 'region' then above.parent_id else above.id end
+        select c.id, p.name as city, p.within as country, c.spaces
+        from search.cities c join search.shown_places p on p.id = c.id
         where c.spaces > 0 order by c.spaces desc, p.name limit least(p_cities, 60)) busy),
     'statistics', (select jsonb_build_object(
         'spaces', coalesce(sum(c.spaces), 0), 'cities', count(*),

@@ -40,7 +40,7 @@ const cancel = (id: string) => ask("cancel_booking", { p_booking_id: id, p_accep
 const ids = (page: { bookings: { id: string }[] }) => page.bookings.map(({ id }) => id);
 
 describe("bookings", () => {
-  test("are on three tabs: upcoming soonest first, past and cancelled latest first", async () => {
+  test("are on three tabs: what is ahead, the next first; past and cancelled ones, the latest first", async () => {
     const [later, soon] = [
       await book(me, { space, on: dayAhead(20) }),
       await book(me, { space, on: dayAhead(2) }),
