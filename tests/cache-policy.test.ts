@@ -107,6 +107,13 @@ describe("the address under which an answer is shared", () => {
     expect(addressOf(dataOf(path))).toBe(dataOf(path));
   });
 
+  test("a path with escaped letters has none: it would be kept once more", () => {
+    for (const path of ["/%73earch", "/%73earch.data", "/photos/5/64%30"]) {
+      expect(addressOf(path), path).toBeNull();
+      expect(policyOf(path).edge, path).toBe("private, no-store");
+    }
+  });
+
   test.each(own)("%s has none", (path) => {
     expect(addressOf(path)).toBeNull();
     expect(addressOf(dataOf(path))).toBeNull();

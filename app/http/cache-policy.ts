@@ -37,6 +37,8 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
 export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
+  // No path of a shared page needs an escape; with one it would be kept once more.
+  if (pathname.includes("%")) return null;
   const isData = pathname.endsWith(".data");
   const page = pageOf(pathname);
   const shared = SHARED_PAGES.find(({ path }) => path.test(page));

@@ -1,9 +1,10 @@
 /**
- * What nobody sees in a text: control characters but tabs and line breaks, characters without a width, and marks that turn
- * the direction of the text around them. They come along when text is pasted, and whoever pasted it cannot find them, so
+ * What nobody sees in a text: control characters but tabs and line breaks, soft hyphens, fillers, characters without a width, and
+ * marks that turn the direction of the text around them. They come along when text is pasted, and whoever pasted it cannot find them, so
  * they are left out and not refused. `private.hidden_characters()` says the same of what the tables take.
  */
-const HIDDEN = /(?![\t\n\r])[\p{Cc}\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+const HIDDEN =
+  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu;
 
 /** Text of several lines, as the tables take it (`private.is_prose`). What says nothing is "". */
 export function asProse(text: string): string {

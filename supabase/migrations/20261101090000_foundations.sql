@@ -48,9 +48,12 @@ comment on function private.slug is 'The words of a text, plain, with a hyphen b
 create function private.hidden_characters() returns text
 language sql immutable parallel safe
 set search_path = ''
-as $$ select '\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u061c\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\ufeff' $$;
+as $$
+  select '\u0001-\u0008\u000b\u000c\u000e-\u001f\u007f-\u009f\u00ad\u034f\u061c\u115f\u1160\u17b4\u17b5\u180e\u200b\u200e\u200f'
+    || '\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\U000e0000-\U000e007f';
+$$;
 comment on function private.hidden_characters is
-  'For a class of a regular expression: control characters but tabs and line breaks, marks that turn the direction of the text around them, and characters without a width.';
+  'For a class of a regular expression: control characters but tabs and line breaks, marks that turn the direction of the text around them, soft hyphens, fillers and other characters that nobody sees.';
 
 create function private.is_line(value text, most integer) returns boolean
 language plpgsql immutable strict parallel safe

@@ -85,7 +85,8 @@ end;
 $$;
 
 -- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on, free_desks}.
--- It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
+-- It begins after the wanted ones, but for days beyond the horizon, where it is the last before them. It holds as many open days
+-- as were wanted; where all of them are closed, as many as the weekly hours would have opened, or else as many as there are.
 create function private.nearest_span(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb
@@ -94,7 +95,12 @@ set search_path = ''
 as $$
 declare
   today constant date := (p_now at time zone p_space.timezone)::date;
-  days_wanted constant integer := greatest(q.ends_on - q.starts_on + 1 - cardinality(q.closed_days), 1);
+  span constant integer := q.ends_on - q.starts_on + 1;
+  days_wanted constant integer := coalesce(
+    nullif(span - cardinality(q.closed_days), 0),
+    (select nullif(count(*), 0) from unnest(q.closed_days) closed (day)
+      where p_space.closes_at[extract(isodow from closed.day)] is not null),
+    span);
 begin
   if q.refusal = 'too-far-ahead' then
     return (

@@ -1,5 +1,5 @@
--- Holds what a search looks at: search.spaces, a row per active listing; search.cities, a row per city; and the views of their
--- sources. A search reads these tables and not the listings, because row level security keeps LIKE and @> from using indexes and
+-- Holds what a search looks at: search.spaces, a row per active listing; search.cities and search.neighbourhoods, with how many
+-- listings they have; and the views of their sources. A search reads these tables and not the listings, because row level security keeps LIKE and @> from using indexes and
 -- statistics. They hold only what every visitor may read, so they have no row level security of their own.
 
 create schema search;
@@ -52,6 +52,7 @@ where c.spaces > 0 group by p.id;
 create table search.spaces (
   id uuid primary key,
   city_id integer not null references search.cities (id),
+  neighbourhood text,
   words text not null,
   said text not null,
   amenities text[] not null,
@@ -68,10 +69,11 @@ create table search.spaces (
   sold_out datemultirange not null
 );
 comment on table search.spaces is
-  'The active listings as a search sees them. words: of name and neighbourhood. said: of name and description. by_…: where a row
+  'The active listings as a search sees them. neighbourhood: its words. words: of name and neighbourhood. said: of name and description. by_…: where a row
    stands in that order, smallest first. closed (by closures), sold_out: from yesterday on in UTC, because in some zones that is still today.';
 
-create index spaces_city on search.spaces (city_id);
+create index spaces_city on search.spaces (city_id, neighbourhood);
+create index spaces_capacity on search.spaces (capacity);
 create index spaces_amenities on search.spaces using gin (amenities);
 create index spaces_words on search.spaces using gin (words extensions.gin_trgm_ops);
 create index spaces_said on search.spaces using gin (said extensions.gin_trgm_ops);
@@ -81,11 +83,20 @@ create index spaces_by_price_up on search.spaces (by_price_up, id);
 create index spaces_by_price_down on search.spaces (by_price_down, id);
 create index spaces_by_rating on search.spaces (by_rating, id);
 
-grant select on search.names, search.cities, search.busy_places, search.spaces to anon, authenticated;
+create table search.neighbourhoods (
+  city_id integer not null references search.cities (id) on delete cascade,
+  words text not null,
+  name text not null,
+  spaces integer not null,
+  primary key (city_id, words)
+);
+comment on table search.neighbourhoods is 'The neighbourhoods of active listings, with how many there are. name: as one of the owners wrote it.';
+
+grant select on search.names, search.cities, search.busy_places, search.spaces, search.neighbourhoods to anon, authenticated;
 
 -- What search.spaces should say.
 create view search.listings with (security_invoker = on) as
-select s.id, s.city_id,
+select s.id, s.city_id, search.words(s.neighbourhood) as neighbourhood,
   search.words(s.name) || coalesce(search.words(s.neighbourhood), '') as words,
   search.words(s.name) || search.words(s.description) as said,
   s.amenities, s.price_per_day as price, s.capacity, s.timezone, s.closes_at,

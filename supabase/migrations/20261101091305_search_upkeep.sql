@@ -1,7 +1,13 @@
--- Keeps search.spaces and search.cities up to date by triggers, makes them anew, and compares them with their sources.
--- Locks are taken in this order: listings, then the places (search.follow_places), cities by their id, rows of search.spaces.
+-- Keeps search.spaces, search.cities and search.neighbourhoods up to date by triggers, makes them anew, and compares them with
+-- their sources. Locks are taken in this order: listings, then the places (search.follow_places), cities by their id, rows of
+-- search.spaces. The lock of a city is that of its neighbourhoods.
 
--- Brings the rows of some listings and the counts of their cities up to date. The caller holds the locks of these listings:
+create view search.counted_neighbourhoods with (security_invoker = on) as
+select i.city_id, i.neighbourhood as words, min(s.neighbourhood) as name, count(*)::integer as spaces
+from search.spaces i join public.coworking_spaces s on s.id = i.id
+where i.neighbourhood is not null group by i.city_id, i.neighbourhood;
+
+-- Brings the rows of some listings and the counts of their cities and neighbourhoods up to date. The caller holds the locks of these listings:
 -- whoever sells or frees a desk holds a share of the same lock, so stock and closures stand still while they are read here.
 create function search.refresh(p_ids uuid[]) returns void
 language plpgsql
@@ -11,6 +17,9 @@ declare
   city_ids constant integer[] := array(
     select i.city_id from search.spaces i where i.id = any (p_ids)
     union select l.city_id from search.listings l where l.id = any (p_ids));
+  neighbourhoods constant text[] := array(
+    select i.neighbourhood from search.spaces i where i.id = any (p_ids)
+    union select l.neighbourhood from search.listings l where l.id = any (p_ids));
 begin
   perform from search.cities c where c.id = any (city_ids) order by c.id for no key update;
   delete from search.spaces i where i.id = any (p_ids);
@@ -18,6 +27,9 @@ begin
   update search.cities c
   set (spaces, desks) = (select count(*), coalesce(sum(i.capacity), 0) from search.spaces i where i.city_id = c.id)
   where c.id = any (city_ids);
+  delete from search.neighbourhoods n where n.city_id = any (city_ids) and n.words = any (neighbourhoods);
+  insert into search.neighbourhoods
+  select n.* from search.counted_neighbourhoods n where n.city_id = any (city_ids) and n.words = any (neighbourhoods);
 end;
 $$;
 
@@ -193,11 +205,12 @@ as $$
 begin
   lock table public.coworking_spaces, public.space_days, public.space_closures, public.places, public.place_names in share mode;
   perform search.refresh_cities();
+  delete from search.neighbourhoods;
   perform search.refresh(array(select s.id from public.coworking_spaces s union select i.id from search.spaces i));
 end;
 $$;
 
--- Every row that is not as its source says: 'space' or 'city', and its id. None, as long as nothing went wrong.
+-- Every row that is not as its source says: 'space', 'city' or 'neighbourhood', and its id or name. None, as long as nothing went wrong.
 create function search.differences() returns table (kind text, id text)
 language plpgsql stable
 set search_path = ''
@@ -214,6 +227,10 @@ begin
     select 'city', coalesce(c.id, w.id)::text
     from search.cities c full join search.city_words w on w.id = c.id
     cross join lateral (select count(*), coalesce(sum(capacity), 0) from search.spaces where city_id = c.id) n (spaces, desks)
-    where (c.within, c.words, c.spaces, c.desks) is distinct from (w.within, w.words, n.spaces, n.desks);
+    where (c.within, c.words, c.spaces, c.desks) is distinct from (w.within, w.words, n.spaces, n.desks)
+    union all
+    select 'neighbourhood', coalesce(n.name, counted.name)
+    from search.neighbourhoods n full join search.counted_neighbourhoods counted using (city_id, words)
+    where n is distinct from counted;
 end;
 $$;

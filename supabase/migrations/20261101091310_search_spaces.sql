@@ -156,7 +156,23 @@ begin
 end;
 $$;
 
--- The place with listings whose name is nearly so (one error, in six letters or more two); null when some place is called so.
+-- Whether the words for a place find nothing by themselves.
+create function search.is_place_empty(p_typed text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  is_empty boolean := false;
+begin
+  if p_typed is not null then
+    execute 'select not exists (select from search.spaces i where ' || coalesce(search.place_condition(p_typed, true), 'true') || ')'
+    into is_empty;
+  end if;
+  return is_empty;
+end;
+$$;
+
+-- The place or neighbourhood with listings whose name is nearly so (one error, in six letters or more two); null when some place is called so.
 create function search.corrected(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
@@ -172,7 +188,10 @@ begin
         select p.id, p.name as shown, n.slug as spelling from public.places p join search.names n on n.place_id = p.id
         union all
         select p.id, p.name || ', ' || above.name, p.slug || '-' || above.slug
-        from public.places p join public.places above on above.id = p.parent_id) s offset 0) near
+        from public.places p join public.places above on above.id = p.parent_id
+        union all
+        select n.city_id, n.name || ', ' || city.name, replace(btrim(n.words), ' ', '-')
+        from search.neighbourhoods n join public.places city on city.id = n.city_id) s offset 0) near
     join search.busy_places b on b.id = near.id
     where near.errors <= most and not exists (select from search.names n where n.slug = typed and not n.came_with_listing)
     order by near.errors, b.spaces desc, near.shown limit 1);
@@ -190,8 +209,7 @@ declare
   answer constant jsonb := search.find(p_filters, p_sort, p_after, p_page_size, now());
   corrected text;
 begin
-  if answer -> 'total' = '0' and p_filters ? 'location'
-    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0' then
+  if answer -> 'total' = '0' and search.is_place_empty(p_filters ->> 'location') then
     corrected := search.corrected(p_filters ->> 'location');
   end if;
   return case when corrected is null then answer
@@ -201,5 +219,5 @@ end;
 $$;
 
 grant execute on function search.words(text), search.patterns(text, integer), search.place_condition(text, boolean),
-  search.conditions(jsonb, timestamptz), search.dates_condition(date, date, integer, timestamptz), search.corrected(text),
+  search.conditions(jsonb, timestamptz), search.dates_condition(date, date, integer, timestamptz), search.is_place_empty(text), search.corrected(text),
   search.find(jsonb, text, jsonb, integer, timestamptz), public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;

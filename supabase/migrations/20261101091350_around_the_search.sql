@@ -69,8 +69,7 @@ begin
   if pg_column_size(p_filters) > 8000 then
     raise exception 'search-too-long' using errcode = '22023', hint = 'at most 8000 bytes';
   end if;
-  is_place_empty := p_filters ? 'location'
-    and search.find(jsonb_build_object('location', p_filters -> 'location'), 'newest', null, 1, now()) -> 'total' = '0';
+  is_place_empty := search.is_place_empty(p_filters ->> 'location');
   if is_place_empty then
     nearby := search.nearest_places(p_filters ->> 'location');
     alike := case when nearby = '[]' then search.similar_places(p_filters ->> 'location') else '[]' end;
@@ -98,7 +97,7 @@ begin
 end;
 $$;
 
--- Places with listings whose names begin with what was typed, or the busiest cities: [{name, within, kind, spaces}].
+-- Places and neighbourhoods with listings whose names begin with what was typed, or the busiest cities: [{name, within, kind, spaces}].
 create function public.suggest_places(p_typed text default '', p_most integer default 8) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -119,7 +118,11 @@ begin
     from (
       select p.* from search.suggestions p
       where exists (select from search.names n where n.place_id = p.id and n.words like all (patterns))
-      order by p.spaces desc, p.name limit most
+      union all
+      select c.id, n.name, 'neighbourhood', c.name, n.spaces
+      from search.neighbourhoods n join search.shown_places c on c.id = n.city_id
+      where n.words like all (patterns)
+      order by spaces desc, name limit most
     ) s);
 end;
 $$;

@@ -77,7 +77,7 @@ begin
     booked := (
       select jsonb_agg(to_jsonb(b) order by b.starts_on, b.id)
       from (
-        select b.id, b.starts_on, b.ends_on
+        select b.id, b.starts_on, b.ends_on, b.held_days
         from public.bookings b
         where b.user_id = auth.uid() and b.space_id = p_space_id and b.status = 'confirmed' and b.ends_on >= today
         order by b.starts_on, b.id

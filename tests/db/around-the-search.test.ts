@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { dayAhead } from "../support/actors.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
 import {
   openSearchedWorld,
   type SearchedWorld,
@@ -130,6 +130,27 @@ describe("places to choose from", () => {
     expect(await suggest("bali")).toContainEqual(
       expect.objectContaining({ name: "Bali", kind: "region", spaces: 2 }),
     );
+  });
+
+  test("are neighbourhoods too, each with its city and counted as people write it", async () => {
+    const koukaki = { name: "Koukaki", within: "Athens", kind: "neighbourhood", spaces: 1 };
+    expect(await suggest("kou")).toEqual([koukaki]);
+    expect(await suggest("ourique")).toEqual([
+      { name: "Campo de Ourique", within: "Lisbon", kind: "neighbourhood", spaces: 1 },
+    ]);
+    const another = await createSpace(world.sql, {
+      name: "Veikou",
+      city: "Athens",
+      country: "Greece",
+      neighbourhood: "KOUKAKI",
+    });
+    expect(await suggest("koukaki")).toEqual([expect.objectContaining({ spaces: 2 })]);
+    await world.sql`delete from public.coworking_spaces where id = ${another}`;
+    expect(await suggest("koukaki")).toEqual([koukaki]);
+    await world.sql`update public.coworking_spaces set neighbourhood = 'Plaka' where name = 'Avli'`;
+    expect(await suggest("koukaki")).toEqual([]);
+    expect(await suggest("plaka")).toEqual([{ ...koukaki, name: "Plaka" }]);
+    await world.sql`update public.coworking_spaces set neighbourhood = 'Koukaki' where name = 'Avli'`;
   });
 
   test("are the busiest cities when nothing was typed, with their country, and only such as have listings", async () => {

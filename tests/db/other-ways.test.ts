@@ -99,6 +99,22 @@ describe("a refusal names the nearest days that can be booked", () => {
     });
   });
 
+  test("after closed ones alone: as many as the week would have opened, or else as many as were wanted", async () => {
+    const space = await createSpace(actors.sql, WEEKDAYS);
+    const saturday = dayAfter(mondayAhead, 5);
+    const weekend = { p_starts_on: saturday, p_ends_on: dayAfter(saturday, 1) };
+    expect(await nearest({ p_space_id: space, ...weekend })).toMatchObject({
+      starts_on: dayAfter(mondayAhead, 7),
+      ends_on: dayAfter(mondayAhead, 8),
+    });
+    await closeSpace(actors.sql, space, { from: mondayAhead, to: dayAfter(mondayAhead, 6) });
+    const week = { p_starts_on: mondayAhead, p_ends_on: dayAfter(mondayAhead, 6) };
+    expect(await nearest({ p_space_id: space, ...week })).toMatchObject({
+      starts_on: dayAfter(mondayAhead, 7),
+      ends_on: dayAfter(mondayAhead, 11),
+    });
+  });
+
   test("after sold ones, for as many desks and over as many days", async () => {
     const space = await createSpace(actors.sql, { ...WEEKDAYS, capacity: 4 });
     await actors.sql`insert into public.space_days (space_id, day, capacity, desks_booked)

@@ -195,8 +195,8 @@ describe("the page of a space", () => {
     await book(actors.as.other, { space, on: dayAhead(5) });
     await actors.as.guest.rpc("cancel_booking", { p_booking_id: cancelled, p_accepted_fee: 0 });
     expect((await page("guest", space)).booked).toEqual([
-      { id: first, starts_on: dayAhead(4), ends_on: dayAhead(4) },
-      { id: later, starts_on: dayAhead(9), ends_on: dayAhead(9) },
+      { id: first, starts_on: dayAhead(4), ends_on: dayAhead(4), held_days: [dayAhead(4)] },
+      { id: later, starts_on: dayAhead(9), ends_on: dayAhead(9), held_days: [dayAhead(9)] },
     ]);
     for (const who of ["anon", "owner", "admin"] as const)
       expect((await page(who, space)).booked, who).toEqual([]);

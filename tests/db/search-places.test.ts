@@ -87,6 +87,7 @@ describe("a typing error is forgiven when nothing is called so", () => {
     ["of a country", "Portugl", "Portugal", PORTUGAL],
     ["of a region", "Balli", "Bali", ["Batu Loft", "Nyuh House"]],
     ["with the country", "Lisbn, Portugal", "Lisbon, Portugal", LISBON],
+    ["of a neighbourhood", "Campo de Ourike", "Campo de Ourique, Lisbon", ["1000 Desks Space"]],
     ["in a short name, one", "Duba", null, ["Marina Desks"]],
   ])("%s: %j", async (_, location, corrected, names) => {
     const page = await world.search({ location }, { p_page_size: 60 });

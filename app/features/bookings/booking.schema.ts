@@ -80,5 +80,6 @@ export const UpcomingBooking = z.object({
   id: z.string(),
   startsOn: z.string(),
   endsOn: z.string(),
+  heldDays: z.array(z.string()),
 });
 export type UpcomingBooking = z.output<typeof UpcomingBooking>;

@@ -1,12 +1,10 @@
 import type { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { Day } from "~/values/day";
 
-/** The bookings that share a day with the span. */
-export function overlapping(
+/** The bookings that hold one of these days. Closed days inside a span are held by nobody. */
+export function holdingAnyOf(
   bookings: readonly UpcomingBooking[],
-  span: { startsOn: Day; endsOn: Day },
+  days: readonly Day[],
 ): UpcomingBooking[] {
-  return bookings.filter(
-    ({ startsOn, endsOn }) => startsOn <= span.endsOn && endsOn >= span.startsOn,
-  );
+  return bookings.filter(({ heldDays }) => heldDays.some((day) => days.includes(day)));
 }

@@ -90,9 +90,12 @@ test("days in the past are named, and those of them that are ahead are searched 
   expect(pastDays(EMPTY_SEARCH, now)).toBeNull();
 });
 
-test("a city is searched for with its country, a country by itself", () => {
+test("a neighbourhood is searched for with its city, a city with its country, a country by itself", () => {
   const place = { within: "Portugal", spaces: 2 };
   expect(placeToSearch({ ...place, name: "Lisbon", kind: "city" })).toBe("Lisbon, Portugal");
+  expect(placeToSearch({ ...place, name: "Alfama", within: "Lisbon", kind: "neighbourhood" })).toBe(
+    "Alfama, Lisbon",
+  );
   expect(placeToSearch({ ...place, name: "Portugal", within: "Europe", kind: "country" })).toBe(
     "Portugal",
   );

@@ -6,9 +6,9 @@ import { dayIn, earliestToday, formatSpan, formatSpanWithYear } from "~/values/d
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
-/** How a place is searched for: "Lisbon, Portugal", "Bali, Indonesia", "Portugal". */
+/** How a place is searched for: "Alfama, Lisbon", "Lisbon, Portugal", "Bali, Indonesia", "Portugal". */
 export function placeToSearch({ name, within, kind }: SuggestedPlace): string {
-  return within && (kind === "city" || kind === "region") ? `${name}, ${within}` : name;
+  return within && kind !== "country" && kind !== "continent" ? `${name}, ${within}` : name;
 }
 
 /** A search that finds something because one filter is left out: "Without “Up to US$20 a day”: 2 spaces, from US$24". */

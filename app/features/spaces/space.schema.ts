@@ -56,7 +56,7 @@ export type SpaceSummary = z.output<typeof SpaceSummary>;
 export const SuggestedPlace = z.object({
   name: z.string(),
   within: z.string().nullable(),
-  kind: z.enum(["continent", "country", "region", "city"]),
+  kind: z.enum(["continent", "country", "region", "city", "neighbourhood"]),
   spaces: z.number(),
 });
 export type SuggestedPlace = z.output<typeof SuggestedPlace>;

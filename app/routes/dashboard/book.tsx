@@ -12,7 +12,7 @@ import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
 import { SuspendedNotice } from "~/features/bookings/suspended-notice";
-import { overlapping } from "~/features/bookings/upcoming-booking";
+import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
 import { readCameFrom } from "~/features/spaces/came-from";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
@@ -64,7 +64,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       country: space.country,
     },
     photo: space.photos[0] ?? null,
-    booked: overlapping(overview.booked, quote),
+    booked: holdingAnyOf(overview.booked, quote.heldDays),
     choice,
     notes: choiceNotes(choice, url),
     quote,
