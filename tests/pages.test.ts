@@ -3,7 +3,11 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { HelpSearch } from "~/features/help/help.forms";
-import { PlaceSuggestionsForm, SpaceSearchForm } from "~/features/spaces/space.forms";
+import {
+  PlaceSuggestionsForm,
+  SpacesShownForm,
+  SpaceSearchForm,
+} from "~/features/spaces/space.forms";
 import { PAGES, type Page } from "~/pages";
 import routes from "~/routes";
 import { patternsOf } from "./support/pages.ts";
@@ -14,7 +18,7 @@ const sourceOf = (file: string) => readFileSync(join("app", file), "utf8");
 
 /** The parameters that shared pages read, by the schemas that read them. */
 const SCHEMAS: Record<string, Record<string, unknown>> = {
-  "/search": SpaceSearchForm.in.shape,
+  "/search": { ...SpaceSearchForm.in.shape, ...SpacesShownForm.shape },
   "/spaces/:spaceId": BookingChoiceForm.in.shape,
   "/help": HelpSearch.shape,
   "/places": PlaceSuggestionsForm.shape,

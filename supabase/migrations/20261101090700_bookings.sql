@@ -64,11 +64,11 @@ language plpgsql immutable
 set search_path = ''
 as $$
 begin
-  return (p_booking.ends_on + 1)::timestamp at time zone p_booking.timezone;
+  return (p_booking.held_days[cardinality(p_booking.held_days)] + 1)::timestamp at time zone p_booking.timezone;
 end;
 $$;
 comment on function private.over_at is
-  'The end of the last day in the calendar of the space: from then on a booking is completed, and cannot be cancelled.';
+  'The end of the last held day in the calendar of the space: from then on a booking is completed, and cannot be cancelled.';
 
 create function private.units_of(p_pass text, p_held_days date[]) returns integer
 language sql immutable parallel safe

@@ -84,9 +84,24 @@ begin
 end;
 $$;
 
+-- How many open days were wanted, whether they can be had or not: where all of them are closed, as many as the weekly hours would
+-- have opened, or else as many as there are.
+create function private.days_wanted(p_space public.coworking_spaces, q public.booking_quote) returns integer
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    select coalesce(
+      nullif(count(*) filter (where c.closes_at is not null and c.closed_because is null), 0),
+      nullif(count(*) filter (where c.closes_at is not null), 0),
+      count(*))
+    from private.calendar_days(p_space, q.starts_on, q.ends_on, now()) c);
+end;
+$$;
+
 -- Where the days of a refused quote cannot be had, the nearest on which a booking like it can: {starts_on, ends_on, free_desks}.
--- It begins after the wanted ones, but for days beyond the horizon, where it is the last before them. It holds as many open days
--- as were wanted; where all of them are closed, as many as the weekly hours would have opened, or else as many as there are.
+-- It begins after the wanted ones, but for days beyond the horizon, where it is the last before them.
 create function private.nearest_span(
   p_space public.coworking_spaces, q public.booking_quote, p_user_id uuid, p_now timestamptz
 ) returns jsonb
@@ -95,12 +110,7 @@ set search_path = ''
 as $$
 declare
   today constant date := (p_now at time zone p_space.timezone)::date;
-  span constant integer := q.ends_on - q.starts_on + 1;
-  days_wanted constant integer := coalesce(
-    nullif(span - cardinality(q.closed_days), 0),
-    (select nullif(count(*), 0) from unnest(q.closed_days) closed (day)
-      where p_space.closes_at[extract(isodow from closed.day)] is not null),
-    span);
+  days_wanted constant integer := private.days_wanted(p_space, q);
 begin
   if q.refusal = 'too-far-ahead' then
     return (
@@ -121,6 +131,7 @@ $$;
 grant execute on function
   private.cheaper_pass(public.coworking_spaces, public.booking_quote, uuid, timestamptz),
   private.free_spans_at(public.coworking_spaces, date, integer, integer, text, integer, uuid, timestamptz),
+  private.days_wanted(public.coworking_spaces, public.booking_quote),
   private.nearest_span(public.coworking_spaces, public.booking_quote, uuid, timestamptz),
   public.free_spans(uuid, date, integer, integer, text, integer)
   to anon, authenticated;

@@ -1,10 +1,11 @@
--- A quote with what can be booked instead, as the pages of a listing and of a review ask for it.
+-- A quote with how many open days were wanted and what can be booked instead, as the pages of a listing and of a review ask for it.
 
 create function private.quote_json(p_space public.coworking_spaces, q public.booking_quote) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select to_jsonb(q) || jsonb_build_object(
+    'days_wanted', private.days_wanted(p_space, q),
     'cheaper', private.cheaper_pass(p_space, q, auth.uid(), now()),
     'nearest', private.nearest_span(p_space, q, auth.uid(), now()));
 $$;

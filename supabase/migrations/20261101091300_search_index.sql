@@ -17,21 +17,31 @@ begin
 end;
 $$;
 
+-- What was typed, with "U.K." as "UK".
+create function search.typed(value text) returns text
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+begin
+  return regexp_replace(value, '\m([[:alpha:]])\.', '\1', 'g');
+end;
+$$;
+
 -- Every name of every place. What an owner wrote as a city or country came with a listing.
 create view search.names with (security_invoker = on) as
 select n.*, ' ' || replace(n.slug, '-', ' ') || ' ' as words
 from (select id as place_id, name, slug, came_with_listing from public.places
   union all select place_id, name, slug, false from public.place_names) n;
 
--- What every city lies in, itself included, and the words of all their names.
+-- What every city lies in, itself included, and the words of all their names and codes.
 create view search.city_words with (security_invoker = on) as
 with recursive around as (
   select p.id as city_id, p.id, p.parent_id from public.places p where p.kind = 'city'
   union all
   select a.city_id, p.id, p.parent_id from around a join public.places p on p.id = a.parent_id
 )
-select a.city_id as id, array_agg(distinct a.id) as within, string_agg(distinct n.words, '') as words
-from around a join search.names n on n.place_id = a.id group by a.city_id;
+select a.city_id as id, array_agg(distinct a.id) as within, string_agg(distinct n.words, '') || coalesce(string_agg(distinct format(' %s ', lower(p.country_code)), ''), '') as words
+from around a join search.names n on n.place_id = a.id join public.places p on p.id = a.id group by a.city_id;
 
 create table search.cities (
   id integer primary key references public.places (id) on delete cascade,

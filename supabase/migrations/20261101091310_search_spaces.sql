@@ -26,14 +26,15 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
-  patterns constant text[] := search.patterns(p_typed, 4);
+  typed constant text := search.typed(p_typed);
+  patterns constant text[] := search.patterns(typed, 4);
   own constant text := case when p_own_words then ' or i.words like %L' else '' end;
   place_ids constant integer[] := array(select n.place_id from search.names n
-    where n.slug = private.slug(p_typed) and not n.came_with_listing);
+    where n.slug = private.slug(typed) and not n.came_with_listing);
 begin
   if cardinality(place_ids) > 0 then
     return format('(i.city_id = any (%L::integer[])' || own || ')',
-      array(select c.id from search.cities c where c.within && place_ids), '%' || search.words(p_typed) || '%');
+      array(select c.id from search.cities c where c.within && place_ids), '%' || search.words(typed) || '%');
   end if;
   return (
     select string_agg(format('(i.city_id = any (%L::integer[])' || own || ')',
@@ -114,7 +115,7 @@ declare
   sort_column constant text := case p_sort when 'newest' then 'by_newest' when 'price-asc' then 'by_price_up'
     when 'price-desc' then 'by_price_down' when 'rating' then 'by_rating' else 'by_featured' end;
   condition constant text := search.conditions(f, p_now);
-  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 60);
+  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 120);
   -- As far as a bigint reaches, whatever a link says.
   after_key constant bigint := coalesce(least(greatest((p_after ->> 'key')::numeric, -9.2e18), 9.2e18), -9.2e18);
   after_id constant uuid := coalesce((p_after ->> 'id')::uuid, '00000000-0000-0000-0000-000000000000');
@@ -172,28 +173,69 @@ begin
 end;
 $$;
 
--- The place or neighbourhood with listings whose name is nearly so (one error, in six letters or more two); null when some place is called so.
+-- What was typed in two parts, each way round: a name of a place, and the words beside it.
+create function search.beside_a_place(p_slug text) returns table (place_id integer, name text, rest text)
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  words constant text[] := string_to_array(p_slug, '-');
+begin
+  return query
+    select n.place_id, n.name, part.rest
+    from generate_series(1, least(cardinality(words), 8) - 1) cut
+    cross join lateral (values
+      (array_to_string(words[cut + 1:], '-'), array_to_string(words[:cut], '-')),
+      (array_to_string(words[:cut], '-'), array_to_string(words[cut + 1:], '-'))) part (slug, rest)
+    join search.names n on n.slug = part.slug and not n.came_with_listing;
+end;
+$$;
+
+-- How far a spelling is from what was typed; null when it is further than is forgiven: one error, in six letters or more two.
+-- Two letters that changed places are one.
+create function search.errors_in(p_typed text, p_spelling text) returns integer
+language plpgsql immutable parallel safe
+set search_path = ''
+as $$
+declare
+  most constant integer := case when length(p_typed) < 3 then 0 when length(p_typed) < 6 then 1 else 2 end;
+  errors constant integer := extensions.levenshtein_less_equal(left(p_spelling, 200), left(p_typed, 200), greatest(most, 2));
+begin
+  return case when errors <= most then errors
+    when errors = 2 and most = 1 and (select array_agg(l order by l) from unnest(string_to_array(p_spelling, null)) l)
+      = (select array_agg(l order by l) from unnest(string_to_array(p_typed, null)) l) then 1 end;
+end;
+$$;
+
+-- The place or neighbourhood with listings whose name is nearly so, alone or beside the name of what it lies in; null when some
+-- place is called so.
 create function search.corrected(p_typed text) returns text
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  typed constant text := left(private.slug(p_typed), 200);
-  most constant integer := case when length(typed) < 3 then 0 when length(typed) < 6 then 1 else 2 end;
+  typed constant text := left(private.slug(search.typed(p_typed)), 200);
 begin
   -- "offset 0" has the spellings compared first, and listings counted for those that are near.
   return (
     select near.shown from (
-      select s.*, extensions.levenshtein_less_equal(left(s.spelling, 200), typed, most) as errors from (
-        select p.id, p.name as shown, n.slug as spelling from public.places p join search.names n on n.place_id = p.id
+      select s.*, search.errors_in(s.asked, s.spelling) as errors from (
+        select p.id, p.name as shown, typed as asked, n.slug as spelling from public.places p join search.names n on n.place_id = p.id
         union all
-        select p.id, p.name || ', ' || above.name, p.slug || '-' || above.slug
+        select p.id, p.name || ', ' || above.name, typed, p.slug || '-' || above.slug
         from public.places p join public.places above on above.id = p.parent_id
         union all
-        select n.city_id, n.name || ', ' || city.name, replace(btrim(n.words), ' ', '-')
-        from search.neighbourhoods n join public.places city on city.id = n.city_id) s offset 0) near
+        select p.id, p.name || ', ' || beside.name, beside.rest, n.slug
+        from search.beside_a_place(typed) beside
+        join search.cities c on c.within @> array[beside.place_id] and c.id <> beside.place_id and c.spaces > 0
+        join public.places p on p.id = c.id join search.names n on n.place_id = c.id
+        union all
+        select n.city_id, n.name || ', ' || city.name, part.asked, replace(btrim(n.words), ' ', '-')
+        from search.neighbourhoods n join public.places city on city.id = n.city_id
+        cross join lateral (select typed as asked union all select b.rest from search.beside_a_place(typed) b where b.place_id = n.city_id) part
+      ) s where abs(length(s.spelling) - length(s.asked)) <= 2 offset 0) near
     join search.busy_places b on b.id = near.id
-    where near.errors <= most and not exists (select from search.names n where n.slug = typed and not n.came_with_listing)
+    where near.errors is not null and not exists (select from search.names n where n.slug = typed and not n.came_with_listing)
     order by near.errors, b.spaces desc, near.shown limit 1);
 end;
 $$;
@@ -219,5 +261,6 @@ end;
 $$;
 
 grant execute on function search.words(text), search.patterns(text, integer), search.place_condition(text, boolean),
-  search.conditions(jsonb, timestamptz), search.dates_condition(date, date, integer, timestamptz), search.is_place_empty(text), search.corrected(text),
+  search.conditions(jsonb, timestamptz), search.dates_condition(date, date, integer, timestamptz), search.is_place_empty(text), search.typed(text), search.beside_a_place(text),
+  search.errors_in(text, text), search.corrected(text),
   search.find(jsonb, text, jsonb, integer, timestamptz), public.search_spaces(jsonb, text, jsonb, integer) to anon, authenticated;

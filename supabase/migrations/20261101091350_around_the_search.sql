@@ -13,13 +13,13 @@ select p.*, b.spaces from search.shown_places p join search.busy_places b on b.i
 
 grant select on search.shown_places, search.suggestions to anon, authenticated;
 
--- Places with listings whose names are spelt most like what was typed: [{name, within, kind, spaces}], three at most.
+-- Places with listings whose names are spelt most like what was typed before a comma: [{name, within, kind, spaces}], three at most.
 create function search.similar_places(p_typed text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  typed constant text := left(private.slug(p_typed), 60);
+  typed constant text := left(private.slug(split_part(p_typed, ',', 1)), 60);
   most constant integer := case when length(typed) < 4 then 0 when length(typed) < 6 then 1 else greatest(2, length(typed) / 4) end;
 begin
   return (
@@ -97,13 +97,14 @@ begin
 end;
 $$;
 
--- Places and neighbourhoods with listings whose names begin with what was typed, or the busiest cities: [{name, within, kind, spaces}].
+-- Places and neighbourhoods with listings, one word of whose names begins as one that was typed, and all others there or in a name
+-- of what they lie in; or the busiest cities: [{name, within, kind, spaces}].
 create function public.suggest_places(p_typed text default '', p_most integer default 8) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
 declare
-  patterns constant text[] := search.patterns(p_typed, 100);
+  patterns constant text[] := search.patterns(search.typed(p_typed), 100);
   most constant integer := least(greatest(p_most, 1), 60);
 begin
   -- Every page of a search asks for these: they come along an index, without counting what lies in each place.
@@ -117,11 +118,16 @@ begin
     select coalesce(jsonb_agg(to_jsonb(s) - 'id' order by s.spaces desc, s.name), '[]')
     from (
       select p.* from search.suggestions p
-      where exists (select from search.names n where n.place_id = p.id and n.words like all (patterns))
+      join public.places here on here.id = p.id left join public.places above on above.id = here.parent_id
+      left join search.cities c on c.id = p.id
+      where exists (select from search.names n where n.place_id = p.id and n.words like any (patterns))
+        and (select string_agg(n.words, '') from search.names n
+          where n.place_id = any (coalesce(c.within, array[here.id, above.id, above.parent_id]))) like all (patterns)
       union all
       select c.id, n.name, 'neighbourhood', c.name, n.spaces
       from search.neighbourhoods n join search.shown_places c on c.id = n.city_id
-      where n.words like all (patterns)
+      join search.cities around on around.id = n.city_id
+      where n.words like any (patterns) and n.words || around.words like all (patterns)
       order by spaces desc, name limit most
     ) s);
 end;

@@ -79,7 +79,7 @@ begin
       from (
         select b.id, b.starts_on, b.ends_on, b.held_days
         from public.bookings b
-        where b.user_id = auth.uid() and b.space_id = p_space_id and b.status = 'confirmed' and b.ends_on >= today
+        where b.user_id = auth.uid() and b.space_id = p_space_id and b.status = 'confirmed' and now() < private.over_at(b)
         order by b.starts_on, b.id
         limit 20) b);
   end if;

@@ -1,12 +1,13 @@
 -- The member's own pages, each in one round trip. They act as the person asking, under row level security.
 
--- What a list shows of a booking. status: confirmed, completed or cancelled. units: how many passes were paid for each desk.
+-- What a list shows of a booking. last_day: the last held one. status: confirmed, completed or cancelled. units: how many passes were paid for each desk.
 create function private.booking_card(b public.bookings, p_now timestamptz) returns jsonb
 language sql stable
 set search_path = ''
 as $$
   select jsonb_build_object(
     'id', b.id, 'space_id', b.space_id, 'pass', b.pass, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
+    'last_day', b.held_days[cardinality(b.held_days)],
     'units', private.units_of(b.pass, b.held_days),
     'desks', b.desks, 'total', b.total, 'currency', b.currency, 'timezone', b.timezone,
     'status', case when b.status = 'confirmed' and p_now >= private.over_at(b) then 'completed' else b.status end,

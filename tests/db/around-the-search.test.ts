@@ -90,6 +90,8 @@ describe("a place that nobody knows", () => {
     const { similar } = await helpFor({ location: "Lixabonne" });
     expect(similar[0]).toEqual({ name: "Lisbon", within: "Portugal", kind: "city", spaces: 2 });
     expect(similar.length).toBeLessThanOrEqual(3);
+    const withCountry = await helpFor({ location: "Lixabonne, Portugal" });
+    expect(withCountry.similar[0]).toMatchObject({ name: "Lisbon" });
     expect((await helpFor({ location: "Qqqqqqqqqqqq" })).similar).toEqual([]);
     // Two letters are near to everything.
     expect((await helpFor({ location: "Qx" })).similar).toEqual([]);
@@ -124,6 +126,15 @@ describe("places to choose from", () => {
     expect(await suggest("lisb")).toEqual([lisbon]);
     expect(await suggest("Lisboa")).toEqual([lisbon]);
     expect(await suggest("isbo")).toEqual([]);
+    for (const typed of ["Lisbon, P", "lisbon portugal", "Portugal, Lisb", "lisbon europe"])
+      expect(await suggest(typed), typed).toEqual([lisbon]);
+    expect(await suggest("Lisbon, Spain")).toEqual([]);
+    expect(await suggest("Bali, Indo")).toContainEqual(
+      expect.objectContaining({ name: "Bali", kind: "region" }),
+    );
+    expect(await suggest("Ourique, Lisb")).toEqual([
+      expect.objectContaining({ name: "Campo de Ourique" }),
+    ]);
     expect(await suggest("portug")).toEqual([
       { name: "Portugal", within: "Europe", kind: "country", spaces: 3 },
     ]);

@@ -75,7 +75,7 @@ describe("tables", () => {
     expect(tables.filter(({ said }) => !said)).toEqual([]);
     // The index of the search holds what every visitor may read of active listings, and is asked by every search.
     const open = tables.filter(({ guarded }) => !guarded).map(({ name }) => name);
-    expect(open).toEqual(["search.cities", "search.spaces"]);
+    expect(open).toEqual(["search.cities", "search.neighbourhoods", "search.spaces"]);
   });
 
   test("a view shows what its caller may read, and nothing more", async () => {

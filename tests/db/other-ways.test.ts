@@ -115,6 +115,20 @@ describe("a refusal names the nearest days that can be booked", () => {
     });
   });
 
+  test("after days that are over: as many open days as were wanted, closed ones not counted", async () => {
+    const space = await createSpace(actors.sql, WEEKDAYS);
+    const saturday = dayAhead(-weekdayOf(dayAhead(0)) - 1);
+    const span = { p_starts_on: saturday, p_ends_on: dayAfter(saturday, 3) };
+    const found = await nearest({ p_space_id: space, ...span });
+    const { data } = await actors.as.anon.rpc("quote_booking", {
+      p_space_id: space,
+      p_pass: "day",
+      p_starts_on: found.starts_on,
+      p_ends_on: found.ends_on,
+    });
+    expect(data.held_days).toHaveLength(2);
+  });
+
   test("after sold ones, for as many desks and over as many days", async () => {
     const space = await createSpace(actors.sql, { ...WEEKDAYS, capacity: 4 });
     await actors.sql`insert into public.space_days (space_id, day, capacity, desks_booked)

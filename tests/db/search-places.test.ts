@@ -57,6 +57,9 @@ describe("a location is found by what people call it", () => {
 
   test.each([
     ["UK is not in Koukaki", "UK", ["Marchmont"]],
+    ["nor is it with dots", "U.K.", ["Marchmont"]],
+    ["a country's code counts beside its city", "Lisbon, PT", LISBON],
+    ["and alone", "AE", ["Marina Desks"]],
     ["LA is not Lagos, nor a lagoon", "LA", ["Sunset Desk"]],
     ["three letters are no part of a word", "isb", []],
     ["one word of two that is nowhere", "Lisbon Qwrtzp", []],
@@ -87,6 +90,19 @@ describe("a typing error is forgiven when nothing is called so", () => {
     ["of a country", "Portugl", "Portugal", PORTUGAL],
     ["of a region", "Balli", "Bali", ["Batu Loft", "Nyuh House"]],
     ["with the country", "Lisbn, Portugal", "Lisbon, Portugal", LISBON],
+    [
+      "of a city in a region, with the country",
+      "Cangu, Indonesia",
+      "Canggu, Indonesia",
+      ["Batu Loft"],
+    ],
+    ["with the region", "Cangu, Bali", "Canggu, Bali", ["Batu Loft"]],
+    ["with another name of the country", "New Yrok, USA", "New York, USA", ["Orchard Table"]],
+    ["of two words, without a comma", "Londn UK", "London, UK", ["Marchmont"]],
+    ["after the country", "Portugal Lisbn", "Lisbon, Portugal", LISBON],
+    ["with the continent", "Lisbn Europe", "Lisbon, Europe", LISBON],
+    ["of a neighbourhood, with its city", "Koukaky, Athens", "Koukaki, Athens", ["Avli"]],
+    ["in a short name, two letters changed places", "Ubdu", "Ubud", ["Nyuh House"]],
     ["of a neighbourhood", "Campo de Ourike", "Campo de Ourique, Lisbon", ["1000 Desks Space"]],
     ["in a short name, one", "Duba", null, ["Marina Desks"]],
   ])("%s: %j", async (_, location, corrected, names) => {

@@ -119,7 +119,7 @@ test("who comes back for days that are booked already is told, and led to the bo
 
   await page.goto(review);
   const told = page.getByRole("region", { name: "You have already booked here for these days" });
-  await expect(told).toContainText("Confirming books once more.");
+  await expect(told).toContainText("If you confirm, you will have two bookings for these days.");
   await expect(told.getByRole("link")).toHaveAttribute("href", booked);
   await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAfter(day, 1)}`);
   await expect(page.getByRole("button", { name: "Confirm booking" })).toBeVisible();

@@ -101,6 +101,8 @@ test("one press on what people ask for most chooses it whole", async ({ page }) 
   await page.goto("/search");
   const presets = [
     ["Today", "Thu 10 Dec", "/search?startDate=2026-12-10"],
+    ["Tomorrow", "Fri 11 Dec", "/search?startDate=2026-12-11"],
+    ["This week", "Thu 10 – Sun 13 Dec", "/search?startDate=2026-12-10&endDate=2026-12-13"],
     ["Next week", "Mon 14 – Sun 20 Dec", "/search?startDate=2026-12-14&endDate=2026-12-20"],
     ["A month", "Thu 10 Dec – Fri 8 Jan", "/search?startDate=2026-12-10&endDate=2027-01-08"],
   ] as const;

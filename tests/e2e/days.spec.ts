@@ -101,7 +101,7 @@ test("a date that is none is named on the page of a space, and an empty one is n
   ).toBeVisible();
   await expect(page.getByLabel("First day")).toHaveValue("");
   await page.goto(`/spaces/${space}?startDate=&endDate=`);
-  await expect(panel(page).getByText("the total stands here")).toBeVisible();
+  await expect(panel(page).getByText("Choose a first day to see the total.")).toBeVisible();
   await expect(page.getByText("is not a date")).toHaveCount(0);
 });
 

@@ -340,3 +340,15 @@ test("without scripts the browser itself suggests places, with their spaces", as
     }
   }
 });
+
+test("a misspelt place is understood, and the page says what it shows", async ({ page, site }) => {
+  await createSpace(site.backend.sql, {
+    name: "Rambla Desks",
+    city: "Montevideo",
+    country: "Uruguay",
+  });
+  await page.goto("/search?location=Montevdeo");
+  await expect(page.getByText("Showing results for Montevideo.")).toBeVisible();
+  await expect(page).toHaveTitle(/^Coworking spaces in Montevideo/);
+  await expect(page.getByRole("link", { name: "Rambla Desks" })).toBeVisible();
+});

@@ -123,7 +123,7 @@ test("a booking says at once how to get there, without a toast, and prints on on
   await expect(bookedHeading(page)).toContainText("One Sheet");
   await expect(page.locator(".toast")).toHaveCount(0);
   const next = page.getByRole("region", { name: "Getting there" });
-  await expect(next).toContainText("Come from 09:00 on");
+  await expect(next).toContainText("Doors open at 09:00 on");
   await expect(next.getByRole("link", { name: "Add to calendar" })).toBeVisible();
   await expect(next.getByRole("link", { name: "Directions" })).toHaveAttribute(
     "href",

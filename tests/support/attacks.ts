@@ -62,7 +62,7 @@ const NASTY = [
 ];
 
 const NAMES = (
-  "q city country startDate endDate desks minPrice maxPrice amenities sort cursor pass month mode returnTo step show " +
+  "q city country startDate endDate desks minPrice maxPrice amenities sort cursor shown pass month mode returnTo step show " +
   "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
 ).split(" ");
 

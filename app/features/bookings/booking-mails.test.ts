@@ -21,6 +21,7 @@ const BOOKING: Booking = {
   pass: "day",
   startsOn: "2026-12-11",
   endsOn: "2026-12-12",
+  lastDay: "2026-12-12",
   units: 2,
   desks: 2,
   total: 80,

@@ -60,7 +60,7 @@ export function BookingPanel(props: BookingPanelProps) {
 function NoQuoteYet() {
   return (
     <p className="border-t border-line pt-4 text-sm text-soft">
-      Choose a first day, and the total stands here.
+      Choose a first day to see the total.
     </p>
   );
 }

@@ -9,6 +9,8 @@ export const BookingSummary = z.object({
   pass: z.enum(["day", "week", "month"]),
   startsOn: z.string(),
   endsOn: z.string(),
+  /** The last day on which desks are held: the days after it are closed. */
+  lastDay: z.string(),
   /** How many passes were paid for each desk: one for each held day, or one week or month. */
   units: z.number(),
   desks: z.number(),

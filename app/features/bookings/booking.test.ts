@@ -14,7 +14,7 @@ import type { BookingStatus } from "~/features/bookings/booking.schema";
 
 const inAuckland = {
   status: "confirmed" as BookingStatus,
-  endsOn: "2026-09-27",
+  lastDay: "2026-09-27",
   timezone: "Pacific/Auckland",
 };
 
@@ -28,7 +28,7 @@ describe("cancelling", () => {
   test("the last day ends an hour later in absolute time after clocks went back", () => {
     const inNewYork = {
       status: "confirmed" as BookingStatus,
-      endsOn: "2026-11-01",
+      lastDay: "2026-11-01",
       timezone: "America/New_York",
     };
     expect(can.cancel(inNewYork, new Date("2026-11-02T04:59:59Z"))).toBe(true);

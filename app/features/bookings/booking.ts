@@ -8,9 +8,9 @@ export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
 export const can = {
-  /** Until the last day is over in the calendar of the space; what it costs is another question. */
-  cancel: (booking: Pick<BookingSummary, "status" | "endsOn" | "timezone">, now: Date): boolean =>
-    booking.status === "confirmed" && dayIn(booking.timezone, now) <= booking.endsOn,
+  /** Until the last held day is over in the calendar of the space; what it costs is another question. */
+  cancel: (booking: Pick<BookingSummary, "status" | "lastDay" | "timezone">, now: Date): boolean =>
+    booking.status === "confirmed" && dayIn(booking.timezone, now) <= booking.lastDay,
 };
 
 export function statusLabel(status: BookingStatus): string {

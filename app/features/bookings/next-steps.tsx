@@ -17,7 +17,7 @@ export function NextSteps({ booking }: { booking: Booking }) {
         Getting there
       </h2>
       <p>
-        Come from {opensAt[0]} on {formatSpan(firstDay, firstDay)} ({localTime(space.city)}) to{" "}
+        Doors open at {opensAt[0]} on {formatSpan(firstDay, firstDay)} ({localTime(space.city)}) at{" "}
         {describeStreet(booking)}, {space.city}.
         {booking.paidAmount === 0 &&
           ` You pay ${formatMoney(booking.total, booking.currency)} there.`}

@@ -30,6 +30,8 @@ export const Quote = z.object({
   endsOn: z.string(),
   /** The open days, on which desks are held, and the hours of each, "HH:mm". */
   heldDays: z.array(z.string()),
+  /** How many open days were wanted, whether they can be had or not. */
+  daysWanted: z.number(),
   opensAt: z.array(TimeOfDay),
   closesAt: z.array(TimeOfDay),
   closedDays: z.array(z.string()),

@@ -6,7 +6,7 @@ import type { BookingChoice } from "~/features/bookings/quote";
 import { REFUSALS } from "~/features/bookings/refusals";
 import { FreeSpan, Quote } from "~/features/bookings/quote.schema";
 import { refusedBooking, type RefusedBooking } from "~/features/bookings/refused-booking";
-import { daysInSpan, type Day } from "~/values/day";
+import type { Day } from "~/values/day";
 
 type DatedChoice = BookingChoice & { startDate: string };
 
@@ -35,7 +35,7 @@ export async function listFreeSpans(
   db: Db,
   spaceId: string,
   from: Day,
-  { pass, desks, startsOn, endsOn, closedDays }: Quote,
+  { pass, desks, daysWanted }: Quote,
 ): Promise<FreeSpan[]> {
   return ask(
     db,
@@ -46,7 +46,7 @@ export async function listFreeSpans(
       p_desks: desks,
       p_limit: 6,
       p_pass: pass,
-      p_days: Math.max(daysInSpan(startsOn, endsOn) - closedDays.length, 1),
+      p_days: daysWanted,
     },
     z.array(FreeSpan),
   );

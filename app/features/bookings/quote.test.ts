@@ -19,6 +19,7 @@ const quote: Quote = {
   opensAt: ["09:00", "09:00"],
   closesAt: ["18:00", "18:00"],
   closedDays: [],
+  daysWanted: 2,
   desks: 2,
   units: 2,
   freeDesks: 4,
@@ -124,7 +125,7 @@ test.each([
     30,
     "Free cancellation until 24 hours before opening on the first day. After that 30% of the price is due.",
   ],
-  [0, "Cancelling is free until the last day is over."],
+  [0, "Cancelling is free until the last open day is over."],
 ])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
   if (percent === 0)

@@ -52,7 +52,7 @@ export function describeTermsOfSpace(lateFeePercent: number): string {
   return `Free cancellation until 24 hours before opening on the first day. After that ${describePart(lateFeePercent)} is due.`;
 }
 
-const ALWAYS_FREE = "Cancelling is free until the last day is over.";
+const ALWAYS_FREE = "Cancelling is free until the last open day is over.";
 
 function describePart(percent: number): string {
   if (percent === 100) return "the whole price";
@@ -84,6 +84,16 @@ export function describeRefusal(
         title: refusedOn.length > 1 ? "Closed on those days" : "Closed that day",
         text: `The space is closed on ${describeDays(refusedOn)}.`,
       };
+    case "in-the-past":
+      return {
+        title: refusedOn.length > 1 ? "Too late for those days" : "Too late for that day",
+        text: `${describeDays(refusedOn)} ${refusedOn.length > 1 ? "are" : "is"} over at the space, or it has already closed for today.`,
+      };
+    case "too-far-ahead":
+      return {
+        title: "Too far ahead",
+        text: `Bookings reach at most 365 days ahead. That leaves out ${describeDays(refusedOn)}.`,
+      };
     case "too-many-today":
       return {
         title: "Too many bookings in one day",
@@ -104,7 +114,7 @@ export function describeRefusal(
   }
 }
 
-type WithFacts = "sold-out" | "closed-that-day" | OverLimit;
+type WithFacts = "sold-out" | "closed-that-day" | "in-the-past" | "too-far-ahead" | OverLimit;
 
 /** The refusals that are about how much one member may book. */
 type OverLimit = Extract<Refusal, `too-many-${string}`>;
@@ -122,14 +132,6 @@ function describeShortage(freeDesks: number, desks: number, refusedOn: Day[]): s
 }
 
 const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
-  "in-the-past": {
-    title: "Too late for that day",
-    text: "That day is over at the space, or it has already closed for today.",
-  },
-  "too-far-ahead": {
-    title: "Too far ahead",
-    text: "Bookings reach at most 365 days ahead, last day included.",
-  },
   "not-for-sale": { title: "Not for sale", text: "The space does not sell this kind of pass." },
   "own-space": {
     title: "This is your own space",

@@ -133,6 +133,6 @@ export const cancellationAnswers: readonly Question[] = [
     id: "cancel-after-start",
     question: "Can I cancel after the booking has started?",
     answer:
-      "Yes, until its last day is over in the space's calendar, at the price of a late cancellation. A booking that is over counts as completed and can no longer be cancelled.",
+      "Yes, until its last open day is over in the space's calendar, at the price of a late cancellation. A booking that is over counts as completed and can no longer be cancelled.",
   },
 ];

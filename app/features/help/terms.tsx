@@ -153,8 +153,8 @@ const money: readonly LegalSection[] = [
         <p>
           The terms are those in force when you booked, and they stay as they were. You cancel on
           the page of the booking, which shows the cost of that moment before you decide. A fee is
-          owed to the space; nothing is charged by itself. A booking whose last day is over, or that
-          is cancelled already, cannot be cancelled.
+          owed to the space; nothing is charged by itself. A booking whose last open day is over, or
+          that is cancelled already, cannot be cancelled.
         </p>
       </>
     ),

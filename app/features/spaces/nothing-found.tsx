@@ -1,4 +1,4 @@
-import { placeToSearch, type PastDays, type WayOut } from "~/features/spaces/search-help";
+import { placeToSearch, type DaysOutOfReach, type WayOut } from "~/features/spaces/search-help";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import { listingQuery, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { SpaceCard } from "~/features/spaces/space-card";
@@ -7,7 +7,7 @@ import { formatCount } from "~/values/count";
 
 export type NothingFoundProps = {
   search: SpaceSearch;
-  past: PastDays | null;
+  outOfReach: DaysOutOfReach | null;
   waysOut: WayOut[];
   isPlaceEmpty: boolean;
   /** The nearest places to one that has no spaces. */
@@ -21,16 +21,16 @@ export type NothingFoundProps = {
 const WITH_CARDS = 2;
 
 /** The next steps from a search that found nothing, each with what it leads to. */
-export function NothingFound({ search, past, waysOut, ...places }: NothingFoundProps) {
+export function NothingFound({ search, outOfReach, waysOut, ...places }: NothingFoundProps) {
   const { isPlaceEmpty, nearby, similar, busiest } = places;
   return (
     <div className="grid gap-8">
       <div className="card grid justify-items-start gap-3 p-6 md:p-8">
         <h2 className="text-xl">No coworking spaces found</h2>
-        {past && <p>{past.message} Choose days from today on.</p>}
-        {past?.rest && (
-          <Link to={past.rest.to} className="button button-primary">
-            {past.rest.label}
+        {outOfReach && <p>{outOfReach.message}</p>}
+        {outOfReach?.rest && (
+          <Link to={outOfReach.rest.to} className="button button-primary">
+            {outOfReach.rest.label}
           </Link>
         )}
         <p className="text-soft">Try adjusting your search criteria.</p>
@@ -48,9 +48,11 @@ export function NothingFound({ search, past, waysOut, ...places }: NothingFoundP
             </li>
           ))}
         </ul>
-        <Link to="/search" className="button button-quiet">
-          Show all spaces
-        </Link>
+        {!waysOut.some(({ to }) => to === "/search") && (
+          <Link to="/search" className="button button-quiet">
+            Show all spaces
+          </Link>
+        )}
       </div>
       {waysOut.slice(0, WITH_CARDS).map(({ label, to, spaces }) => (
         <section key={label} className="grid gap-4">

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { pastDays, placeToSearch, waysOut } from "~/features/spaces/search-help";
+import { daysOutOfReach, placeToSearch, waysOut } from "~/features/spaces/search-help";
 import { EMPTY_SEARCH } from "~/features/spaces/space-search";
 
 const found = { total: 2, totalIsBounded: false, minPrice: 24, spaces: [] };
@@ -64,30 +64,40 @@ test("more than are counted are said to be more, and no price is no price", () =
   );
 });
 
-test("the only filter is no way out", () => {
-  expect(waysOut({ ...EMPTY_SEARCH, location: "Paris" }, without("place"))).toEqual([]);
+test("without its only filter a search is all there is, and says how much that is", () => {
+  expect(waysOut({ ...EMPTY_SEARCH, location: "Paris" }, without("place"))[0]).toMatchObject({
+    label: expect.stringMatching(/^Without “Paris”: \d+ spaces/),
+    to: "/search",
+  });
 });
 
 test("days in the past are named, and those of them that are ahead are searched for", () => {
   const now = new Date("2026-11-22T11:00:00Z");
   const on = (startDate: string, endDate: string | null = null) =>
-    pastDays({ ...EMPTY_SEARCH, desks: 2, startDate, endDate }, now);
+    daysOutOfReach({ ...EMPTY_SEARCH, desks: 2, startDate, endDate }, now);
   expect(on("2026-11-19", "2026-11-20")).toEqual({
-    message: "Thu 19 – Fri 20 Nov 2026 is in the past.",
+    message: "Thu 19 – Fri 20 Nov 2026 is in the past. Choose days from today on.",
     rest: null,
   });
   expect(on("2026-11-20", "2026-11-25")).toEqual({
-    message: "Fri 20 – Wed 25 Nov 2026 begins in the past.",
+    message: "Fri 20 – Wed 25 Nov 2026 begins in the past. Choose days from today on.",
     rest: {
       label: "Search Sun 22 – Wed 25 Nov",
       to: "/search?startDate=2026-11-22&endDate=2026-11-25&desks=2",
     },
   });
   // At noon in London it is still the 21st on an island in the Pacific.
-  expect(on("2026-11-21")?.message).toBe("Sat 21 Nov 2026 is over in most places.");
+  expect(on("2026-11-21")?.message).toBe(
+    "Sat 21 Nov 2026 is over in most places. Choose days from today on.",
+  );
   expect(on("2026-11-21", "2026-11-22")?.rest?.to).toBe("/search?startDate=2026-11-22&desks=2");
   expect(on("2026-11-22")).toBeNull();
-  expect(pastDays(EMPTY_SEARCH, now)).toBeNull();
+  expect(daysOutOfReach(EMPTY_SEARCH, now)).toBeNull();
+  expect(on("2027-11-22")).toBeNull();
+  expect(on("2027-12-30")).toEqual({
+    message: "Thu 30 Dec 2027 is too far ahead: bookings reach 365 days, until Mon 22 Nov 2027.",
+    rest: null,
+  });
 });
 
 test("a neighbourhood is searched for with its city, a city with its country, a country by itself", () => {

@@ -2,7 +2,7 @@ import type { SearchHelp } from "~/features/spaces/space.server";
 import type { SpaceSummary, SuggestedPlace } from "~/features/spaces/space.schema";
 import { leaveOut, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount, formatInteger } from "~/values/count";
-import { dayIn, earliestToday, formatSpan, formatSpanWithYear } from "~/values/day";
+import { addDays, dayIn, earliestToday, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
 
@@ -17,8 +17,6 @@ export type WayOut = { label: string; to: Path; spaces: SpaceSummary[] };
 export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
   return help.without.flatMap(({ without, total, totalIsBounded, minPrice, spaces }) => {
     const { label, to } = leaveOut(search, without);
-    // Without its only filter a search is all there is, which is offered anyway.
-    if (to === "/search") return [];
     const what = label.startsWith("“") ? label : `“${label}”`;
     const many = totalIsBounded ? `${formatInteger(total)}+ spaces` : formatCount(total, "space");
     const from = minPrice === null ? "" : `, from ${formatMoney(minPrice, "USD")}`;
@@ -26,22 +24,34 @@ export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
   });
 }
 
-/** Days of a search that cannot be had any more: what to say, and the search for those of them that can. */
-export type PastDays = { message: string; rest: { label: string; to: Path } | null };
+/** Days of a search that cannot be booked: what to say, and the search for those of them that can. */
+export type DaysOutOfReach = { message: string; rest: { label: string; to: Path } | null };
 
-export function pastDays(search: SpaceSearch, now: Date): PastDays | null {
+const CHOOSE_LATER = "Choose days from today on.";
+
+export function daysOutOfReach(search: SpaceSearch, now: Date): DaysOutOfReach | null {
   const { startDate } = search;
   const endDate = search.endDate ?? startDate;
   const today = dayIn("UTC", now);
-  if (!startDate || !endDate || startDate >= today) return null;
+  if (!startDate || !endDate) return null;
   const days = formatSpanWithYear(startDate, endDate);
+  const lastDay = addDays(today, 365);
+  if (endDate > addDays(lastDay, 1))
+    return {
+      message: `${days} is too far ahead: bookings reach 365 days, until ${formatSpanWithYear(lastDay, lastDay)}.`,
+      rest: null,
+    };
+  if (startDate >= today) return null;
   // Somewhere it may still be yesterday.
   const isOver = endDate < earliestToday(now);
   if (endDate < today)
-    return { message: `${days} is ${isOver ? "in the past" : "over in most places"}.`, rest: null };
+    return {
+      message: `${days} is ${isOver ? "in the past" : "over in most places"}. ${CHOOSE_LATER}`,
+      rest: null,
+    };
   const ahead = { startDate: today, endDate: endDate === today ? null : endDate, cursor: null };
   return {
-    message: `${days} begins in the past.`,
+    message: `${days} begins in the past. ${CHOOSE_LATER}`,
     rest: {
       label: `Search ${formatSpan(today, endDate)}`,
       to: searchPath({ ...search, ...ahead }),

@@ -4,12 +4,17 @@ import { CardSkeletons } from "~/features/spaces/card-skeletons";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { SpaceMap } from "~/features/spaces/space-map";
 import { useDelayed } from "~/ui/feedback/use-delayed";
-import { searchPath, listingQuery, type SpaceSearch } from "~/features/spaces/space-search";
+import {
+  listingQuery,
+  morePath,
+  searchPath,
+  type SpaceSearch,
+} from "~/features/spaces/space-search";
 import { Link } from "~/ui/navigation/link";
 
 type SearchResultsProps = {
   search: SpaceSearch;
-  page: SpacePage;
+  page: SpacePage & { shown: number };
   found: number | null;
   loading: boolean;
 };
@@ -33,6 +38,7 @@ export function SearchResults({ search, page, found, loading }: SearchResultsPro
           spaces.map((space, index) => (
             <li
               key={space.id}
+              id={`space-${index + 1}`}
               data-space={space.id}
               data-marked={space.id === marked || undefined}
               className="marked-card"
@@ -56,7 +62,7 @@ export function SearchResults({ search, page, found, loading }: SearchResultsPro
         )}
         {next && (
           <Link
-            to={searchPath({ ...search, cursor: next })}
+            to={morePath(search, next, page.shown)}
             aria-disabled={appending || undefined}
             onClick={(event) => {
               // With these keys the browser opens the link in a tab or window of its own.

@@ -38,6 +38,12 @@ export const EMPTY_SEARCH: SpaceSearch = {
   cursor: null,
 };
 
+export const PAGE_OF_SPACES = 24;
+/** How many spaces one document may show. */
+export const SPACES_SHOWN: readonly number[] = [1, 2, 3, 4, 5].map(
+  (pages) => pages * PAGE_OF_SPACES,
+);
+
 /** A filter that is on. */
 type Filter = {
   /** As SQL's `search_help` names what can be left out; an amenity is named by itself. */
@@ -128,6 +134,17 @@ export function searchPath(given: Partial<SpaceSearch>): Path {
   if (search.cursor) params.set("cursor", toCursor(search.cursor));
   const query = params.toString();
   return query ? `/search?${query}` : "/search";
+}
+
+/**
+ * Where "Load More" leads without scripts: the same spaces and the next ones after them, from which it reads on. After the most
+ * that a document shows, the next page alone.
+ */
+export function morePath(search: SpaceSearch, next: Keyset, shown: number): Path {
+  const more = shown + PAGE_OF_SPACES;
+  if (search.cursor || !SPACES_SHOWN.includes(more)) return searchPath({ ...search, cursor: next });
+  const path = searchPath(search);
+  return `${path}${path.includes("?") ? "&" : "?"}shown=${more}#space-${shown + 1}`;
 }
 
 /** The filters as SQL takes them; what is not given is left out. */

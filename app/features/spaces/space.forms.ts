@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { AMENITIES, SORTS } from "~/features/spaces/search-options";
-import type { SpaceSearch } from "~/features/spaces/space-search";
+import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/spaces/space-search";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
 
@@ -66,6 +66,15 @@ export const SpaceSearchForm = z
     ...datesOf(startDate, endDate),
     ...pricesOf(minPrice, maxPrice),
   }));
+
+/** How many spaces a document of the search shows: one page, or several when more were asked for without scripts. */
+export const SpacesShownForm = z.object({
+  shown: z.coerce
+    .number()
+    .refine((shown) => SPACES_SHOWN.includes(shown))
+    .catch(PAGE_OF_SPACES)
+    .default(PAGE_OF_SPACES),
+});
 
 /** An end without a start says nothing about when; reversed days are swapped, as the calendar does. */
 function datesOf(start: Day | null, end: Day | null): Pick<SpaceSearch, "startDate" | "endDate"> {

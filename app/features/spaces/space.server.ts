@@ -8,7 +8,7 @@ import {
   SpaceSummary,
   SuggestedPlace,
 } from "~/features/spaces/space.schema";
-import { sqlFilters, type SpaceSearch } from "~/features/spaces/space-search";
+import { PAGE_OF_SPACES, sqlFilters, type SpaceSearch } from "~/features/spaces/space-search";
 
 const SearchAnswer = SpacePage.extend({
   totalIsBounded: z.boolean(),
@@ -39,7 +39,7 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
  * are at least; of many, nobody counted facets. `corrected` is the place that was searched for because nothing is called what
  * was typed. `places` are some to choose from; only the first page has them.
  */
-export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = 24) {
+export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_OF_SPACES) {
   try {
     return await ask(
       db,

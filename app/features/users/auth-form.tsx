@@ -37,7 +37,7 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormPr
       <ModeLinks mode={mode} returnTo={returnTo} />
       {returnTo && (
         <p className="text-sm text-soft">
-          Afterwards you are back where you were, with everything you chose.
+          You come back to this page afterwards, with everything you chose.
         </p>
       )}
       <FormSummary form={form} reply={reply} />

@@ -166,7 +166,7 @@ function Review({
         <BookedAlready
           bookings={booked}
           title="You have already booked here for these days"
-          text={refusal ? undefined : "Confirming books once more."}
+          text={refusal ? undefined : "If you confirm, you will have two bookings for these days."}
         />
       )}
       {refusal && alternatives ? (

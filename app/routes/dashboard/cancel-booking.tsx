@@ -107,9 +107,7 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>
         <p className="text-soft">{describeCutOff(terms, booking.space.city)}</p>
-        <p className="text-soft">
-          Your desks go back on sale at once. A cancelled booking cannot be taken up again.
-        </p>
+        <p className="text-soft">Your desks go back on sale at once. You cannot undo this.</p>
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
         <input type="hidden" name="acceptedFee" value={terms.fee} />

@@ -47,7 +47,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
           title="Popular Destinations"
           more={{ to: "/search", label: "View all destinations" }}
         >
-          <ul className="grid grid-cols-2 gap-x-4 gap-y-6 md:gap-x-6 md:gap-y-8 lg:grid-cols-3">
+          <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-6 md:grid-cols-2 md:gap-x-6 md:gap-y-8 lg:grid-cols-3">
             {destinations.map((destination) => (
               <li key={`${destination.city}, ${destination.country}`}>
                 <DestinationCard destination={destination} />

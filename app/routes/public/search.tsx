@@ -2,8 +2,8 @@ import { redirect, useNavigation } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { SearchForm } from "~/features/spaces/search-form";
-import { pastDays, waysOut } from "~/features/spaces/search-help";
-import { SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
+import { daysOutOfReach, waysOut } from "~/features/spaces/search-help";
+import { SpacesShownForm, SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
 import { activeFilters, describeFound, type SpaceSearch } from "~/features/spaces/space-search";
 import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
@@ -26,7 +26,8 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   // Here and not before the cache: only searches that it does not have cost anything.
   if (await isRateLimited(context.get(platform), "LIMIT_SEARCH")) throw tooOften();
   const search = readSearch(url, SpaceSearchForm, ["amenities"]);
-  const found = await searchSpaces(context.get(db), search);
+  const { shown } = readSearch(url, SpacesShownForm);
+  const found = await searchSpaces(context.get(db), search, shown);
   const { spaces, next, facets, corrected, isRated, places } = found;
   // Nothing was found for the place as it was corrected, so that is what helps.
   const asked = corrected ? { ...search, location: corrected } : search;
@@ -41,6 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     search,
     filters: activeFilters(search),
     spaces,
+    shown,
     found: describeFound(found.total, found.totalIsBounded),
     counted: found.totalIsBounded ? null : found.total,
     corrected,
@@ -59,7 +61,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 async function nothingFound(client: Db, search: SpaceSearch) {
   const help = await findSearchHelp(client, search);
   return {
-    past: pastDays(search, new Date()),
+    outOfReach: daysOutOfReach(search, new Date()),
     waysOut: waysOut(search, help),
     nearby: help.nearby,
     similar: help.similar,
@@ -68,8 +70,8 @@ async function nothingFound(client: Db, search: SpaceSearch) {
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
-  const place =
-    loaderData?.search.location ?? loaderData?.search.city ?? loaderData?.search.country;
+  const { corrected, search } = loaderData ?? {};
+  const place = corrected ?? search?.location ?? search?.city ?? search?.country;
   return pageMeta({
     title: place ? `Coworking spaces in ${place}` : "Search Spaces",
     description: `Coworking spaces${place ? ` in ${place}` : ""} with prices, amenities and the desks that are free on your dates.`,

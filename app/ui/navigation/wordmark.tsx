@@ -1,7 +1,7 @@
 /** The name as it stands in the head and the foot of every page: a desk by a window with the sun in it. */
 export function Wordmark() {
   return (
-    <span className="flex items-center gap-2 font-display text-lg font-bold tracking-tight">
+    <span className="flex items-center gap-2 font-display text-[length:min(var(--text-lg),9vw)] font-bold tracking-tight">
       <svg
         viewBox="0 0 32 32"
         width="30"

@@ -56,7 +56,12 @@ export default function Search() {
           <h1 id="found" aria-live="polite" className="text-3xl">
             {describeFound(total, totalIsBounded)}
           </h1>
-          <SearchResults search={EMPTY_SEARCH} page={page} found={null} loading={false} />
+          <SearchResults
+            search={EMPTY_SEARCH}
+            page={{ ...page, shown: page.spaces.length }}
+            found={null}
+            loading={false}
+          />
         </section>
       </div>
     </SiteFrame>
