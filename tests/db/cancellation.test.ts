@@ -50,6 +50,15 @@ describe("cancelling is free until 24 hours before opening on the first day, in 
     expect(await at(cutOff)).toMatchObject({ refusal: null, fee: 20, owed: 20 });
   });
 
+  test("and until the last held day is over, not the closed days behind it", async () => {
+    const weekdays = openOn([1, 2, 3, 4, 5], "09:00", "18:00");
+    const flexible = { ...weekdays, cancellation_policy: "flexible" };
+    // Friday to Sunday holds Friday alone.
+    const { at } = await booked(flexible, { on: "2027-03-12", days: 3 });
+    expect(await at("2027-03-12T23:59:59Z")).toMatchObject({ refusal: null, fee: 0 });
+    expect((await at("2027-03-13T00:00:00Z")).refusal).toBe("completed");
+  });
+
   test("the next cut-off is the end of the free time, then the end of the last day, then none", async () => {
     const { at } = await booked({}, { days: 2 });
     expect((await at("2027-03-01T00:00:00Z")).next_cut_off).toBe("2027-03-09T09:00:00+00:00");

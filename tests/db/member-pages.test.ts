@@ -65,6 +65,7 @@ describe("bookings", () => {
       pass: "day",
       starts_on: dayAhead(2),
       ends_on: dayAhead(2),
+      last_day: dayAhead(2),
       units: 1,
       desks: 1,
       total: 20,
