@@ -94,7 +94,7 @@ describe("owners add photos until their listing is approved", () => {
     ["no place", () => ({ place: 0 })],
     ["no width", () => ({ width: 0 })],
     ["a side that no size is made of", () => ({ width: LONGEST_SIDE + 1 })],
-    ["more pixels than are resized", () => ({ width: 8000, height: MOST_PIXELS / 8000 + 1 })],
+    ["more pixels than are resized", () => ({ width: 8192, height: MOST_PIXELS / 8192 + 1 })],
   ])("refuses %s", async (_, change) => {
     const answer = await rows("owner").insert(rowOf(draft, { place: 9, ...change() }));
     expect(answer).toMatchObject({ status: 400, error: { code: "23514" } });

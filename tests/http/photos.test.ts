@@ -26,7 +26,7 @@ sharedSites.beforeAll(async ({ cachedSite }) => {
 });
 beforeEach(() => {
   proxy.heal();
-  return get("/__edge-cache?seconds=3600");
+  return get("/__edge-cache?seconds=86401");
 });
 
 async function photoOf(status: string): Promise<{ id: string; owner: string }> {
@@ -149,13 +149,13 @@ test("with Storage down a photo is a 503, and the next visitor gets it again", a
     expect([status, headers["cache-control"]], fault).toEqual([503, "private, no-store"]);
     proxy.heal();
     expect((await get(`/photos/${shown}/1920.webp`)).status).toBe(200);
-    await get("/__edge-cache?seconds=3600");
+    await get("/__edge-cache?seconds=86401");
   }
 });
 
 test("half a photo is kept for nobody", async () => {
   const whole = await get(`/photos/${shown}/1280.webp`);
-  await get("/__edge-cache?seconds=3600");
+  await get("/__edge-cache?seconds=86401");
   proxy.fail(/\/storage\//, "half a body");
   expect((await get(`/photos/${shown}/1280.webp`)).status).not.toBe(200);
   proxy.heal();
