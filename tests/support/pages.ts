@@ -6,11 +6,11 @@ import type { Sql } from "./backend.ts";
 export type Values = { spaceId: string; bookingId: string; photoId: string };
 
 /** The names of the parameters themselves: addresses as patterns. */
-export const NAMES: Values & { width: string } = {
+export const NAMES: Values & { file: string } = {
   spaceId: ":spaceId",
   bookingId: ":bookingId",
   photoId: ":photoId",
-  width: ":width",
+  file: ":file",
 };
 
 /**
@@ -32,7 +32,7 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
 
 /** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
 export function pathsOf(
-  values: Values & { width?: string },
+  values: Values & { file?: string },
   isWanted: (page: Page) => boolean = () => true,
 ): string[] {
   return patternsOf(isWanted).map((pattern) => fill(pattern, values));
@@ -54,7 +54,7 @@ export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAG
 
 /** The address of a pattern. */
 export function fill(pattern: string, values: Partial<Record<string, string>>): string {
-  const given: typeof values = { width: "640", token: "0123456789", ...values };
+  const given: typeof values = { file: "640.webp", token: "0123456789", ...values };
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       const value = given[name];
