@@ -124,9 +124,9 @@ describe("a search that finds more than a thousand", () => {
   beforeAll(async () => {
     await actors.sql`
       insert into public.coworking_spaces (name, description, address, city, country, timezone, price_per_day, capacity,
-        opens_at, closes_at, status, is_featured, created_at)
+        opens_at, closes_at, approved_at, status, is_featured, created_at)
       select 'Tower ' || n, repeat('A floor of one tall tower. ', 4), '1 Tower Street', ${city}, 'Utopia', 'UTC', n % 50, 3,
-        array_fill(time '09:00', array[7]), array_fill(time '18:00', array[7]), 'active', n % 90 = 0, now() - n * interval '1 minute'
+        array_fill(time '09:00', array[7]), array_fill(time '18:00', array[7]), now(), 'active', n % 90 = 0, now() - n * interval '1 minute'
       from generate_series(1, 1000) n`;
   });
 
