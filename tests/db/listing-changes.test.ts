@@ -31,7 +31,9 @@ const PROPOSED = {
 };
 const COLUMNS = Object.keys(PROPOSED).map((name) => name.slice(2));
 const valuesOf = async (space: string) =>
-  (await actors.sql`select ${actors.sql(COLUMNS)} from public.coworking_spaces where id = ${space}`)[0];
+  (
+    await actors.sql`select ${actors.sql(COLUMNS)} from public.coworking_spaces where id = ${space}`
+  )[0];
 const changeOf = async (id: string) =>
   (
     await actors.sql`
@@ -111,14 +113,19 @@ describe("a proposal", () => {
     const space = await createListing(actors);
     const { error } = await actors.as.owner.rpc("propose_change", proposalFor(space, nonsense));
     expect(error?.code).toMatch(/^(23514|23502|22023)$/);
-    const { data } = await actors.as.owner.from("listing_changes").select("id").eq("space_id", space);
+    const { data } = await actors.as.owner
+      .from("listing_changes")
+      .select("id")
+      .eq("space_id", space);
     expect(data).toEqual([]);
   });
 
   test("is one for two tabs at the same moment", async () => {
     const space = await createListing(actors);
     const ids = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => propose(actors.as.owner, space, { p_name: `House ${n}` })),
+      Array.from({ length: 6 }, (_, n) =>
+        propose(actors.as.owner, space, { p_name: `House ${n}` }),
+      ),
     );
     expect(new Set(ids).size).toBe(1);
   });
@@ -139,7 +146,9 @@ describe("an approval", () => {
     });
     expect(await changeOf(id)).toMatchObject({ verdict: "approved", note: null, photos: 0 });
     expect(await actors.sql`select * from search.differences()`).toHaveLength(0);
-    const found = await actors.as.anon.rpc("search_spaces", { p_filters: { q: "Quay House East" } });
+    const found = await actors.as.anon.rpc("search_spaces", {
+      p_filters: { q: "Quay House East" },
+    });
     expect(JSON.stringify(found.data)).toContain(space);
     expect(await mails(id)).toEqual([
       "change-pending to admin@actors.test",
@@ -176,7 +185,9 @@ describe("an approval", () => {
     const { ids } = await placesOf(actors.sql, space);
     expect(ids).toHaveLength(10);
     expect(ids.at(-1)).toBe(first);
-    expect(await actors.sql`select 1 from public.space_photos where space_id = ${space}`).toHaveLength(10);
+    expect(
+      await actors.sql`select 1 from public.space_photos where space_id = ${space}`,
+    ).toHaveLength(10);
   });
 
   test("that fails half-way leaves nothing of it", async () => {
@@ -197,9 +208,13 @@ describe("an approval", () => {
   test("is refused a second time, and nothing but approved and rejected is a verdict", async () => {
     const id = await propose(actors.as.owner, await createListing(actors));
     for (const verdict of ["withdrawn", "wonderful", ""])
-      expect((await reviewChange(actors.as.admin, id, verdict)).error?.message).toBe("no-such-verdict");
+      expect((await reviewChange(actors.as.admin, id, verdict)).error?.message).toBe(
+        "no-such-verdict",
+      );
     expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
-    expect((await reviewChange(actors.as.admin, id, "approved")).error?.message).toBe("no-such-change");
+    expect((await reviewChange(actors.as.admin, id, "approved")).error?.message).toBe(
+      "no-such-change",
+    );
     expect((await actors.as.admin.rpc("change_for_review", { p_change_id: id })).data).toBeNull();
   });
 });
@@ -213,10 +228,17 @@ describe("a rejection", () => {
       expect((await reviewChange(actors.as.admin, id, "rejected", note)).error?.code).toBe("23514");
     expect(await changeOf(id)).toMatchObject({ is_open: true, photos: 1 });
     expect((await reviewChange(actors.as.admin, id, "rejected", " Not Porto. ")).error).toBeNull();
-    expect(await changeOf(id)).toMatchObject({ verdict: "rejected", note: "Not Porto.", photos: 0 });
+    expect(await changeOf(id)).toMatchObject({
+      verdict: "rejected",
+      note: "Not Porto.",
+      photos: 0,
+    });
     expect(await valuesOf(space)).toMatchObject({ name: live["name"] });
     const { data } = await actors.as.owner.rpc("my_listing", { p_space_id: space });
-    expect(data).toMatchObject({ change: null, last_change: { verdict: "rejected", note: "Not Porto." } });
+    expect(data).toMatchObject({
+      change: null,
+      last_change: { verdict: "rejected", note: "Not Porto." },
+    });
     expect((await mails(id)).at(-1)).toBe("change-rejected to owner@actors.test");
     // The next one is another.
     expect(await propose(actors.as.owner, space)).not.toBe(id);
@@ -317,7 +339,10 @@ describe("a proposal goes", () => {
     for (const { id } of [archived, sold, left]) expect(await changeOf(id)).toEqual(dropped);
     // Pausing takes nothing away.
     const paused = await proposed();
-    await actors.as.owner.from("coworking_spaces").update({ status: "inactive" }).eq("id", paused.space);
+    await actors.as.owner
+      .from("coworking_spaces")
+      .update({ status: "inactive" })
+      .eq("id", paused.space);
     expect(await changeOf(paused.id)).toMatchObject({ is_open: true, photos: 1 });
   });
 

@@ -86,7 +86,8 @@ describe("mail", () => {
     });
     // The job that tidies runs after the one that sends.
     const mails = [...(await minute()), ...(await minute())];
-    const day = /^owner@actors\.test: Your draft Unfinished House is removed on \w{3} \d+ \w{3} \d{4}$/;
+    const day =
+      /^owner@actors\.test: Your draft Unfinished House is removed on \w{3} \d+ \w{3} \d{4}$/;
     expect(mails).toEqual([expect.stringMatching(day)]);
   });
 });
@@ -95,7 +96,9 @@ test("files that are no photo any more are removed from Storage, bytes and all, 
   const files = actors.as.owner.storage.from("space-photos");
   const space = await createListing(actors, { photos: 3 });
   const upload = async (path: string) => {
-    const { error } = await files.upload(path, new Uint8Array(10).buffer, { contentType: "image/jpeg" });
+    const { error } = await files.upload(path, new Uint8Array(10).buffer, {
+      contentType: "image/jpeg",
+    });
     expect(error).toBeNull();
     return path;
   };
@@ -110,13 +113,15 @@ test("files that are no photo any more are removed from Storage, bytes and all, 
   await actors.sql`
     update storage.objects set created_at = now() - interval '2 days' where name in ${actors.sql([forgotten, proposed, removed])}`;
   await minute();
-  const left = await actors.sql`select name from storage.objects where starts_with(name, ${space}) order by name`;
+  const left =
+    await actors.sql`select name from storage.objects where starts_with(name, ${space}) order by name`;
   expect(left.map(({ name }) => name)).toEqual([proposed, fresh].toSorted());
   for (const path of [forgotten, removed]) expect((await files.download(path)).data).toBeNull();
   expect((await files.download(proposed)).data?.size).toBe(10);
   expect((await placesOf(actors.sql, space)).ids).toHaveLength(3);
   // Nothing is asked of Storage when there is nothing to remove.
   await minute();
-  const jobs = await actors.sql`select last_error from private.jobs where name = 'remove-unused-photos'`;
+  const jobs =
+    await actors.sql`select last_error from private.jobs where name = 'remove-unused-photos'`;
   expect(jobs).toEqual([{ last_error: null }]);
 });

@@ -107,7 +107,11 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect(row).toEqual({ sixty: "60" });
     const change = { listing_changes_limit: 70 };
     const to = (who: keyof Actors["as"]) =>
-      actors.as[who].from("site_settings").update(change).eq("id", true).select("listing_changes_limit");
+      actors.as[who]
+        .from("site_settings")
+        .update(change)
+        .eq("id", true)
+        .select("listing_changes_limit");
     expect((await to("owner")).data).toEqual([]);
     expect((await to("admin")).data).toEqual([change]);
   });
@@ -143,7 +147,10 @@ describe("an owner makes at most as many changes of listings a day as the settin
       expect((await write(draft, { price_per_day })).data).toHaveLength(1);
     expect((await actors.as.owner.rpc("add_photo", photoFor(draft))).error).toBeNull();
     expect((await actors.as.owner.rpc("submit_listing", { p_space_id: draft })).error).toBeNull();
-    const { data: photos } = await actors.as.owner.from("space_photos").select("id").eq("space_id", space);
+    const { data: photos } = await actors.as.owner
+      .from("space_photos")
+      .select("id")
+      .eq("space_id", space);
     const p_photo_id = photos?.[0]?.id;
     expect((await actors.as.owner.rpc("move_photo", { p_photo_id, p_place: 3 })).error).toBeNull();
     expect((await actors.as.owner.rpc("remove_photo", { p_photo_id })).error).toBeNull();
@@ -155,7 +162,11 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect(await made()).toBe(1);
     const { admin } = actors.as;
     for (const price_per_day of [4, 5]) {
-      const { data } = await admin.from("coworking_spaces").update({ price_per_day }).eq("id", space).select("id");
+      const { data } = await admin
+        .from("coworking_spaces")
+        .update({ price_per_day })
+        .eq("id", space)
+        .select("id");
       expect(data).toHaveLength(1);
     }
     expect(await made()).toBe(1);

@@ -64,30 +64,28 @@ describe("a listing is sent with all that guests need", () => {
     expect(await submissions(id)).toHaveLength(0);
   });
 
-  test.each([
-    "address",
-    "city",
-    "country",
-    "description",
-    "timezone",
-    "capacity",
-    "price_per_day",
-  ])("not without %s", async (column) => {
-    const id = await createListing(actors, { status: "draft", [column]: null });
-    expect(await submit(id)).toMatchObject(incomplete(column));
-    await actors.sql`
+  test.each(["address", "city", "country", "description", "timezone", "capacity", "price_per_day"])(
+    "not without %s",
+    async (column) => {
+      const id = await createListing(actors, { status: "draft", [column]: null });
+      expect(await submit(id)).toMatchObject(incomplete(column));
+      await actors.sql`
       update public.coworking_spaces s set ${actors.sql({ [column]: VALUES[column] ?? null })} where id = ${id}`;
-    expect((await submit(id)).error).toBeNull();
-  });
+      expect((await submit(id)).error).toBeNull();
+    },
+  );
 
-  test.each(["draft", "rejected"])("a %s one not with two photos, but with three and with ten", async (status) => {
-    const two = await createListing(actors, { status, photos: 2 });
-    expect(await submit(two)).toMatchObject(incomplete("photos"));
-    await actors.as.owner.rpc("add_photo", photoFor(two));
-    expect((await submit(two)).error).toBeNull();
-    const ten = await createListing(actors, { status, photos: 10 });
-    expect((await submit(ten)).error).toBeNull();
-  });
+  test.each(["draft", "rejected"])(
+    "a %s one not with two photos, but with three and with ten",
+    async (status) => {
+      const two = await createListing(actors, { status, photos: 2 });
+      expect(await submit(two)).toMatchObject(incomplete("photos"));
+      await actors.as.owner.rpc("add_photo", photoFor(two));
+      expect((await submit(two)).error).toBeNull();
+      const ten = await createListing(actors, { status, photos: 10 });
+      expect((await submit(ten)).error).toBeNull();
+    },
+  );
 
   test("once, however often it is pressed, and told to every admin who is not suspended", async () => {
     const id = await createListing(actors, { status: "draft" });
@@ -161,7 +159,10 @@ describe("a verdict is promised within 24 hours", () => {
     const told = { verdict: "rejected", note: "Nobody opened the door.", is_open: false };
     expect(await submissions(id)).toEqual([told]);
     expect(await mails(id)).toEqual(["listing-rejected to owner@actors.test"]);
-    const reopened = actors.as.owner.from("coworking_spaces").update({ status: "active" }).eq("id", id);
+    const reopened = actors.as.owner
+      .from("coworking_spaces")
+      .update({ status: "active" })
+      .eq("id", id);
     expect(await reopened).toMatchObject({ error: { message: "status-not-yours" } });
     expect((await submit(id)).error).toBeNull();
   });
@@ -189,7 +190,10 @@ describe("a verdict is about what was shown", () => {
     }).map(([column, value]): [string, (space: string) => Promise<unknown>] => [
       column,
       async (space) =>
-        actors.as.owner.from("coworking_spaces").update({ [column]: value }).eq("id", space),
+        actors.as.owner
+          .from("coworking_spaces")
+          .update({ [column]: value })
+          .eq("id", space),
     ]),
     [
       "lat and lng",
@@ -242,9 +246,11 @@ describe("a verdict is about what was shown", () => {
     const { data } = await actors.as.admin.rpc("listing_for_review", { p_space_id: space });
     const columns = CHANGES.flatMap(([what]) => what.split(" and "));
     const tried = Object.keys(data.listing).filter((column) => columns.includes(column));
-    expect(Object.keys(data.listing).filter((column) => !tried.includes(column)).toSorted()).toEqual(
-      ["currency", "id", "photos"],
-    );
+    expect(
+      Object.keys(data.listing)
+        .filter((column) => !tried.includes(column))
+        .toSorted(),
+    ).toEqual(["currency", "id", "photos"]);
   });
 
   test("and without a digest there is none; pausing by an admin needs none", async () => {
@@ -277,17 +283,20 @@ describe("archiving takes a listing away from everywhere but its bookings", () =
   const archive = (p_space_id: string, who: keyof Actors["as"] = "owner") =>
     actors.as[who].rpc("archive_listing", { p_space_id });
 
-  test.each(["active", "inactive", "pending", "rejected"])("an owner archives a %s one, once", async (status) => {
-    const space = await createListing(actors, { status });
-    expect((await archive(space)).error).toBeNull();
-    expect((await archive(space)).error).toBeNull();
-    expect(await statusOf(space)).toBe("archived");
-    const { data } = await actors.as.owner.rpc("my_listings");
-    expect(data.listings.map(({ id }: { id: string }) => id)).not.toContain(space);
-    const lines = await actors.sql`
+  test.each(["active", "inactive", "pending", "rejected"])(
+    "an owner archives a %s one, once",
+    async (status) => {
+      const space = await createListing(actors, { status });
+      expect((await archive(space)).error).toBeNull();
+      expect((await archive(space)).error).toBeNull();
+      expect(await statusOf(space)).toBe("archived");
+      const { data } = await actors.as.owner.rpc("my_listings");
+      expect(data.listings.map(({ id }: { id: string }) => id)).not.toContain(space);
+      const lines = await actors.sql`
       select 1 from public.audit_log where row_id = ${space} and after ->> 'status' = 'archived'`;
-    expect(lines).toHaveLength(1);
-  });
+      expect(lines).toHaveLength(1);
+    },
+  );
 
   test("but throws a draft away instead, and an admin archives for others", async () => {
     const draft = await createListing(actors, { status: "draft" });
@@ -297,7 +306,10 @@ describe("archiving takes a listing away from everywhere but its bookings", () =
 
   test("not while bookings are upcoming, and says how many; past and cancelled ones stay behind", async () => {
     const space = await createListing(actors);
-    const [first] = [await book(actors.as.guest, { space }), await book(actors.as.guest, { space, on: dayAhead(9) })];
+    const [first] = [
+      await book(actors.as.guest, { space }),
+      await book(actors.as.guest, { space, on: dayAhead(9) }),
+    ];
     const past = await book(actors.as.guest, { space, on: dayAhead(3) });
     await actors.sql`
       update public.bookings set starts_on = current_date - 9, ends_on = current_date - 9, held_days = array[current_date - 9] where id = ${past}`;

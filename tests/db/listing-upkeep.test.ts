@@ -122,7 +122,8 @@ describe("a draft that nobody touches for 90 days goes", () => {
       insert into private.listing_changes_made (owner_id, day, changes)
       select ${actors.people.owner.id}, current_date - n, 1 from generate_series(0, 5) n`;
     await tidy();
-    const left = await actors.sql`select current_date - day as ago from private.listing_changes_made order by day desc`;
+    const left =
+      await actors.sql`select current_date - day as ago from private.listing_changes_made order by day desc`;
     expect(left).toEqual([{ ago: 0 }, { ago: 1 }]);
   });
 });
@@ -160,16 +161,21 @@ describe("a file of the bucket that is no photo", () => {
       await createListing(actors, { status: "draft" }),
     ];
     const proposed = await actors.as.owner.rpc("add_photo", photoFor(space));
-    const rows = await actors.sql<{ id: string; path: string; space_id: string; place: number | null }[]>`
+    const rows = await actors.sql<
+      { id: string; path: string; space_id: string; place: number | null }[]
+    >`
       select id, path, space_id, place from public.space_photos where space_id in (${space}, ${draft}) order by place`;
     for (const { path } of rows) await put(path, 48);
     expect(await unused()).toEqual([]);
     const first = rows.find((row) => row.space_id === space && row.place === 1);
     await actors.as.owner.rpc("remove_photo", { p_photo_id: first?.id });
-    const [{ change_id } = {}] = await actors.sql`select change_id from public.space_photos where id = ${proposed.data}`;
+    const [{ change_id } = {}] =
+      await actors.sql`select change_id from public.space_photos where id = ${proposed.data}`;
     await actors.as.owner.rpc("withdraw_change", { p_change_id: change_id });
     await actors.as.owner.from("coworking_spaces").delete().eq("id", draft);
-    const gone = rows.filter((row) => row.id === first?.id || row.place === null || row.space_id === draft);
+    const gone = rows.filter(
+      (row) => row.id === first?.id || row.place === null || row.space_id === draft,
+    );
     expect((await unused())?.toSorted()).toEqual(gone.map(({ path }) => path).toSorted());
     expect(gone).toHaveLength(5);
   });
@@ -177,7 +183,9 @@ describe("a file of the bucket that is no photo", () => {
 
 describe("views", () => {
   const viewsOf = async (space: string) =>
-    (await actors.sql`select day = (now() at time zone 'UTC')::date as today, views from public.space_views where space_id = ${space}`)[0];
+    (
+      await actors.sql`select day = (now() at time zone 'UTC')::date as today, views from public.space_views where space_id = ${space}`
+    )[0];
   const count = (p_views: object) => service().rpc("count_views", { p_views });
 
   test("are added up by day, of listings that guests see and of nothing else", async () => {
@@ -212,14 +220,25 @@ describe("what an owner sees of their listings", () => {
   /** The same figures, as one would count them on paper. */
   async function counted() {
     const bookings = await actors.sql<
-      { space_id: string; status: string; total: number; service_fee: number; cancellation_fee: number | null; first: string; today: string; ends_on: string }[]
+      {
+        space_id: string;
+        status: string;
+        total: number;
+        service_fee: number;
+        cancellation_fee: number | null;
+        first: string;
+        today: string;
+        ends_on: string;
+      }[]
     >`
       select b.space_id, b.status, b.total, b.service_fee, b.cancellation_fee, b.ends_on::text,
         (select min(d)::text from unnest(b.held_days) d) as first, (now() at time zone b.timezone)::date::text as today
       from public.bookings b join public.coworking_spaces s on s.id = b.space_id where s.owner_id = ${actors.people.owner.id}`;
     const revenue = bookings
       .filter(({ first, today }) => first.slice(0, 7) === today.slice(0, 7))
-      .map((b) => (b.status === "cancelled" ? Number(b.cancellation_fee) : b.total - b.service_fee));
+      .map((b) =>
+        b.status === "cancelled" ? Number(b.cancellation_fee) : b.total - b.service_fee,
+      );
     const cents = revenue.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
     const confirmed = bookings.filter(({ status }) => status === "confirmed");
     return { bookings: confirmed.length, monthly_revenue: cents / 100, of: confirmed };
@@ -252,8 +271,16 @@ describe("what an owner sees of their listings", () => {
       await actors.sql`
         update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = total / 2
         where id = (select id from public.bookings where space_id = ${space} and pass = 'week' order by starts_on limit 1)`;
-    for (const [space, zone] of [[west, "Pacific/Honolulu"], [east, "Pacific/Auckland"]] as const)
-      for (const [n, turn] of [[0, "0 days"], [1, "-1 day"], [2, "1 month"], [3, "1 month -1 day"]] as const)
+    for (const [space, zone] of [
+      [west, "Pacific/Honolulu"],
+      [east, "Pacific/Auckland"],
+    ] as const)
+      for (const [n, turn] of [
+        [0, "0 days"],
+        [1, "-1 day"],
+        [2, "1 month"],
+        [3, "1 month -1 day"],
+      ] as const)
         await actors.sql`
           update public.bookings b set held_days = array[t.day], starts_on = t.day, ends_on = t.day
           from (select (date_trunc('month', now() at time zone ${zone}) + ${turn}::interval)::date as day) t

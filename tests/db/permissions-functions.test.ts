@@ -69,7 +69,14 @@ const FOR_MEMBERS: Record<string, object> = {
   remove_photo: { p_photo_id: nobody },
 };
 /** What members are told who name something that is not there. */
-const NOT_THERE = [undefined, "inactive", "no-such-booking", "no-such-listing", "no-such-change", "no-such-photo"];
+const NOT_THERE = [
+  undefined,
+  "inactive",
+  "no-such-booking",
+  "no-such-listing",
+  "no-such-change",
+  "no-such-photo",
+];
 /** For the role of the secret key alone. */
 const FOR_THE_BACKGROUND: Record<string, object> = {
   claim_mail: {},
@@ -130,17 +137,20 @@ const WRITES = Object.entries(FOR_MEMBERS).filter(
   ([name]) => !/^(my_|booking_|member_|cancel_)/.test(name),
 );
 
-test.each(WRITES)("nobody who is suspended, or signed out elsewhere, calls %s", async (name, args) => {
-  const { sql, backend } = actors;
-  const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
-  const client = await signIn(backend, person);
-  await sql`update public.users set suspended_at = now(), suspended_because = 'x' where id = ${person.id}`;
-  const suspended = { status: 403, error: { message: "suspended" } };
-  expect(await client.rpc(name, args)).toMatchObject(suspended);
-  await sql`update public.users set suspended_at = null, suspended_because = null where id = ${person.id}`;
-  await sql`delete from auth.sessions where user_id = ${person.id}`;
-  expect(await client.rpc(name, args)).toMatchObject({ error: { message: "session-ended" } });
-});
+test.each(WRITES)(
+  "nobody who is suspended, or signed out elsewhere, calls %s",
+  async (name, args) => {
+    const { sql, backend } = actors;
+    const person = await createUser(sql, { email: `${randomUUID()}@actors.test` });
+    const client = await signIn(backend, person);
+    await sql`update public.users set suspended_at = now(), suspended_because = 'x' where id = ${person.id}`;
+    const suspended = { status: 403, error: { message: "suspended" } };
+    expect(await client.rpc(name, args)).toMatchObject(suspended);
+    await sql`update public.users set suspended_at = null, suspended_because = null where id = ${person.id}`;
+    await sql`delete from auth.sessions where user_id = ${person.id}`;
+    expect(await client.rpc(name, args)).toMatchObject({ error: { message: "session-ended" } });
+  },
+);
 
 test.each(Object.entries(READ_BY_ADMINS))("only admins read %s", async (name, args) => {
   const visitor = await actors.as.anon.rpc(name, args);

@@ -92,12 +92,15 @@ describe("members read those too, and owners what they propose", () => {
 });
 
 describe("photos are added by add_photo", () => {
-  test.each(["draft", "pending", "rejected"])("lets the owner of a %s one, at the end", async (status) => {
-    const space = await createListing(actors, { status });
-    const { data } = await add("owner", space);
-    expect(await placesOf(actors.sql, space)).toMatchObject({ places: [1, 2, 3, 4] });
-    expect((await placesOf(actors.sql, space)).ids.at(-1)).toBe(data);
-  });
+  test.each(["draft", "pending", "rejected"])(
+    "lets the owner of a %s one, at the end",
+    async (status) => {
+      const space = await createListing(actors, { status });
+      const { data } = await add("owner", space);
+      expect(await placesOf(actors.sql, space)).toMatchObject({ places: [1, 2, 3, 4] });
+      expect((await placesOf(actors.sql, space)).ids.at(-1)).toBe(data);
+    },
+  );
 
   test.each(["active", "inactive", "rejected", "pending"])(
     "proposes what the owner adds to one that was approved and is %s",
@@ -220,7 +223,9 @@ describe("owners describe their photos", () => {
   });
 
   test("refuses the owner of an archived one, everybody else, and another file, place or proposal", async () => {
-    expect(await describeAs("owner", await addPhoto(actors.sql, await owned("archived")))).toEqual([]);
+    expect(await describeAs("owner", await addPhoto(actors.sql, await owned("archived")))).toEqual(
+      [],
+    );
     const [shown, hidden] = [
       await addPhoto(actors.sql, await owned("active")),
       await addPhoto(actors.sql, await owned("draft")),
@@ -228,7 +233,13 @@ describe("owners describe their photos", () => {
     for (const id of [shown, hidden]) expect(await describeAs("other", id)).toEqual([]);
     const anon = await rows("anon").update({ alternative_text: "x" }).eq("id", shown);
     expect(anon).toMatchObject(REFUSED_ANON);
-    const changes = [{ path: null }, { space_id: draft }, { width: 1 }, { place: 2 }, { change_id: null }];
+    const changes = [
+      { path: null },
+      { space_id: draft },
+      { width: 1 },
+      { place: 2 },
+      { change_id: null },
+    ];
     for (const who of ["owner", "admin"] as const)
       for (const change of changes)
         expect(await rows(who).update(change).eq("id", hidden)).toMatchObject(REFUSED);
@@ -248,7 +259,10 @@ describe("photos are moved and removed by move_photo and remove_photo", () => {
       const [a, b, c, d, e] = (await placesOf(actors.sql, space)).ids;
       expect((await move("owner", e ?? "")).error).toBeNull();
       expect((await move("admin", a ?? "", 99)).error).toBeNull();
-      expect(await placesOf(actors.sql, space)).toEqual({ ids: [e, b, c, d, a], places: [1, 2, 3, 4, 5] });
+      expect(await placesOf(actors.sql, space)).toEqual({
+        ids: [e, b, c, d, a],
+        places: [1, 2, 3, 4, 5],
+      });
       expect((await remove("owner", e ?? "")).error).toBeNull();
       expect((await remove("admin", c ?? "")).error).toBeNull();
       expect(await placesOf(actors.sql, space)).toEqual({ ids: [b, d, a], places: [1, 2, 3] });
@@ -305,7 +319,10 @@ describe("photos are moved and removed by move_photo and remove_photo", () => {
     expect(await remove("other", proposed)).toMatchObject(NO_PHOTO);
     expect((await remove("owner", proposed)).error).toBeNull();
     expect(await found("owner", space)).toEqual([shown]);
-    const { data } = await actors.as.owner.from("listing_changes").select("id").eq("space_id", space);
+    const { data } = await actors.as.owner
+      .from("listing_changes")
+      .select("id")
+      .eq("space_id", space);
     expect(data).toEqual([]);
   });
 });

@@ -19,7 +19,14 @@ afterAll(async () => {
 });
 
 const act = fc.oneof(
-  { weight: 4, arbitrary: fc.record({ what: fc.constant("move" as const), which: fc.nat(9), to: fc.integer({ min: -2, max: 13 }) }) },
+  {
+    weight: 4,
+    arbitrary: fc.record({
+      what: fc.constant("move" as const),
+      which: fc.nat(9),
+      to: fc.integer({ min: -2, max: 13 }),
+    }),
+  },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("add" as const) }) },
   { weight: 2, arbitrary: fc.record({ what: fc.constant("remove" as const), which: fc.nat(9) }) },
   fc.record({ what: fc.constant("describe" as const), which: fc.nat(9) }),
@@ -70,7 +77,10 @@ test("after any sequence of moves, additions and removals, with the order that w
           if (next.what === "remove" && after.ids.length < before.ids.length)
             expect(after.ids).toEqual(before.ids.filter((id) => after.ids.includes(id)));
         }
-        if (status === "active") expect((await placesOf(actors.sql, space)).ids.length).toBeGreaterThanOrEqual(Math.min(photos, 3));
+        if (status === "active")
+          expect((await placesOf(actors.sql, space)).ids.length).toBeGreaterThanOrEqual(
+            Math.min(photos, 3),
+          );
       },
     ),
     { numRuns: 25 },

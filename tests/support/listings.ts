@@ -77,7 +77,12 @@ export async function reviewChange(
   p_note?: string,
 ) {
   const { data } = await admin.rpc("change_for_review", { p_change_id });
-  return admin.rpc("review_change", { p_change_id, p_verdict, p_note, p_digest: data?.digest ?? "" });
+  return admin.rpc("review_change", {
+    p_change_id,
+    p_verdict,
+    p_note,
+    p_digest: data?.digest ?? "",
+  });
 }
 
 /** The photos of a listing that have a place: ids in their order, and the places. */

@@ -101,7 +101,10 @@ export function changeRejectedMail(mail: RejectionMail, context: MailContext): M
 }
 
 /** To the owner, 14 days before a draft is removed. */
-export function draftAboutToGoMail({ space, goesAt }: DraftMail, context: MailContext): MailContent {
+export function draftAboutToGoMail(
+  { space, goesAt }: DraftMail,
+  context: MailContext,
+): MailContent {
   const day = formatDay(dayIn("UTC", new Date(goesAt)));
   return toOwner(context, {
     subject: `Your draft ${space.name} is removed on ${day}`,

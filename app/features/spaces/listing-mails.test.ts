@@ -31,7 +31,10 @@ const textOf = (mail: MailContent) => toText(mail, FRAME);
 
 describe("an admin reads what waits, until when, and where to look", () => {
   test("for a listing", () => {
-    const mail = listingPendingMail({ space: SPACE, decideBy: "2026-11-23T09:30:00+00:00" }, CONTEXT);
+    const mail = listingPendingMail(
+      { space: SPACE, decideBy: "2026-11-23T09:30:00+00:00" },
+      CONTEXT,
+    );
     expect(mail.subject).toBe("To approve: Sala Atlântica");
     for (const line of [
       "Hello Olu,",
