@@ -25,7 +25,7 @@ export function listingChangeOf<Which, City>(which: fc.Arbitrary<Which>, city: f
       }),
     },
     { weight: 2, arbitrary: fc.record({ what: fc.constant("withdraw" as const), which }) },
-    fc.record({ what: fc.constant("archive" as const), which }),
+    { weight: 3, arbitrary: fc.record({ what: fc.constant("archive" as const), which }) },
     fc.record({
       what: fc.constant("price" as const),
       which,
