@@ -154,6 +154,7 @@ export type Database = {
         Row: {
           address: string | null;
           amenities: string[];
+          approved_at: string | null;
           average_rating: number | null;
           cancellation_policy: string;
           capacity: number | null;
@@ -186,6 +187,7 @@ export type Database = {
         Insert: {
           address?: string | null;
           amenities?: string[];
+          approved_at?: string | null;
           average_rating?: number | null;
           cancellation_policy?: string;
           capacity?: number | null;
@@ -217,6 +219,7 @@ export type Database = {
         Update: {
           address?: string | null;
           amenities?: string[];
+          approved_at?: string | null;
           average_rating?: number | null;
           cancellation_policy?: string;
           capacity?: number | null;
@@ -296,6 +299,72 @@ export type Database = {
           },
         ];
       };
+      listing_changes: {
+        Row: {
+          address: string;
+          city: string;
+          country: string;
+          created_at: string;
+          decided_at: string | null;
+          id: string;
+          lat: number | null;
+          lng: number | null;
+          name: string;
+          neighbourhood: string | null;
+          note: string | null;
+          space_id: string;
+          timezone: string;
+          updated_at: string;
+          verdict: string | null;
+          website_url: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          address: string;
+          city: string;
+          country: string;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          lat?: number | null;
+          lng?: number | null;
+          name: string;
+          neighbourhood?: string | null;
+          note?: string | null;
+          space_id: string;
+          timezone: string;
+          updated_at?: string;
+          verdict?: string | null;
+          website_url?: string | null;
+        };
+        Update: {
+          address?: string;
+          city?: string;
+          country?: string;
+          created_at?: string;
+          decided_at?: string | null;
+          id?: string;
+          lat?: number | null;
+          lng?: number | null;
+          name?: string;
+          neighbourhood?: string | null;
+          note?: string | null;
+          space_id?: string;
+          timezone?: string;
+          updated_at?: string;
+          verdict?: string | null;
+          website_url?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_changes_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       listing_rejections: {
         Row: {
           created_at: string;
@@ -321,6 +390,42 @@ export type Database = {
             foreignKeyName: "listing_rejections_space_id_fkey";
             columns: ["space_id"];
             isOneToOne: true;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      listing_submissions: {
+        Row: {
+          decided_at: string | null;
+          id: string;
+          note: string | null;
+          space_id: string;
+          submitted_at: string;
+          verdict: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          space_id: string;
+          submitted_at?: string;
+          verdict?: string | null;
+        };
+        Update: {
+          decided_at?: string | null;
+          id?: string;
+          note?: string | null;
+          space_id?: string;
+          submitted_at?: string;
+          verdict?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "listing_submissions_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
             referencedRelation: "coworking_spaces";
             referencedColumns: ["id"];
           },
@@ -417,6 +522,7 @@ export type Database = {
           desk_days_limit: number;
           featured_listings_limit: number;
           id: boolean;
+          listing_changes_limit: number;
           listings_limit: number;
           open_bookings_limit: number;
           site_description: string;
@@ -433,6 +539,7 @@ export type Database = {
           desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
+          listing_changes_limit?: number;
           listings_limit?: number;
           open_bookings_limit?: number;
           site_description?: string;
@@ -448,6 +555,7 @@ export type Database = {
           desk_days_limit?: number;
           featured_listings_limit?: number;
           id?: boolean;
+          listing_changes_limit?: number;
           listings_limit?: number;
           open_bookings_limit?: number;
           site_description?: string;
@@ -529,11 +637,12 @@ export type Database = {
         Row: {
           address: string | null;
           alternative_text: string;
+          change_id: string | null;
           created_at: string;
           height: number;
           id: string;
           path: string | null;
-          place: number;
+          place: number | null;
           space_id: string;
           width: number;
         };
@@ -541,28 +650,64 @@ export type Database = {
         Insert: {
           address?: string | null;
           alternative_text?: string;
+          change_id?: string | null;
           created_at?: string;
           height: number;
           id?: string;
           path?: string | null;
-          place: number;
+          place?: number | null;
           space_id: string;
           width: number;
         };
         Update: {
           address?: string | null;
           alternative_text?: string;
+          change_id?: string | null;
           created_at?: string;
           height?: number;
           id?: string;
           path?: string | null;
-          place?: number;
+          place?: number | null;
           space_id?: string;
           width?: number;
         };
         Relationships: [
           {
+            foreignKeyName: "space_photos_change_id_fkey";
+            columns: ["change_id"];
+            isOneToOne: false;
+            referencedRelation: "listing_changes";
+            referencedColumns: ["id"];
+          },
+          {
             foreignKeyName: "space_photos_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      space_views: {
+        Row: {
+          day: string;
+          space_id: string;
+          views: number;
+        };
+        ComputedFields: never;
+        Insert: {
+          day?: string;
+          space_id: string;
+          views: number;
+        };
+        Update: {
+          day?: string;
+          space_id?: string;
+          views?: number;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "space_views_space_id_fkey";
             columns: ["space_id"];
             isOneToOne: false;
             referencedRelation: "coworking_spaces";
@@ -636,6 +781,17 @@ export type Database = {
       [_ in never]: never;
     };
     Functions: {
+      add_photo: {
+        Args: {
+          p_alternative_text?: string;
+          p_height: number;
+          p_path: string;
+          p_space_id: string;
+          p_width: number;
+        };
+        Returns: string;
+      };
+      archive_listing: { Args: { p_space_id: string }; Returns: undefined };
       background_state: { Args: Record<PropertyKey, never>; Returns: Json };
       book_space: {
         Args: {
@@ -661,7 +817,9 @@ export type Database = {
       };
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
+      change_for_review: { Args: { p_change_id: string }; Returns: Json };
       claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
+      count_views: { Args: { p_views: Json }; Returns: undefined };
       feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
       finish_job: { Args: { p_error?: string; p_name: string; p_run: number }; Returns: boolean };
       finish_mail: {
@@ -684,12 +842,31 @@ export type Database = {
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      listing_for_review: { Args: { p_space_id: string }; Returns: Json };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
       my_bookings: {
         Args: { p_after?: Json; p_page_size?: number; p_show?: string };
         Returns: Json;
       };
       my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
+      my_listing: { Args: { p_space_id: string }; Returns: Json };
+      my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
+      propose_change: {
+        Args: {
+          p_address: string;
+          p_city: string;
+          p_country: string;
+          p_lat?: number;
+          p_lng?: number;
+          p_name: string;
+          p_neighbourhood?: string;
+          p_space_id: string;
+          p_timezone: string;
+          p_website_url?: string;
+        };
+        Returns: string;
+      };
       quote_booking: {
         Args: {
           p_desks?: number;
@@ -700,8 +877,13 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_photo: { Args: { p_photo_id: string }; Returns: undefined };
+      review_change: {
+        Args: { p_change_id: string; p_digest: string; p_note?: string; p_verdict: string };
+        Returns: undefined;
+      };
       review_space: {
-        Args: { p_note?: string; p_space_id: string; p_status: string };
+        Args: { p_digest?: string; p_note?: string; p_space_id: string; p_status: string };
         Returns: undefined;
       };
       search_help: { Args: { p_filters: Json }; Returns: Json };
@@ -724,9 +906,12 @@ export type Database = {
         Returns: Json;
       };
       start_job: { Args: { p_name: string }; Returns: number };
+      submit_listing: { Args: { p_space_id: string }; Returns: undefined };
       suggest_places: { Args: { p_most?: number; p_typed?: string }; Returns: Json };
       tidy: { Args: Record<PropertyKey, never>; Returns: undefined };
       unsubscribe: { Args: { p_token: string }; Returns: string };
+      unused_photo_files: { Args: Record<PropertyKey, never>; Returns: string[] };
+      withdraw_change: { Args: { p_change_id: string }; Returns: undefined };
     };
     Enums: {
       [_ in never]: never;

@@ -56,13 +56,16 @@ describe("tables", () => {
         "bookings",
         "coworking_spaces",
         "favourites",
+        "listing_changes",
         "listing_rejections",
+        "listing_submissions",
         "site_settings",
         "place_names",
         "places",
         "space_closures",
         "space_days",
         "space_photos",
+        "space_views",
         "users",
       ]),
     );
@@ -155,10 +158,12 @@ describe("the role of the background", () => {
     expect(callable).toEqual([
       "background_state()",
       "claim_mail(integer,boolean)",
+      "count_views(jsonb)",
       "finish_job(text,bigint,text)",
       "finish_mail(uuid,integer,text,boolean)",
       "start_job(text)",
       "tidy()",
+      "unused_photo_files()",
     ]);
   });
 

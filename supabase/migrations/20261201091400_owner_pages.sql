@@ -1,0 +1,122 @@
+-- What owners see of their listings, and how often these are looked at.
+
+create table public.space_views (
+  space_id uuid not null references public.coworking_spaces (id) on delete cascade,
+  day date not null default (now() at time zone 'UTC')::date,
+  views integer not null check (views > 0),
+  primary key (space_id, day)
+);
+comment on table public.space_views is 'How often the page of a listing was looked at on a day of UTC: a number, and nothing about who did.';
+
+alter table public.space_views enable row level security;
+revoke all on public.space_views from anon, authenticated;
+grant select on public.space_views to authenticated;
+create policy "owners and admins read how often a listing was seen" on public.space_views
+  for select to authenticated
+  using (space_id in (select private.my_space_ids()) or (select private.is_admin()));
+
+-- Adds views that the Worker collected: {space id: number}. What is no listing that guests see is left out.
+-- Definer: the role of the background has no table.
+create function public.count_views(p_views jsonb) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+begin
+  insert into public.space_views as v (space_id, views)
+  select s.id, least(seen.views::integer, 100000)
+  from jsonb_each_text(p_views) seen (id, views)
+  join public.coworking_spaces s
+    on s.id = case when seen.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then seen.id::uuid end
+  where s.status = 'active' and seen.views::integer > 0 order by s.id
+  on conflict (space_id, day) do update set views = v.views + excluded.views;
+end;
+$$;
+revoke execute on function public.count_views(jsonb) from public;
+grant execute on function public.count_views(jsonb) to service_role;
+
+-- What a booking earns its owner: the total without the service fee; of a cancelled one its cancellation fee.
+create function private.earned_by(b public.bookings) returns numeric
+language sql immutable parallel safe
+set search_path = ''
+as $$ select case b.status when 'cancelled' then b.cancellation_fee else b.total - b.service_fee end $$;
+grant execute on function private.earned_by(public.bookings) to authenticated;
+
+-- The listings of the caller, archived ones left out, and what is counted over them:
+-- {listings: [...], tiles: {bookings, monthly_revenue, average_rating}}.
+-- A booking belongs to the month of its first held day where the space is.
+create function public.my_listings() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  my_ids constant uuid[] := array(select private.my_space_ids());
+begin
+  return jsonb_build_object(
+    'listings', (
+      select coalesce(jsonb_agg(l.listing order by l.is_draft desc, l.updated_at desc, l.id), '[]')
+      from (
+        select s.id, s.updated_at, s.status = 'draft' as is_draft, jsonb_build_object(
+          'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country, 'status', s.status,
+          'updated_at', s.updated_at, 'price_per_day', s.price_per_day, 'currency', s.currency,
+          'average_rating', s.average_rating, 'review_count', s.review_count,
+          'photo', (select private.photo(p) from public.space_photos p where p.space_id = s.id and p.place = 1),
+          'note', (select r.note from public.listing_rejections r where r.space_id = s.id),
+          'submitted_at', (select sub.submitted_at from public.listing_submissions sub
+            where sub.space_id = s.id and sub.decided_at is null),
+          'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id and c.decided_at is null),
+          'views', (select coalesce(sum(v.views), 0) from public.space_views v where v.space_id = s.id),
+          'bookings', (select count(*) from public.bookings b where b.space_id = s.id and b.status = 'confirmed'),
+          'next_booking', (
+            select jsonb_build_object('id', b.id, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'desks', b.desks)
+            from public.bookings b
+            where b.space_id = s.id and b.status = 'confirmed' and private.over_at(b) > now()
+            order by b.starts_on, b.id limit 1)) as listing
+        from public.coworking_spaces s where s.id = any (my_ids) and s.status <> 'archived'
+        order by s.updated_at desc limit 200
+      ) l),
+    'tiles', (
+      select jsonb_build_object(
+        'bookings', (select count(*) from public.bookings b where b.space_id = any (my_ids) and b.status = 'confirmed'),
+        'monthly_revenue', (
+          select coalesce(sum(private.earned_by(b)), 0) from public.bookings b
+          where b.space_id = any (my_ids)
+            and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
+        'average_rating', (
+          select round(sum(s.average_rating * s.review_count) / nullif(sum(s.review_count), 0), 2)
+          from public.coworking_spaces s where s.id = any (my_ids)))));
+end;
+$$;
+
+-- A listing as its owner edits it: {space, photos, missing, note, change, last_change, submitted_at, decide_by}. Null when
+-- it is not the caller's, or archived. photos: in their order; change: what is proposed, with its own photos; last_change: how the
+-- proposal before was decided.
+-- Definer: whose a listing is cannot be selected, nor since when it is approved.
+create function public.my_listing(p_space_id uuid) returns jsonb
+language plpgsql stable security definer
+set search_path = ''
+as $$
+declare
+  space public.coworking_spaces;
+begin
+  select s.* into space from public.coworking_spaces s
+  where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived' and private.has_session();
+  if space.id is null then
+    return null;
+  end if;
+  return jsonb_build_object(
+    'space', to_jsonb(space) - array['owner_id', 'city_id'],
+    'photos', private.photos_of(space.id),
+    'missing', to_jsonb(private.missing_from(space)),
+    'note', (select r.note from public.listing_rejections r where r.space_id = space.id),
+    'change', (select private.shown_change(c) from public.listing_changes c
+      where c.space_id = space.id and c.decided_at is null),
+    'last_change', (select jsonb_build_object('verdict', c.verdict, 'note', c.note, 'decided_at', c.decided_at)
+      from public.listing_changes c where c.space_id = space.id and c.decided_at is not null
+      order by c.decided_at desc, c.id limit 1))
+    || coalesce(
+      (select jsonb_build_object('submitted_at', s.submitted_at, 'decide_by', s.submitted_at + interval '24 hours')
+        from public.listing_submissions s where s.space_id = space.id and s.decided_at is null),
+      '{"submitted_at": null, "decide_by": null}');
+end;
+$$;
+grant execute on function public.my_listings(), public.my_listing(uuid) to authenticated;
