@@ -464,6 +464,7 @@ export type Database = {
           reason: string;
           space_id: string;
           starts_on: string;
+          weekday: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -473,6 +474,7 @@ export type Database = {
           reason: string;
           space_id: string;
           starts_on: string;
+          weekday?: number | null;
         };
         Update: {
           created_at?: string;
@@ -481,6 +483,7 @@ export type Database = {
           reason?: string;
           space_id?: string;
           starts_on?: string;
+          weekday?: number | null;
         };
         Relationships: [
           {
@@ -563,6 +566,39 @@ export type Database = {
         Relationships: [
           {
             foreignKeyName: "space_photos_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      space_special_hours: {
+        Row: {
+          closes_at: string;
+          created_at: string;
+          day: string;
+          opens_at: string;
+          space_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes_at: string;
+          created_at?: string;
+          day: string;
+          opens_at: string;
+          space_id: string;
+        };
+        Update: {
+          closes_at?: string;
+          created_at?: string;
+          day?: string;
+          opens_at?: string;
+          space_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "space_special_hours_space_id_fkey";
             columns: ["space_id"];
             isOneToOne: false;
             referencedRelation: "coworking_spaces";
@@ -708,6 +744,10 @@ export type Database = {
       search_spaces: {
         Args: { p_after?: Json; p_filters?: Json; p_page_size?: number; p_sort?: string };
         Returns: Json;
+      };
+      set_special_hours: {
+        Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
+        Returns: undefined;
       };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };

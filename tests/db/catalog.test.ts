@@ -63,6 +63,7 @@ describe("tables", () => {
         "space_closures",
         "space_days",
         "space_photos",
+        "space_special_hours",
         "users",
       ]),
     );

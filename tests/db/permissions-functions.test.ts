@@ -25,6 +25,10 @@ const FOR_EVERYBODY: Record<string, object> = {
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },
 };
+/** What the policies of the tables refuse whom it is not for. */
+const FOR_OWNERS: Record<string, object> = {
+  set_special_hours: { p_space_id: nobody, p_day: day, p_opens_at: "09:00", p_closes_at: "10:00" },
+};
 const FOR_MEMBERS: Record<string, object> = {
   book_space: {
     p_space_id: nobody,
@@ -62,7 +66,13 @@ test("every function of the API is named here", async () => {
   const rows = await actors.sql<{ name: string }[]>`
     select distinct p.proname as name from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`;
-  const all = { ...FOR_EVERYBODY, ...FOR_MEMBERS, ...FOR_ADMINS, ...FOR_THE_BACKGROUND };
+  const all = {
+    ...FOR_EVERYBODY,
+    ...FOR_OWNERS,
+    ...FOR_MEMBERS,
+    ...FOR_ADMINS,
+    ...FOR_THE_BACKGROUND,
+  };
   const named = Object.keys(all);
   expect(named.toSorted()).toEqual(rows.map((row) => row.name));
 });
@@ -83,6 +93,14 @@ test.each(Object.entries(FOR_MEMBERS))(
     }
   },
 );
+
+test.each(Object.entries(FOR_OWNERS))("only owners may call %s", async (name, args) => {
+  expect(await actors.as.anon.rpc(name, args)).toMatchObject({ status: 401 });
+  for (const who of ["guest", "other", "owner"] as const) {
+    const answer = await actors.as[who].rpc(name, args);
+    expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
+  }
+});
 
 test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, args) => {
   const visitor = await actors.as.anon.rpc(name, args);

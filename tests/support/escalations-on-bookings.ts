@@ -176,6 +176,18 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     `${table}space_closures`,
     { space_id: "{own}", starts_on: dayAhead(5), ends_on: dayAhead(9), reason: "Mine" },
   ],
+  [
+    "close somebody's space every week",
+    "POST",
+    `${table}space_closures`,
+    { space_id: "{own}", starts_on: dayAhead(5), ends_on: dayAhead(90), weekday: 1, reason: "Me" },
+  ],
+  [
+    "give somebody's day other hours",
+    "POST",
+    `${rpc}set_special_hours`,
+    { p_space_id: "{own}", p_day: dayAhead(5), p_opens_at: "03:00", p_closes_at: "04:00" },
+  ],
   ["open somebody's space", "DELETE", `${table}space_closures?id=eq.{closure}`],
   [
     "change why it is closed",
