@@ -64,6 +64,9 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/saved": { kind: "page", members: true },
+  "/dashboard/calendar": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/calendar": { kind: "page", members: true, forms: true },
 
   "/*": { kind: "page" },
 

@@ -29,6 +29,13 @@ export default [
         route("bookings/:bookingId", "routes/dashboard/booking.tsx"),
         route("bookings/:bookingId/cancel", "routes/dashboard/cancel-booking.tsx"),
         route("saved", "routes/dashboard/saved.tsx"),
+        route("calendar", "routes/dashboard/calendars.tsx"),
+        ...prefix("listings/:spaceId", [
+          layout("routes/dashboard/listing-layout.tsx", [
+            index("routes/dashboard/listing-overview.tsx"),
+            route("calendar", "routes/dashboard/listing-calendar.tsx"),
+          ]),
+        ]),
       ]),
     ]),
 

@@ -24,6 +24,7 @@ const FOR_EVERYBODY: Record<string, object> = {
   free_spans: { p_space_id: nobody, p_from: day },
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },
+  read_booking_feed: { p_token: "" },
 };
 /** What the policies of the tables refuse whom it is not for. */
 const FOR_OWNERS: Record<string, object> = {
@@ -45,7 +46,17 @@ const FOR_MEMBERS: Record<string, object> = {
   booking_overview: { p_booking_id: nobody },
   member_overview: {},
   my_favourites: {},
-  booking_guests: { p_space_id: nobody },
+  space_bookings: { p_space_id: nobody },
+  space_booking: { p_booking_id: nobody },
+  listing_heading: { p_space_id: nobody },
+  listing_calendar: { p_space_id: nobody },
+  my_calendars: {},
+  booking_feed_state: { p_space_id: nobody },
+  set_weekly_hours: { p_space_id: nobody, p_week: [] },
+  cancel_booking_as_owner: { p_booking_id: nobody, p_reason: "Rain" },
+  mark_arrival: { p_booking_id: nobody, p_arrival: "arrived" },
+  make_booking_feed: { p_space_id: nobody },
+  revoke_booking_feed: { p_space_id: nobody },
 };
 /** For the role of the secret key alone. */
 const FOR_THE_BACKGROUND: Record<string, object> = {
@@ -89,7 +100,7 @@ test.each(Object.entries(FOR_MEMBERS))(
     expect(visitor).toMatchObject({ status: 401, error: { code: "42501" } });
     for (const who of ["guest", "owner", "admin"] as const) {
       const { error } = await actors.as[who].rpc(name, args);
-      expect([undefined, "inactive", "no-such-booking"]).toContain(error?.message);
+      expect([undefined, "inactive", "no-such-booking", "no-such-space"]).toContain(error?.message);
     }
   },
 );

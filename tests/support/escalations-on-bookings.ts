@@ -84,7 +84,29 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     `${rpc}booking_overview`,
     { p_booking_id: "{theirs}" },
   ],
-  ["learn who comes to a space", "POST", `${rpc}booking_guests`, { p_space_id: "{own}" }],
+  ["learn who comes to a space", "POST", `${rpc}space_bookings`, { p_space_id: "{own}" }],
+  ["learn who has booked", "POST", `${rpc}space_booking`, { p_booking_id: "{theirs}" }],
+  [
+    "cancel as an owner would",
+    "POST",
+    `${rpc}cancel_booking_as_owner`,
+    { p_booking_id: "{theirs}", p_reason: "Rain" },
+  ],
+  [
+    "cancel their own late and free, as an owner would",
+    "POST",
+    `${rpc}cancel_booking_as_owner`,
+    { p_booking_id: "{booking}", p_reason: "Rain" },
+  ],
+  [
+    "note who came",
+    "POST",
+    `${rpc}mark_arrival`,
+    { p_booking_id: "{booking}", p_arrival: "arrived" },
+  ],
+  ["make a secret calendar of a space", "POST", `${rpc}make_booking_feed`, { p_space_id: "{own}" }],
+  ["revoke somebody's calendar", "POST", `${rpc}revoke_booking_feed`, { p_space_id: "{own}" }],
+  ["read the calendar of a space", "POST", `${rpc}listing_calendar`, { p_space_id: "{own}" }],
   ["delete a booking", "DELETE", `${table}bookings?id=eq.{booking}`],
   ["delete somebody's booking", "DELETE", `${table}bookings?id=eq.{theirs}`],
   [
@@ -187,6 +209,12 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     "POST",
     `${rpc}set_special_hours`,
     { p_space_id: "{own}", p_day: dayAhead(5), p_opens_at: "03:00", p_closes_at: "04:00" },
+  ],
+  [
+    "change somebody's weekly hours",
+    "POST",
+    `${rpc}set_weekly_hours`,
+    { p_space_id: "{own}", p_week: Array(7).fill({ opens_at: "03:00", closes_at: "04:00" }) },
   ],
   ["open somebody's space", "DELETE", `${table}space_closures?id=eq.{closure}`],
   [

@@ -41,6 +41,8 @@ const BOOKING: Booking = {
   createdAt: "2026-11-22T10:00:00+00:00",
   updatedAt: "2026-11-22T10:00:00+00:00",
   cancelledAt: null,
+  cancelledAs: null,
+  cancelledBecause: null,
   cancellation: {
     refusal: null,
     fee: 0,
