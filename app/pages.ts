@@ -67,6 +67,17 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/calendar": { kind: "page", members: true },
   "/dashboard/listings/:spaceId": { kind: "page", members: true },
   "/dashboard/listings/:spaceId/calendar": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:spaceId/bookings": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:spaceId/bookings/today": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": {
+    kind: "page",
+    members: true,
+    forms: true,
+  },
+  "/dashboard/listings/:spaceId/feed": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:spaceId/bookings.csv": { kind: "file", members: true },
+
+  "/feeds/:token/bookings.ics": { kind: "file" },
 
   "/*": { kind: "page" },
 

@@ -34,6 +34,10 @@ export default [
           layout("routes/dashboard/listing-layout.tsx", [
             index("routes/dashboard/listing-overview.tsx"),
             route("calendar", "routes/dashboard/listing-calendar.tsx"),
+            route("bookings", "routes/dashboard/listing-bookings.tsx"),
+            route("bookings/today", "routes/dashboard/front-desk.tsx"),
+            route("bookings/:bookingId/cancel", "routes/dashboard/cancel-as-owner.tsx"),
+            route("feed", "routes/dashboard/listing-feed.tsx"),
           ]),
         ]),
       ]),
@@ -49,4 +53,6 @@ export default [
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("csp-report", "routes/resources/csp-report.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
+  route("dashboard/listings/:spaceId/bookings.csv", "routes/resources/bookings-file.ts"),
+  route("feeds/:token/bookings.ics", "routes/resources/booking-feed.ts"),
 ] satisfies RouteConfig;

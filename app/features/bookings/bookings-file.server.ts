@@ -1,0 +1,36 @@
+import papaparse from "papaparse/papaparse.min.js";
+import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
+import { guestName } from "~/features/bookings/hosted-booking";
+import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+
+const ARRIVAL = { arrived: "arrived", "did-not-come": "did not come" } as const;
+
+const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
+  ["Reference", ({ id }) => bookingReference(id)],
+  ["Guest", guestName],
+  ["E-mail", ({ guest }) => guest?.email ?? ""],
+  ["First day", ({ startsOn }) => startsOn],
+  ["Last day", ({ endsOn }) => endsOn],
+  ["Days held", ({ heldDays }) => heldDays.length],
+  ["Pass", passLabel],
+  ["Desks", ({ desks }) => desks],
+  ["Status", ({ status }) => statusLabel(status)],
+  ["Came", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
+  ["Total", ({ total }) => total.toFixed(2)],
+  ["Fee of cancelling", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
+  ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
+  ["Currency", ({ currency }) => currency],
+  ["Note", ({ note }) => note ?? ""],
+  ["Cancelled because", ({ cancelledBecause }) => cancelledBecause ?? ""],
+  ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
+];
+
+/**
+ * Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. The mark at its
+ * beginning tells Excel that it is UTF-8.
+ */
+export function toBookingsFile(bookings: readonly HostedBooking[]): string {
+  const fields = COLUMNS.map(([head]) => head);
+  const data = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
+  return `\uFEFF${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+}
