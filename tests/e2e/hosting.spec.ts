@@ -138,11 +138,14 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   await form.getByLabel("Closes").fill("00:00");
   await form.getByRole("button", { name: "Set hours" }).click();
   await expect(announcement(page, "The hours of that day are set.")).toBeVisible();
-  await expect(page.getByText("14:00 – 24:00")).toBeVisible();
+  const special = page.getByRole("region", { name: "Special hours" });
+  await expect(special.getByText("14:00 – 24:00")).toBeVisible();
 
   await page.context().clearCookies();
   await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
-  await expect(page.getByText(/14:00 – 24:00/).first()).toBeVisible();
+  await expect(page.getByRole("list", { name: "Special hours" })).toContainText(
+    "open 14:00 – 24:00",
+  );
   await expect(page.getByText("US$20", { exact: true }).first()).toBeVisible();
 });
 

@@ -30,6 +30,14 @@ export function WeeklyHoursForm({ hours, reply }: WeeklyHoursFormProps) {
         <FormSummary form={form} reply={reply} />
         <input type="hidden" name="intent" value="set-week" />
         <FieldMessages errors={fields.week.errors} errorId={fields.week.errorId} />
+        <p
+          aria-hidden
+          className="grid grid-cols-2 gap-x-3 text-sm font-semibold text-soft sm:grid-cols-[9rem_1fr_1fr]"
+        >
+          <span className="max-sm:hidden" />
+          <span>Opens</span>
+          <span>Closes</span>
+        </p>
         {WEEKDAYS.map((name, at) => {
           const day = week[at]?.getFieldset();
           return day && <WeekdayRow key={name} name={name} day={day} />;

@@ -13,6 +13,7 @@ import { alertReply, missing, refuse, refuseUnavailable, seeOther } from "~/http
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
+import { Link } from "~/ui/navigation/link";
 import { localTime } from "~/values/day";
 import { monthOf } from "~/values/month";
 import type { Path } from "~/values/path";
@@ -82,22 +83,30 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
     );
   const page: Path = `/dashboard/listings/${spaceId}`;
   const { days, today, capacity, closures, specialHours, onClosedDays } = calendar;
+  const month = monthOf(days[0]?.day ?? today);
   return (
     <div className="grid gap-10">
       <OnClosedDays bookings={onClosedDays} page={page} />
       <section aria-label="Month" className="grid max-w-3xl gap-3">
-        <MonthLinks page={`${page}/calendar`} month={monthOf(days[0]?.day ?? today)} />
+        <MonthLinks page={`${page}/calendar`} month={month} />
         <OwnerMonth days={days} capacity={capacity} today={today} />
-        <p className="text-xs text-soft">All days and hours are in {localTime(calendar.city)}.</p>
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
+          All days and hours are in {localTime(calendar.city)}.
+          <Link to={`/dashboard/calendar?month=${month}`} className="link">
+            This month of all my spaces
+          </Link>
+        </p>
       </section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
         <Closures today={today} closures={closures} reply={replyTo("close")} />
-        <SpecialHours today={today} hours={specialHours} reply={replyTo("set-hours")} />
-        <WeeklyHoursForm
-          key={[...calendar.opensAt, ...calendar.closesAt].join()}
-          hours={calendar}
-          reply={replyTo("set-week")}
-        />
+        <div className="grid gap-10">
+          <SpecialHours today={today} hours={specialHours} reply={replyTo("set-hours")} />
+          <WeeklyHoursForm
+            key={[...calendar.opensAt, ...calendar.closesAt].join()}
+            hours={calendar}
+            reply={replyTo("set-week")}
+          />
+        </div>
       </div>
     </div>
   );
