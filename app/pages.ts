@@ -74,6 +74,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     members: true,
     forms: true,
   },
+  "/dashboard/listings/:spaceId/earnings": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/earnings.csv": { kind: "file", members: true },
   "/dashboard/listings/:spaceId/feed": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:spaceId/bookings.csv": { kind: "file", members: true },
 

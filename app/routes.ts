@@ -37,6 +37,7 @@ export default [
             route("bookings", "routes/dashboard/listing-bookings.tsx"),
             route("bookings/today", "routes/dashboard/front-desk.tsx"),
             route("bookings/:bookingId/cancel", "routes/dashboard/cancel-as-owner.tsx"),
+            route("earnings", "routes/dashboard/listing-earnings.tsx"),
             route("feed", "routes/dashboard/listing-feed.tsx"),
           ]),
         ]),
@@ -54,5 +55,6 @@ export default [
   route("csp-report", "routes/resources/csp-report.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
   route("dashboard/listings/:spaceId/bookings.csv", "routes/resources/bookings-file.ts"),
+  route("dashboard/listings/:spaceId/earnings.csv", "routes/resources/earnings-file.ts"),
   route("feeds/:token/bookings.ics", "routes/resources/booking-feed.ts"),
 ] satisfies RouteConfig;

@@ -783,6 +783,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      space_earnings: { Args: { p_space_id: string }; Returns: Json };
       space_overview: {
         Args: {
           p_desks?: number;

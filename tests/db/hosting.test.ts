@@ -286,6 +286,51 @@ describe("the bookings of a space", () => {
   });
 });
 
+describe("what a space earns", () => {
+  const earnings = (who: Who, p_space_id: string) => ask(who, "space_earnings", { p_space_id });
+  type Sum = { bookings: number; earned: number };
+
+  test("counts a booking where its first day is, less the fee of the site, and a cancelled one with its fee alone", async () => {
+    const space = await mine();
+    const day = await book(actors.as.guest, { space, on: dayAhead(1), desks: 2 });
+    const week = await book(actors.as.other, { space, on: dayAhead(2), pass: "week" });
+    const gone = await book(actors.as.guest, { space, on: dayAhead(3) });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
+    await actors.sql`update public.bookings set cancellation_fee = 10 where id = ${gone}`;
+    await moveBack(day, 40);
+    const shown = await earnings("owner", space);
+    // 2 × 20 and 100 less 3 %, and 10 of cancelling less 3 %.
+    const sum = (rows: Sum[]) => [
+      rows.reduce((all, { bookings }) => all + bookings, 0),
+      Math.round(rows.reduce((all, { earned }) => all + earned, 0) * 100) / 100,
+    ];
+    expect(sum(shown.weeks)).toEqual([2, 145.5]);
+    expect(sum(shown.months)).toEqual([2, 145.5]);
+    expect(shown.weeks).toHaveLength(26);
+    const of = (pass: string) => shown.passes.find((row: { pass: string }) => row.pass === pass);
+    expect([of("day"), of("week"), of("month")]).toEqual([
+      { pass: "day", bookings: 1, earned: 48.5 },
+      { pass: "week", bookings: 1, earned: 97 },
+      { pass: "month", bookings: 0, earned: 0 },
+    ]);
+    const month = dayAfter(dayAhead(1), -40).slice(0, 7);
+    expect(shown.months[0]).toEqual({ month, bookings: 1, cancelled: 0, earned: 38.8 });
+    expect(await row(week)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("is told to its host and to admins; the next owner begins anew", async () => {
+    const space = await mine();
+    const id = await book(actors.as.guest, { space, on: dayAhead(1) });
+    expect((await earnings("admin", space)).months).toHaveLength(1);
+    for (const who of ["guest", "other"] as const) expect(await earnings(who, space)).toBeNull();
+    const asked = await actors.as.anon.rpc("space_earnings", { p_space_id: space });
+    expect(asked).toMatchObject(REFUSED_ANON);
+    await moveBack(id, 30);
+    await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+    expect((await earnings("other", space)).months).toEqual([]);
+  });
+});
+
 describe("when a space changes hands", () => {
   test("bookings ahead go to the next owner, and past or cancelled ones and their guests stay with the one before", async () => {
     const space = await mine();

@@ -51,6 +51,7 @@ const FOR_MEMBERS: Record<string, object> = {
   listing_heading: { p_space_id: nobody },
   listing_calendar: { p_space_id: nobody },
   my_calendars: {},
+  space_earnings: { p_space_id: nobody },
   booking_feed_state: { p_space_id: nobody },
   set_weekly_hours: { p_space_id: nobody, p_week: [] },
   cancel_booking_as_owner: { p_booking_id: nobody, p_reason: "Rain" },

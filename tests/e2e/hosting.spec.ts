@@ -267,6 +267,8 @@ test("the pages of a listing are not there for other members", async ({ page, si
     `/bookings/${id}/cancel`,
     "/feed",
     "/bookings.csv",
+    "/earnings",
+    "/earnings.csv",
   ]) {
     const answer = await page.goto(`/dashboard/listings/${space}${part}`);
     expect(answer?.status(), part).toBe(404);
@@ -285,4 +287,27 @@ test("the month of all spaces stands one under the other", async ({ page, site, 
   );
   await page.getByRole("link", { name: "Later month" }).click();
   await expect(page.getByRole("region", { name: "South House" })).not.toContainText("2 of 3 desks");
+});
+
+test("what was earned stands by week, pass and month, and in a file", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person);
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/earnings`);
+  await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible();
+  await bookedBy(site, space, { on: dayAhead(1), desks: 2 });
+  await page.goto(`/dashboard/listings/${space}/earnings`);
+  const byPass = page.getByRole("table", { name: "Earned by pass" });
+  await expect(byPass.getByRole("row", { name: /Day passes/ })).toContainText("US$38.80");
+  const byWeek = page.getByRole("table", { name: "Earned by week" });
+  await expect(byWeek).toBeHidden();
+  await page.getByText("The same as a table").click();
+  await expect(byWeek.getByRole("row")).toHaveCount(27);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const text = readFileSync(await (await downloading).path(), "utf8");
+  expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
 });

@@ -1,7 +1,7 @@
 import papaparse from "papaparse/papaparse.min.js";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosted-booking";
-import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import type { Earnings, HostedBooking } from "~/features/bookings/hosted-booking.schema";
 
 const ARRIVAL = { arrived: "arrived", "did-not-come": "did not come" } as const;
 
@@ -25,12 +25,25 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
   ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
 ];
 
-/**
- * Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. The mark at its
- * beginning tells Excel that it is UTF-8.
- */
+/** Tells Excel that a file is UTF-8. */
+const MARK = "\uFEFF";
+
+/** Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. */
 export function toBookingsFile(bookings: readonly HostedBooking[]): string {
   const fields = COLUMNS.map(([head]) => head);
   const data = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
-  return `\uFEFF${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+}
+
+/** What was earned in each month, as a CSV file. */
+export function toEarningsFile({ months, currency }: Earnings): string {
+  const fields = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
+  const data = months.map(({ month, bookings, cancelled, earned }) => [
+    month,
+    bookings,
+    cancelled,
+    earned.toFixed(2),
+    currency,
+  ]);
+  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
 }

@@ -68,3 +68,18 @@ export const BookingFeed = z.object({
   ),
 });
 export type BookingFeed = z.output<typeof BookingFeed>;
+
+const EARNED = { bookings: z.number(), earned: z.number() };
+
+/** What bookings bring, after the fee of the site. A booking counts where its first held day is. SQL has added it up. */
+export const Earnings = z.object({
+  currency: z.string(),
+  /** Weeks from Monday on, the earliest first: 18 that are over, this one and 7 ahead. */
+  weeks: z.array(
+    z.object({ from: z.string(), ...EARNED, day: z.number(), week: z.number(), month: z.number() }),
+  ),
+  passes: z.array(z.object({ pass: z.enum(["day", "week", "month"]), ...EARNED })),
+  /** "yyyy-MM", every month that has a booking. */
+  months: z.array(z.object({ month: z.string(), cancelled: z.number(), ...EARNED })),
+});
+export type Earnings = z.output<typeof Earnings>;

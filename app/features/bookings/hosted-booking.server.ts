@@ -6,6 +6,7 @@ import type { ARRIVALS, HostedTab } from "~/features/bookings/hosted-booking";
 import {
   BookingFeed,
   CancellableBooking,
+  Earnings,
   HostedBookings,
   type HostedBooking,
 } from "~/features/bookings/hosted-booking.schema";
@@ -97,6 +98,12 @@ export async function markArrival(db: Db, bookingId: string, arrival: (typeof AR
   const refusal = refusalOf(answer, MARK_REFUSALS);
   if (!refusal) parseAnswer(db, NOTHING, answer);
   return refusal;
+}
+
+/** What the bookings of a space bring its host; `null` for others. */
+export async function findEarnings(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return null;
+  return ask(db, "space_earnings", { p_space_id: spaceId }, Earnings.nullable());
 }
 
 const FeedState = z.object({ madeAt: z.string(), readAt: z.string().nullable() });

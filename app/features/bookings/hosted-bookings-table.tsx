@@ -16,33 +16,41 @@ type HostedBookingsProps = {
   page: Path;
 };
 
+type Row = { booking: HostedBooking; today: Day; page: Path };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  { head: "Guest", cell: (row) => <Guest {...row} /> },
+  { head: "Days", cell: (row) => <Days {...row} /> },
+  { head: "Booked", cell: (row) => <Booked {...row} /> },
+  { head: "What to do", cell: (row) => <Deeds {...row} /> },
+];
+
 /** Who comes, or came: with what they booked, and what the host can do. */
 export function HostedBookingsTable({ bookings, today, page }: HostedBookingsProps) {
-  const columns: [Column<HostedBooking>, ...Column<HostedBooking>[]] = [
-    { head: "Guest", cell: (booking) => <Guest booking={booking} /> },
-    { head: "Days", cell: (booking) => <Days booking={booking} today={today} /> },
-    {
-      head: "Booked",
-      cell: (booking) => (
-        <span className="grid">
-          <span>
-            {passLabel(booking)}, {formatCount(booking.desks, "desk")}
-          </span>
-          <span>
-            {formatMoney(booking.total, booking.currency)} · {bookingReference(booking.id)}
-          </span>
-        </span>
-      ),
-    },
-    {
-      head: "What to do",
-      cell: (booking) => <Deeds booking={booking} today={today} page={page} />,
-    },
-  ];
-  return <Table caption="Bookings" columns={columns} rows={bookings} keyOf={({ id }) => id} />;
+  return (
+    <Table
+      caption="Bookings"
+      columns={COLUMNS}
+      rows={bookings.map((booking) => ({ booking, today, page }))}
+      keyOf={({ booking }) => booking.id}
+    />
+  );
 }
 
-function Guest({ booking }: { booking: HostedBooking }) {
+function Booked({ booking }: Row) {
+  return (
+    <span className="grid">
+      <span>
+        {passLabel(booking)}, {formatCount(booking.desks, "desk")}
+      </span>
+      <span>
+        {formatMoney(booking.total, booking.currency)} · {bookingReference(booking.id)}
+      </span>
+    </span>
+  );
+}
+
+function Guest({ booking }: Row) {
   return (
     <span className="grid gap-0.5">
       <span className="wrap-anywhere">{guestName(booking)}</span>
@@ -60,7 +68,7 @@ function Guest({ booking }: { booking: HostedBooking }) {
   );
 }
 
-function Days({ booking, today }: { booking: HostedBooking; today: Day }) {
+function Days({ booking, today }: Row) {
   const isToday = booking.status === "confirmed" && booking.heldDays.includes(today);
   return (
     <span className="grid">
@@ -72,11 +80,7 @@ function Days({ booking, today }: { booking: HostedBooking; today: Day }) {
 
 const CANCELLER = { guest: "the guest", owner: "you", admin: "us" } as const;
 
-function Deeds({
-  booking,
-  today,
-  page,
-}: { booking: HostedBooking } & Omit<HostedBookingsProps, "bookings">) {
+function Deeds({ booking, today, page }: Row) {
   if (booking.status === "cancelled")
     return (
       <span className="grid">
@@ -88,7 +92,7 @@ function Deeds({
       </span>
     );
   return (
-    <span className="flex flex-wrap items-center gap-x-4 gap-y-1">
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
       {mayHost.markArrival(booking, today) && <ArrivalForm booking={booking} />}
       {mayHost.cancel(booking) && (
         <Link
@@ -99,7 +103,7 @@ function Deeds({
           Cancel
         </Link>
       )}
-    </span>
+    </div>
   );
 }
 

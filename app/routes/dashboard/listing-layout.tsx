@@ -19,6 +19,7 @@ const PARTS = [
   { part: "", label: "Overview" },
   { part: "/calendar", label: "Calendar" },
   { part: "/bookings", label: "Bookings" },
+  { part: "/earnings", label: "Earnings" },
   { part: "/feed", label: "Calendar feed" },
 ] as const;
 
