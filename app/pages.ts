@@ -64,6 +64,22 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/saved": { kind: "page", members: true },
+  "/dashboard/calendar": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/calendar": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:spaceId/bookings": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:spaceId/bookings/today": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": {
+    kind: "page",
+    members: true,
+    forms: true,
+  },
+  "/dashboard/listings/:spaceId/earnings": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/earnings.csv": { kind: "file", members: true },
+  "/dashboard/listings/:spaceId/feed": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:spaceId/bookings.csv": { kind: "file", members: true },
+
+  "/feeds/:token/bookings.ics": { kind: "file" },
 
   "/*": { kind: "page" },
 

@@ -29,6 +29,18 @@ export default [
         route("bookings/:bookingId", "routes/dashboard/booking.tsx"),
         route("bookings/:bookingId/cancel", "routes/dashboard/cancel-booking.tsx"),
         route("saved", "routes/dashboard/saved.tsx"),
+        route("calendar", "routes/dashboard/calendars.tsx"),
+        ...prefix("listings/:spaceId", [
+          layout("routes/dashboard/listing-layout.tsx", [
+            index("routes/dashboard/listing-overview.tsx"),
+            route("calendar", "routes/dashboard/listing-calendar.tsx"),
+            route("bookings", "routes/dashboard/listing-bookings.tsx"),
+            route("bookings/today", "routes/dashboard/front-desk.tsx"),
+            route("bookings/:bookingId/cancel", "routes/dashboard/cancel-as-owner.tsx"),
+            route("earnings", "routes/dashboard/listing-earnings.tsx"),
+            route("feed", "routes/dashboard/listing-feed.tsx"),
+          ]),
+        ]),
       ]),
     ]),
 
@@ -42,4 +54,7 @@ export default [
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("csp-report", "routes/resources/csp-report.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
+  route("dashboard/listings/:spaceId/bookings.csv", "routes/resources/bookings-file.ts"),
+  route("dashboard/listings/:spaceId/earnings.csv", "routes/resources/earnings-file.ts"),
+  route("feeds/:token/bookings.ics", "routes/resources/booking-feed.ts"),
 ] satisfies RouteConfig;

@@ -1,9 +1,15 @@
 import type { z } from "zod";
 import {
+  bookingCancelledByOwnerMail,
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingReminderMail,
 } from "~/features/bookings/booking-mails.server";
+import {
+  bookingCancelledByGuestMail,
+  bookingReceivedMail,
+} from "~/features/bookings/host-mails.server";
+import { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
 import { Booking } from "~/features/bookings/booking.schema";
 import {
   DraftMail,
@@ -36,6 +42,9 @@ function template<S extends z.ZodType>(
 export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-confirmed": template(Booking, bookingConfirmedMail),
   "booking-cancelled": template(Booking, bookingCancelledMail),
+  "booking-cancelled-by-guest": template(ReceivedBooking, bookingCancelledByGuestMail),
+  "booking-cancelled-by-owner": template(Booking, bookingCancelledByOwnerMail),
+  "booking-received": template(ReceivedBooking, bookingReceivedMail),
   "booking-reminder": template(Booking, bookingReminderMail),
   "listing-pending": template(PendingListingMail, listingPendingMail),
   "listing-approved": template(ListingMail, listingApprovedMail),

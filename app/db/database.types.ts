@@ -39,9 +39,11 @@ export type Database = {
       };
       bookings: {
         Row: {
+          arrival: string | null;
           cancellation_fee: number | null;
           cancellation_policy: string;
           cancelled_at: string | null;
+          cancelled_because: string | null;
           cancelled_by: string | null;
           closes_at: string[];
           created_at: string;
@@ -50,6 +52,7 @@ export type Database = {
           ends_on: string;
           free_cancellation_until: string;
           held_days: string[];
+          host_id: string | null;
           id: string;
           idempotency_key: string;
           late_fee_percent: number;
@@ -69,9 +72,11 @@ export type Database = {
         };
         ComputedFields: never;
         Insert: {
+          arrival?: string | null;
           cancellation_fee?: number | null;
           cancellation_policy: string;
           cancelled_at?: string | null;
+          cancelled_because?: string | null;
           cancelled_by?: string | null;
           closes_at: string[];
           created_at?: string;
@@ -80,6 +85,7 @@ export type Database = {
           ends_on: string;
           free_cancellation_until: string;
           held_days: string[];
+          host_id?: string | null;
           id?: string;
           idempotency_key: string;
           late_fee_percent: number;
@@ -98,9 +104,11 @@ export type Database = {
           user_id?: string | null;
         };
         Update: {
+          arrival?: string | null;
           cancellation_fee?: number | null;
           cancellation_policy?: string;
           cancelled_at?: string | null;
+          cancelled_because?: string | null;
           cancelled_by?: string | null;
           closes_at?: string[];
           created_at?: string;
@@ -109,6 +117,7 @@ export type Database = {
           ends_on?: string;
           free_cancellation_until?: string;
           held_days?: string[];
+          host_id?: string | null;
           id?: string;
           idempotency_key?: string;
           late_fee_percent?: number;
@@ -130,6 +139,13 @@ export type Database = {
           {
             foreignKeyName: "bookings_cancelled_by_fkey";
             columns: ["cancelled_by"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "bookings_host_id_fkey";
+            columns: ["host_id"];
             isOneToOne: false;
             referencedRelation: "users";
             referencedColumns: ["id"];
@@ -572,6 +588,7 @@ export type Database = {
           reason: string;
           space_id: string;
           starts_on: string;
+          weekday: number | null;
         };
         ComputedFields: never;
         Insert: {
@@ -581,6 +598,7 @@ export type Database = {
           reason: string;
           space_id: string;
           starts_on: string;
+          weekday?: number | null;
         };
         Update: {
           created_at?: string;
@@ -589,6 +607,7 @@ export type Database = {
           reason?: string;
           space_id?: string;
           starts_on?: string;
+          weekday?: number | null;
         };
         Relationships: [
           {
@@ -681,6 +700,39 @@ export type Database = {
           },
           {
             foreignKeyName: "space_photos_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      space_special_hours: {
+        Row: {
+          closes_at: string;
+          created_at: string;
+          day: string;
+          opens_at: string;
+          space_id: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          closes_at: string;
+          created_at?: string;
+          day: string;
+          opens_at: string;
+          space_id: string;
+        };
+        Update: {
+          closes_at?: string;
+          created_at?: string;
+          day?: string;
+          opens_at?: string;
+          space_id?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "space_special_hours_space_id_fkey";
             columns: ["space_id"];
             isOneToOne: false;
             referencedRelation: "coworking_spaces";
@@ -807,16 +859,13 @@ export type Database = {
         };
         Returns: string;
       };
-      booking_guests: {
-        Args: { p_space_id: string };
-        Returns: {
-          booking_id: string;
-          email: string;
-          full_name: string;
-        }[];
-      };
+      booking_feed_state: { Args: { p_space_id: string }; Returns: Json };
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
+      cancel_booking_as_owner: {
+        Args: { p_booking_id: string; p_reason: string };
+        Returns: undefined;
+      };
       change_for_review: { Args: { p_change_id: string }; Returns: Json };
       claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
       count_views: { Args: { p_views: Json }; Returns: undefined };
@@ -842,13 +891,18 @@ export type Database = {
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
+      listing_heading: { Args: { p_space_id: string }; Returns: Json };
+      make_booking_feed: { Args: { p_space_id: string }; Returns: string };
+      mark_arrival: { Args: { p_arrival?: string; p_booking_id: string }; Returns: undefined };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
       my_bookings: {
         Args: { p_after?: Json; p_page_size?: number; p_show?: string };
         Returns: Json;
       };
+      my_calendars: { Args: { p_after?: Json; p_month?: string }; Returns: Json };
       my_favourites: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_listing: { Args: { p_space_id: string }; Returns: Json };
       my_listings: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -877,6 +931,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      read_booking_feed: { Args: { p_token: string }; Returns: Json };
       remove_photo: { Args: { p_photo_id: string }; Returns: undefined };
       review_change: {
         Args: { p_change_id: string; p_digest: string; p_note?: string; p_verdict: string };
@@ -886,13 +941,31 @@ export type Database = {
         Args: { p_digest?: string; p_note?: string; p_space_id: string; p_status: string };
         Returns: undefined;
       };
+      revoke_booking_feed: { Args: { p_space_id: string }; Returns: undefined };
       search_help: { Args: { p_filters: Json }; Returns: Json };
       search_spaces: {
         Args: { p_after?: Json; p_filters?: Json; p_page_size?: number; p_sort?: string };
         Returns: Json;
       };
+      set_special_hours: {
+        Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
+        Returns: undefined;
+      };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
+      set_weekly_hours: { Args: { p_space_id: string; p_week: Json }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
+      space_booking: { Args: { p_booking_id: string }; Returns: Json };
+      space_bookings: {
+        Args: {
+          p_after?: Json;
+          p_page_size?: number;
+          p_show?: string;
+          p_space_id: string;
+          p_typed?: string;
+        };
+        Returns: Json;
+      };
+      space_earnings: { Args: { p_space_id: string }; Returns: Json };
       space_overview: {
         Args: {
           p_desks?: number;

@@ -223,21 +223,3 @@ describe("saved spaces", () => {
     },
   );
 });
-
-describe("who comes", () => {
-  test("is told to the owner of the space and to admins: name and e-mail, nothing else", async () => {
-    const mine = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
-    const booking_id = await book(me, { space: mine });
-    const guests = [{ booking_id, full_name: "Mia Member", email: member.email }];
-    const asked = { p_space_id: mine };
-    expect(await ask("booking_guests", asked, actors.as.owner)).toEqual(guests);
-    expect(await ask("booking_guests", asked, actors.as.admin)).toEqual(guests);
-  });
-
-  test("is not told to other guests, nor to the owner of another space", async () => {
-    await book(me, { space });
-    await createSpace(actors.sql, { owner_id: actors.people.other.id });
-    expect(await ask("booking_guests", { p_space_id: space }, actors.as.other)).toEqual([]);
-    expect(await ask("booking_guests", { p_space_id: space })).toEqual([]);
-  });
-});

@@ -33,6 +33,11 @@ const FOR_EVERYBODY: Record<string, object> = {
   free_spans: { p_space_id: nobody, p_from: day },
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },
+  read_booking_feed: { p_token: "" },
+};
+/** What the policies of the tables refuse whom it is not for. */
+const FOR_OWNERS: Record<string, object> = {
+  set_special_hours: { p_space_id: nobody, p_day: day, p_opens_at: "09:00", p_closes_at: "10:00" },
 };
 const FOR_MEMBERS: Record<string, object> = {
   book_space: {
@@ -67,6 +72,18 @@ const FOR_MEMBERS: Record<string, object> = {
   add_photo: { p_space_id: nobody, p_path: `${nobody}/a.jpg`, p_width: 9, p_height: 9 },
   move_photo: { p_photo_id: nobody, p_place: 1 },
   remove_photo: { p_photo_id: nobody },
+  space_bookings: { p_space_id: nobody },
+  space_booking: { p_booking_id: nobody },
+  listing_heading: { p_space_id: nobody },
+  listing_calendar: { p_space_id: nobody },
+  my_calendars: {},
+  space_earnings: { p_space_id: nobody },
+  booking_feed_state: { p_space_id: nobody },
+  set_weekly_hours: { p_space_id: nobody, p_week: [] },
+  cancel_booking_as_owner: { p_booking_id: nobody, p_reason: "Rain" },
+  mark_arrival: { p_booking_id: nobody, p_arrival: "arrived" },
+  make_booking_feed: { p_space_id: nobody },
+  revoke_booking_feed: { p_space_id: nobody },
 };
 /** What members are told who name something that is not there. */
 const NOT_THERE = [
@@ -76,6 +93,7 @@ const NOT_THERE = [
   "no-such-listing",
   "no-such-change",
   "no-such-photo",
+  "no-such-space",
 ];
 /** For the role of the secret key alone. */
 const FOR_THE_BACKGROUND: Record<string, object> = {
@@ -106,6 +124,7 @@ test("every function of the API is named here", async () => {
     where p.pronamespace = 'public'::regnamespace and p.prorettype <> 'trigger'::regtype order by 1`;
   const all = {
     ...FOR_EVERYBODY,
+    ...FOR_OWNERS,
     ...FOR_MEMBERS,
     ...FOR_ADMINS,
     ...READ_BY_ADMINS,
@@ -134,7 +153,7 @@ test.each(Object.entries(FOR_MEMBERS))(
 
 /** Suspended members still read what is theirs, and cancel their bookings. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
-  ([name]) => !/^(my_|booking_|member_|cancel_)/.test(name),
+  ([name]) => !/^(my_|booking_|member_|space_|listing_|cancel_)/.test(name),
 );
 
 test.each(WRITES)(
@@ -160,6 +179,14 @@ test.each(Object.entries(READ_BY_ADMINS))("only admins read %s", async (name, ar
     expect(answer).toMatchObject({ status: 403, error: { message: "admins-only" } });
   }
   expect(await actors.as.admin.rpc(name, args)).toMatchObject({ data: null, error: null });
+});
+
+test.each(Object.entries(FOR_OWNERS))("only owners may call %s", async (name, args) => {
+  expect(await actors.as.anon.rpc(name, args)).toMatchObject({ status: 401 });
+  for (const who of ["guest", "other", "owner"] as const) {
+    const answer = await actors.as[who].rpc(name, args);
+    expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
+  }
 });
 
 test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, args) => {

@@ -1,7 +1,14 @@
 import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
-import { closeSpace, createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
+import {
+  closeSpace,
+  createSpace,
+  dayAfter,
+  dayAhead,
+  openOn,
+  setHours,
+} from "../support/actors.ts";
 import { answerOf, readTables, type Filters, type Tables } from "../support/search-oracle.ts";
 
 // Filters, orders and pages, all together and at instants of their own, against a search that looks at every listing.
@@ -58,6 +65,16 @@ const listing = fc.record({
   rating: fc.constantFrom(2, 3.5, 4.25, 5),
   status: fc.constantFrom("active", "active", "active", "active", "inactive", "pending"),
   closures: fc.array(fc.tuple(near, fc.integer({ min: 0, max: 3 })), { maxLength: 2 }),
+  weekly: fc.array(
+    fc.tuple(near, fc.integer({ min: 6, max: 30 }), fc.integer({ min: 1, max: 7 })),
+    {
+      maxLength: 2,
+    },
+  ),
+  special: fc.uniqueArray(fc.tuple(near, fc.constantFrom("00:03", "18:00", "24:00")), {
+    maxLength: 4,
+    selector: ([day]) => day,
+  }),
   sold: fc.uniqueArray(fc.tuple(near, fc.double({ min: 0, max: 1, noNaN: true })), {
     maxLength: 6,
     selector: ([day]) => day,
@@ -85,6 +102,10 @@ async function build(model: Model): Promise<void> {
   });
   for (const [day, length] of model.closures)
     await closeSpace(sql, id, { from: dayAhead(day), to: dayAhead(day + length) });
+  for (const [day, length, weekday] of model.weekly)
+    await closeSpace(sql, id, { from: dayAhead(day), to: dayAhead(day + length), weekday });
+  for (const [day, closes_at] of model.special)
+    await setHours(sql, id, { day: dayAhead(day), opens_at: "00:01", closes_at });
   for (const [day, share] of model.sold)
     await sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { demoValues, examplesOf } from "../support/pages.ts";
+import type { Site } from "../support/site.ts";
 import { expect, signIn, test } from "./test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
@@ -18,6 +19,11 @@ for (const [width, isWhole] of [
     await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
     await audit(examplesOf(values, ({ kind, members }) => kind === "page" && members === true));
     await audit(examplesOf(values, ({ example, members }) => example !== undefined && !members));
+    // The pages of a listing are there for its owner alone.
+    const owner = "owner@nomadcowork.test";
+    await page.context().clearCookies();
+    await signIn(page, { email: owner, password: "nomad-demo-2026" });
+    await audit(await listingPages(site, owner));
 
     async function audit(paths: string[]) {
       for (const path of paths) {
@@ -35,6 +41,20 @@ for (const [width, isWhole] of [
       }
     }
   });
+
+/** With a booking of that listing that can be cancelled. */
+async function listingPages(site: Site, owner: string): Promise<string[]> {
+  const values = await demoValues(site.backend.sql, owner);
+  const [booking] = await site.backend.sql<{ id: string; space_id: string }[]>`
+    select b.id, b.space_id from public.bookings b join public.users u on u.id = b.host_id
+    where u.email = ${owner} and b.status = 'confirmed' order by b.starts_on desc limit 1`;
+  if (!booking) throw new Error("The demo owner has no guests");
+  const pages = examplesOf(
+    { ...values, spaceId: booking.space_id, bookingId: booking.id },
+    ({ kind, members }) => kind === "page" && members === true,
+  );
+  return pages.filter((path) => /^\/dashboard\/(listings\/|calendar)/.test(path));
+}
 
 async function expectNothing(axe: AxeBuilder, where: string) {
   // Its other way opens a second page for each look, which only frames of other sites need.

@@ -146,11 +146,27 @@ export async function createSpace(sql: Sql, listing: Partial<Listing> = {}): Pro
 export async function closeSpace(
   sql: Sql,
   space: string,
-  { from, to = from, reason = "Public holiday" }: { from: string; to?: string; reason?: string },
+  {
+    from,
+    to = from,
+    weekday = null,
+    reason = "Public holiday",
+  }: { from: string; to?: string; weekday?: number | null; reason?: string },
 ): Promise<void> {
   await sql`
-    insert into public.space_closures (space_id, starts_on, ends_on, reason)
-    values (${space}, ${from}, ${to}, ${reason})`;
+    insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason)
+    values (${space}, ${from}, ${to}, ${weekday}, ${reason})`;
+}
+
+/** Gives a day its own hours, past every policy. */
+export async function setHours(
+  sql: Sql,
+  space: string,
+  { day, opens_at = "09:00", closes_at }: { day: string; opens_at?: string; closes_at: string },
+): Promise<void> {
+  await sql`
+    insert into public.space_special_hours (space_id, day, opens_at, closes_at)
+    values (${space}, ${day}, ${opens_at}, ${closes_at})`;
 }
 
 /** A row for a photo of a space; no file is put anywhere. Answers its id. */

@@ -14,8 +14,8 @@ export const NAMES: Values & { file: string } = {
 };
 
 /**
- * Something of the demo data for each parameter: an active listing with photos, and the latest booking of a person that
- * stands. Where that person has none, a booking that nobody has.
+ * Something of the demo data for each parameter: an active listing with photos, the person's own where they have one, and
+ * the latest booking of theirs that stands. Where that person has none, a booking that nobody has.
  */
 export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
   const [booking] = await sql<{ id: string; space_id: string }[]>`
@@ -24,7 +24,10 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
   const [space] = await sql<{ id: string; photo: string }[]>`
     select s.id, p.id as photo
     from public.coworking_spaces s join public.space_photos p on p.space_id = s.id and p.place = 1
-    where s.status = 'active' order by s.id = ${booking?.space_id ?? null} desc nulls last, s.created_at limit 1`;
+    left join public.users u on u.id = s.owner_id
+    where s.status = 'active'
+    order by coalesce(u.email = ${email}, false) desc, s.id = ${booking?.space_id ?? null} desc nulls last, s.created_at
+    limit 1`;
   if (!space) throw new Error("The demo has no listing with photos");
   const nobodys = "00000000-0000-4000-8000-00000000dead";
   return { spaceId: space.id, photoId: space.photo, bookingId: booking?.id ?? nobodys };

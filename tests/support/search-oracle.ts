@@ -32,7 +32,9 @@ export interface Listed {
   created_at: number;
   rating: number | null;
   reviews: number;
-  closures: { from: string; to: string }[];
+  closures: { from: string; to: string; weekday: number | null }[];
+  /** When it closes on the days that have hours of their own. */
+  special: Map<string, string>;
   stock: Map<string, number>;
 }
 export interface Place {
@@ -50,13 +52,19 @@ const HORIZON = 365;
 
 export async function readTables(sql: Sql): Promise<Tables> {
   const spaces = await sql<
-    (Omit<Listed, "stock" | "place"> & { city_id: number; stock: Record<string, number> })[]
+    (Omit<Listed, "stock" | "place" | "special"> & {
+      city_id: number;
+      stock: Record<string, number>;
+      special: Record<string, string>;
+    })[]
   >`
     select s.id, s.name, s.neighbourhood, s.description, s.city_id, s.amenities, s.price_per_day as price, s.capacity, s.timezone,
       to_jsonb(s.closes_at) as closes_at, s.is_featured, (extract(epoch from s.created_at) * 1000)::double precision as created_at,
       s.average_rating as rating, s.review_count as reviews,
-      (select coalesce(jsonb_agg(jsonb_build_object('from', c.starts_on, 'to', c.ends_on)), '[]')
+      (select coalesce(jsonb_agg(jsonb_build_object('from', c.starts_on, 'to', c.ends_on, 'weekday', c.weekday)), '[]')
         from public.space_closures c where c.space_id = s.id) as closures,
+      (select coalesce(jsonb_object_agg(h.day, h.closes_at), '{}')
+        from public.space_special_hours h where h.space_id = s.id) as special,
       (select coalesce(jsonb_object_agg(d.day, d.capacity - d.desks_booked), '{}')
         from public.space_days d where d.space_id = s.id) as stock
     from public.coworking_spaces s where s.status = 'active'`;
@@ -65,9 +73,10 @@ export async function readTables(sql: Sql): Promise<Tables> {
       array_prepend(p.name, array(select n.name from public.place_names n where n.place_id = p.id)) as names
     from public.places p`;
   return {
-    listings: spaces.map(({ city_id, stock, ...space }) => ({
+    listings: spaces.map(({ city_id, stock, special, ...space }) => ({
       ...space,
       place: city_id,
+      special: new Map(Object.entries(special)),
       stock: new Map(Object.entries(stock)),
     })),
     places: new Map(
@@ -142,10 +151,14 @@ function isFree(listing: Listed, from: string, to: string, desks: number, now: D
     .split(" ");
   let isOpen = false;
   for (let day = from; day <= to; day = later(day, 1)) {
-    const closing = listing.closes_at[(new Date(day).getUTCDay() + 6) % 7] ?? null;
+    const weekday = new Date(day).getUTCDay() || 7;
+    const closing = listing.special.get(day) ?? listing.closes_at[weekday - 1] ?? null;
     const isOver = day < today || (day === today && closing !== null && time >= closing);
     if (isOver || day > later(today, HORIZON)) return false;
-    const closed = listing.closures.some((closure) => closure.from <= day && day <= closure.to);
+    const closed = listing.closures.some(
+      (closure) =>
+        closure.from <= day && day <= closure.to && (closure.weekday ?? weekday) === weekday,
+    );
     if (closing === null || closed) continue;
     isOpen = true;
     if ((listing.stock.get(day) ?? listing.capacity) < desks) return false;

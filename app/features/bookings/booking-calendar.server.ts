@@ -1,9 +1,9 @@
-import { TZDate } from "@date-fns/tz";
 import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from "ical-generator";
 import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
+import { instantIn } from "~/features/bookings/instant.server";
 import { describeStreet } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
 import { localTime, type Day } from "~/values/day";
@@ -74,11 +74,4 @@ function describe(booking: Booking, url: string): string {
     `Booking reference ${bookingReference(booking.id)}`,
     url,
   ].join("\n");
-}
-
-/** The instant at which it is this time on this day in the zone. "24:00" is the midnight that ends the day. */
-function instantIn(timezone: string, day: Day, time: string): Date {
-  const [year = 0, month = 1, date = 1] = day.split("-").map(Number);
-  const [hours = 0, minutes = 0] = time.split(":").map(Number);
-  return new Date(+new TZDate(year, month - 1, date, hours, minutes, timezone));
 }

@@ -36,6 +36,8 @@ const week: Booking = {
   createdAt: "2026-11-20T10:00:00+00:00",
   updatedAt: "2026-11-20T10:00:00+00:00",
   cancelledAt: null,
+  cancelledAs: null,
+  cancelledBecause: null,
   cancellation: {
     refusal: null,
     fee: 0,

@@ -1,4 +1,9 @@
-import { closedDaysOf, passLabel, describePrice } from "~/features/bookings/booking";
+import {
+  closedDaysOf,
+  describeCanceller,
+  passLabel,
+  describePrice,
+} from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { ClosedDays } from "~/features/bookings/closed-days";
@@ -78,6 +83,12 @@ function Terms({ booking }: { booking: Booking }) {
     return (
       <>
         {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city)}</p>}
+        {booking.cancelledBecause && (
+          <>
+            <p>{describeCanceller(booking)}</p>
+            <p className="break-words whitespace-pre-line">“{booking.cancelledBecause}”</p>
+          </>
+        )}
         <p>
           {terms.fee === 0 ? "It cost nothing. " : `It cost ${formatMoney(terms.fee, currency)}. `}
           {describeBalance(terms)}

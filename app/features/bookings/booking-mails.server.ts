@@ -2,6 +2,7 @@ import {
   bookingHeadline,
   bookingReference,
   closedDaysOf,
+  describeCanceller,
   describePrice,
 } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
@@ -42,6 +43,27 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
       question(context),
     ],
     calendar: calendarOf(booking, context),
+  };
+}
+
+export function bookingCancelledByOwnerMail(booking: Booking, context: MailContext): MailContent {
+  return {
+    ...bookingCancelledMail(booking, context),
+    subject: `${booking.space.name} had to cancel: ${daysOf(booking)}`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: `${describeCanceller(booking)} ${describeBalance(booking.cancellation)}`,
+      },
+      {
+        kind: "facts",
+        facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)],
+      },
+      { kind: "link", label: "Find another desk", url: searchOf(booking, context) },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      question(context),
+    ],
   };
 }
 
@@ -91,6 +113,12 @@ function factsOf(booking: Booking): [label: string, value: string][] {
     ["Total", totalOf(booking)],
     ["Reference", bookingReference(booking.id)],
   ];
+}
+
+/** Spaces in the same city that are free on the same days. */
+function searchOf({ space, startsOn, endsOn, desks }: Booking, { siteUrl }: MailContext): string {
+  const wanted = { city: space.city, startDate: startsOn, endDate: endsOn, desks: String(desks) };
+  return `${siteUrl}/search?${new URLSearchParams(wanted)}`;
 }
 
 function pageOf({ id }: Booking, { siteUrl }: MailContext): string {

@@ -2,10 +2,12 @@ import { describe, expect, test } from "vitest";
 import { toText } from "~/mail/mail-layout";
 import type { Booking, Cancellation } from "./booking.schema.ts";
 import {
+  bookingCancelledByOwnerMail,
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingReminderMail,
 } from "./booking-mails.server.ts";
+import { bookingCancelledByGuestMail, bookingReceivedMail } from "./host-mails.server.ts";
 
 const CONTEXT = {
   siteUrl: "https://nomadcowork.test",
@@ -42,6 +44,8 @@ const BOOKING: Booking = {
   createdAt: "2026-11-22T10:00:00+00:00",
   updatedAt: "2026-11-22T10:00:00+00:00",
   cancelledAt: null,
+  cancelledAs: null,
+  cancelledBecause: null,
   cancellation: {
     refusal: null,
     fee: 0,
@@ -106,5 +110,62 @@ describe("cancelling", () => {
   ])("with %o is told its balance", (balance, sentence) => {
     const cancelled: Booking = { ...bookingWith(balance), status: "cancelled" };
     expect(textOf(bookingCancelledMail, cancelled)).toContain(sentence);
+  });
+});
+
+test("a guest whose booking the space cancelled reads who, why, and where else there are desks", () => {
+  const cancelled: Booking = {
+    ...bookingWith({ refund: 40 }),
+    status: "cancelled",
+    cancelledAs: "owner",
+    cancelledBecause: "A pipe burst",
+  };
+  const text = textOf(bookingCancelledByOwnerMail, cancelled);
+  for (const line of [
+    "Sala Atlântica cancelled this booking. You get US$40 back and owe nothing.",
+    "Reason: A pipe burst",
+    "/search?city=Lisbon&startDate=2026-12-11&endDate=2026-12-12&desks=2",
+  ])
+    expect(text).toContain(line);
+  const byUs = textOf(bookingCancelledByOwnerMail, { ...cancelled, cancelledAs: "admin" });
+  expect(byUs).toContain("We cancelled this booking for the space.");
+});
+
+describe("the host is told", () => {
+  const received = {
+    ...BOOKING,
+    note: "By the window",
+    guest: { name: "Gus Guest", email: "gus@guest.test" },
+    earned: 77.6,
+  };
+
+  test("who comes, and what it earns", () => {
+    const text = toText(bookingReceivedMail(received, CONTEXT), FRAME);
+    for (const line of [
+      "Gus Guest has booked 2 desks at Sala Atlântica",
+      "Guest: Gus Guest, gus@guest.test",
+      "Note: By the window",
+      "Total: US$80; US$77.60 after our fee of 3 %",
+      "/dashboard/listings/7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21/bookings?show=upcoming",
+    ])
+      expect(text).toContain(line);
+  });
+
+  test("that a guest has cancelled, and whether that costs them something", () => {
+    const textAt = (fee: number) =>
+      toText(
+        bookingCancelledByGuestMail(
+          { ...received, cancellation: { ...BOOKING.cancellation, fee } },
+          CONTEXT,
+        ),
+        FRAME,
+      );
+    expect(textAt(0)).toContain("By the terms it costs the guest nothing. The desks are on sale");
+    expect(textAt(40)).toContain("By the terms it costs the guest US$40.");
+  });
+
+  test("of a guest whose account is gone, that it is gone", () => {
+    const text = toText(bookingCancelledByGuestMail({ ...received, guest: null }, CONTEXT), FRAME);
+    expect(text).toContain("Deleted account has cancelled");
   });
 });

@@ -47,6 +47,12 @@ export const Cancellation = z.object({
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
+/** Who cancelled, and what the guest was told when it was not the guest. */
+export const CANCELLED = {
+  cancelledAs: z.enum(["guest", "owner", "admin"]).nullable(),
+  cancelledBecause: z.string().nullable(),
+};
+
 /** A booking as its page shows it: everything as it was agreed. */
 export const Booking = BookingSummary.extend({
   /** The days on which desks are held, and the hours of each, "HH:mm". */
@@ -63,6 +69,7 @@ export const Booking = BookingSummary.extend({
   createdAt: z.string(),
   updatedAt: z.string(),
   cancelledAt: z.string().nullable(),
+  ...CANCELLED,
   cancellation: Cancellation,
 });
 export type Booking = z.output<typeof Booking>;

@@ -59,6 +59,15 @@ export function directionsUrl(booking: Pick<Booking, "address" | "space" | "lat"
   return `${map}/search?${new URLSearchParams({ query })}`;
 }
 
+/** Who cancelled a booking of somebody else, as its guest reads it; `null` where the guest did, or nobody has. */
+export function describeCanceller({
+  cancelledAs,
+  space,
+}: Pick<Booking, "cancelledAs" | "space">): string | null {
+  if (cancelledAs === "owner") return `${space.name} cancelled this booking.`;
+  return cancelledAs === "admin" ? "We cancelled this booking for the space." : null;
+}
+
 type Priced = Pick<Booking, "pass" | "units" | "desks" | "currency"> & {
   /** Null in a quote of a pass that is not sold. */
   unitPrice: number | null;

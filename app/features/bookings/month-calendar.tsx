@@ -3,6 +3,7 @@ import { CalendarDay } from "~/features/bookings/calendar-day";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { choicePresets, chosenSpan } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
+import { describeHours } from "~/features/spaces/opening-hours";
 import { withoutPastWeeks } from "~/features/spaces/space";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { Icon } from "~/ui/layout/icon";
@@ -19,13 +20,15 @@ type MonthCalendarProps = {
   today: Day;
   firstDay: Day;
   choice: BookingChoice;
+  /** Days with hours of their own. */
+  specialHours: { day: Day; opens: string; closes: string }[];
   /** What of the choice in the address was not taken as it stands there. */
   notes: string[];
 };
 
 /** Free desks per day. Days that can be booked are links: the first chooses the first day, the next the last one. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { space, days, today, firstDay, choice, notes } = props;
+  const { space, days, today, firstDay, choice, specialHours, notes } = props;
   const month = monthOf(days[0]?.day ?? today);
   const page: Path = `/spaces/${space.id}`;
   const visibleDays = withoutPastWeeks(days, leadingBlanks(month));
@@ -74,6 +77,15 @@ export function MonthCalendar(props: MonthCalendarProps) {
         The number is how many desks are free; – is closed.
       </p>
       <Closures days={days} />
+      {specialHours.length > 0 && (
+        <ul aria-label="Special hours" className="grid gap-1 text-sm text-soft">
+          {specialHours.map(({ day, ...hours }) => (
+            <li key={day}>
+              {formatSpan(day, day)}: open {describeHours(hours)}
+            </li>
+          ))}
+        </ul>
+      )}
     </section>
   );
 }

@@ -1,25 +1,51 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
+import { TimeOfDay } from "~/db/columns";
 import { UpcomingBooking } from "~/features/bookings/booking.schema";
 import type { BookingChoice } from "~/features/bookings/quote";
 import { Quote } from "~/features/bookings/quote.schema";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
+import { weekdayOf, type Day } from "~/values/day";
 import { firstDayOf, lastDayOf, type Month } from "~/values/month";
 
-const SpaceOverview = z.object({
-  space: Space,
-  today: z.string(),
-  /** The first day that can still be booked: today, or tomorrow once the space has closed. */
-  firstDay: z.string(),
-  isSaved: z.boolean(),
-  isOwn: z.boolean(),
-  booked: z.array(UpcomingBooking),
-  /** What of the price cancelling late costs here. */
-  lateFeePercent: z.number(),
-  quote: Quote.nullable(),
-  days: z.array(SpaceDay),
+/** The hours of a day, beside what the calendar shows of it. */
+const HourlyDay = SpaceDay.extend({
+  opensAt: TimeOfDay.nullable(),
+  closesAt: TimeOfDay.nullable(),
 });
+
+const SpaceOverview = z
+  .object({
+    space: Space,
+    today: z.string(),
+    /** The first day that can still be booked: today, or tomorrow once the space has closed. */
+    firstDay: z.string(),
+    isSaved: z.boolean(),
+    isOwn: z.boolean(),
+    booked: z.array(UpcomingBooking),
+    /** What of the price cancelling late costs here. */
+    lateFeePercent: z.number(),
+    quote: Quote.nullable(),
+    days: z.array(HourlyDay),
+  })
+  .transform(({ days, ...overview }) => ({
+    ...overview,
+    // The hours travel where they differ from those of the weekday, and nowhere else.
+    days: days.map(({ opensAt: _opensAt, closesAt: _closesAt, ...day }): SpaceDay => day),
+    specialHours: specialHoursOf(days, overview.space),
+  }));
+
+type SpecialHours = { day: Day; opens: string; closes: string };
+
+/** The open days whose hours are not those of their weekday. */
+function specialHoursOf(days: z.output<typeof HourlyDay>[], space: Space): SpecialHours[] {
+  return days.flatMap(({ day, state, opensAt: opens, closesAt: closes }) => {
+    const at = weekdayOf(day) - 1;
+    const isUsual = opens === space.opensAt[at] && closes === space.closesAt[at];
+    return state === "open" && opens && closes && !isUsual ? [{ day, opens, closes }] : [];
+  });
+}
 
 /** A draft has no page: it may lack what every page shows. */
 const Draft = z.object({ space: z.object({ status: z.literal("draft") }) }).transform(() => null);

@@ -106,7 +106,7 @@ export const hostingAnswers: readonly Question[] = [
     id: "closing-days",
     question: "What happens to bookings when a space closes for a day?",
     answer:
-      "A closure stops new bookings for those days and shows guests its reason. It never touches a booking that already exists: the owner keeps it or settles it with the guest.",
+      "A closure stops new bookings for those days and shows guests its reason. It never touches a booking that already exists: the owner keeps it, or cancels it with a reason that the guest reads. That costs the guest nothing.",
   },
   {
     id: "guests-seen-by-owners",

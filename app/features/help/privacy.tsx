@@ -71,7 +71,9 @@ const shared: readonly LegalSection[] = [
           </li>
           <li>
             <strong>The owner of a space you booked</strong> sees that booking with its note, your
-            name and your email address.
+            name and your email address, may note whether you came, and may save a list of the
+            bookings or read them in a calendar program. The next owner of the space sees bookings
+            that are still to come, and none that are over.
           </li>
           <li>
             <strong>Our administrators</strong> see profiles and bookings, to help and to settle

@@ -173,7 +173,8 @@ const money: readonly LegalSection[] = [
         <p>
           We take a service fee of 3% of the price of a booking from your side. A closure or a
           change of price or terms applies to new bookings only. Bookings that exist are yours to
-          keep, or to settle with the guest.
+          keep. If you must cancel one, say why: the guest reads it, owes nothing whatever the terms
+          say, and gets back what was paid.
         </p>
         <p>
           You see the name and email address of the guests who booked your space. Use them for that

@@ -85,6 +85,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
           <MonthCalendar
             space={space}
             days={days}
+            specialHours={loaderData.specialHours}
             today={today}
             firstDay={firstDay}
             choice={choice}

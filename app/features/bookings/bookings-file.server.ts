@@ -1,0 +1,49 @@
+import papaparse from "papaparse/papaparse.min.js";
+import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
+import { guestName } from "~/features/bookings/hosted-booking";
+import type { Earnings, HostedBooking } from "~/features/bookings/hosted-booking.schema";
+
+const ARRIVAL = { arrived: "arrived", "did-not-come": "did not come" } as const;
+
+const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
+  ["Reference", ({ id }) => bookingReference(id)],
+  ["Guest", guestName],
+  ["E-mail", ({ guest }) => guest?.email ?? ""],
+  ["First day", ({ startsOn }) => startsOn],
+  ["Last day", ({ endsOn }) => endsOn],
+  ["Days held", ({ heldDays }) => heldDays.length],
+  ["Pass", passLabel],
+  ["Desks", ({ desks }) => desks],
+  ["Status", ({ status }) => statusLabel(status)],
+  ["Came", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
+  ["Total", ({ total }) => total.toFixed(2)],
+  ["Fee of cancelling", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
+  ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
+  ["Currency", ({ currency }) => currency],
+  ["Note", ({ note }) => note ?? ""],
+  ["Cancelled because", ({ cancelledBecause }) => cancelledBecause ?? ""],
+  ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
+];
+
+/** Tells Excel that a file is UTF-8. */
+const MARK = "\uFEFF";
+
+/** Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. */
+export function toBookingsFile(bookings: readonly HostedBooking[]): string {
+  const fields = COLUMNS.map(([head]) => head);
+  const data = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
+  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+}
+
+/** What was earned in each month, as a CSV file. */
+export function toEarningsFile({ months, currency }: Earnings): string {
+  const fields = ["Month", "Bookings", "Cancelled", "Earned after our fee", "Currency"];
+  const data = months.map(({ month, bookings, cancelled, earned }) => [
+    month,
+    bookings,
+    cancelled,
+    earned.toFixed(2),
+    currency,
+  ]);
+  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+}

@@ -1,0 +1,37 @@
+import ical, { ICalEventTransparency } from "ical-generator";
+import { bookingReference } from "~/features/bookings/booking";
+import { heldRuns } from "~/features/bookings/held-hours";
+import { instantIn } from "~/features/bookings/instant.server";
+import type { BookingFeed } from "~/features/bookings/hosted-booking.schema";
+import { formatCount } from "~/values/count";
+
+/** The bookings of a space as a calendar that programs ask for again and again: what is not in it any more goes there, too. */
+export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: string): string {
+  const calendar = ical({
+    name: `${name}: bookings`,
+    prodId: { company: "NomadCoWork", product: "Bookings of a space", language: "EN" },
+    // Seconds after which a program may ask again.
+    ttl: 3600,
+  });
+  const url = `${siteUrl}/dashboard/listings/${id}/bookings?show=upcoming`;
+  for (const booking of bookings)
+    for (const run of heldRuns(booking))
+      calendar.createEvent({
+        id: `host-${booking.id}-${run.from}@nomadcowork`,
+        start: instantIn(booking.timezone, run.from, run.opens),
+        end: instantIn(booking.timezone, run.to, run.closes),
+        // Somebody else's desk keeps nobody from other appointments.
+        transparency: ICalEventTransparency.TRANSPARENT,
+        stamp: new Date(booking.updatedAt),
+        created: new Date(booking.createdAt),
+        lastModified: new Date(booking.updatedAt),
+        summary: `${booking.guest ?? "Deleted account"} · ${formatCount(booking.desks, "desk")}`,
+        description: [
+          `Booking reference ${bookingReference(booking.id)}`,
+          ...(booking.note ? [`Note: ${booking.note}`] : []),
+        ].join("\n"),
+        location: `${name}, ${city}`,
+        url,
+      });
+  return calendar.toString();
+}

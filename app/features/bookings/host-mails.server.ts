@@ -1,0 +1,70 @@
+import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
+import { describeHeldDays } from "~/features/bookings/held-days";
+import { guestName } from "~/features/bookings/hosted-booking";
+import type { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
+import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { formatCount } from "~/values/count";
+import { formatSpan, formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** To the owner: somebody has booked. */
+export function bookingReceivedMail(booking: ReceivedBooking, context: MailContext): MailContent {
+  return {
+    subject: `New booking: ${booking.space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `${guestName(booking)} has booked ${formatCount(booking.desks, "desk")} at ${booking.space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "facts", facts: [...factsOf(booking), ["Total", totalOf(booking)]] },
+      { kind: "text", text: "The guest pays at the space." },
+      bookings(booking, context),
+    ],
+  };
+}
+
+/** To the owner: the guest has cancelled. */
+export function bookingCancelledByGuestMail(
+  booking: ReceivedBooking,
+  context: MailContext,
+): MailContent {
+  const { cancellation, currency, space } = booking;
+  const owes =
+    cancellation.fee > 0
+      ? `By the terms it costs the guest ${formatMoney(cancellation.fee, currency)}.`
+      : "By the terms it costs the guest nothing.";
+  return {
+    subject: `Cancelled by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `${guestName(booking)} has cancelled at ${space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "text", text: `${owes} The desks are on sale again.` },
+      { kind: "facts", facts: factsOf(booking) },
+      bookings(booking, context),
+    ],
+  };
+}
+
+function factsOf(booking: ReceivedBooking): [label: string, value: string][] {
+  const held = describeHeldDays({ ...booking, closedDays: closedDaysOf(booking) });
+  const days = formatSpanWithYear(booking.startsOn, booking.endsOn);
+  return [
+    ["Guest", booking.guest ? `${guestName(booking)}, ${booking.guest.email}` : guestName(booking)],
+    ["Days", held ? `${days}\n${held}` : days],
+    ["Booked", `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}`],
+    ...(booking.note ? ([["Note", booking.note]] as [string, string][]) : []),
+    ["Reference", bookingReference(booking.id)],
+  ];
+}
+
+function totalOf({ total, earned, currency }: ReceivedBooking): string {
+  return `${formatMoney(total, currency)}; ${formatMoney(earned, currency)} after our fee of 3 %`;
+}
+
+function greeting({ recipientName }: MailContext): MailBlock {
+  const firstName = recipientName?.trim().split(/\s+/)[0];
+  return { kind: "text", text: firstName ? `Hello ${firstName},` : "Hello," };
+}
+
+function bookings({ spaceId }: ReceivedBooking, { siteUrl }: MailContext): MailBlock {
+  const url = `${siteUrl}/dashboard/listings/${spaceId}/bookings?show=upcoming`;
+  return { kind: "link", label: "See all bookings of this space", url };
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { ARRIVALS, HOSTED_TABS } from "~/features/bookings/hosted-booking";
+import { fromCursor } from "~/values/page";
+import { asLine, asProse } from "~/values/plain-text";
+
+const typed = z.string().transform(asLine).pipe(z.string().max(100)).catch("").default("");
+
+/** The URL of the bookings of a space: a bad link is the first page of today. */
+export const HostedSearch = z.object({
+  show: z.enum(HOSTED_TABS).catch("today").default("today"),
+  q: typed,
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+});
+
+/** The URL of the file: without `show` it has all bookings. */
+export const HostedFileSearch = z.object({
+  show: z
+    .enum([...HOSTED_TABS, "all"])
+    .catch("all")
+    .default("all"),
+  q: typed,
+});
+
+export const ArrivalForm = z.object({
+  intent: z.literal("mark-arrival"),
+  bookingId: z.uuid(),
+  arrival: z.enum(ARRIVALS),
+});
+
+const LONGEST_REASON = 500;
+
+export const CancelAsOwnerForm = z.object({
+  reason: z
+    .string({ error: "Tell your guest why." })
+    .overwrite(asProse)
+    .min(1, "Tell your guest why.")
+    .max(LONGEST_REASON, `Keep the reason under ${LONGEST_REASON} characters.`),
+});
+export type CancelAsOwnerForm = z.input<typeof CancelAsOwnerForm>;

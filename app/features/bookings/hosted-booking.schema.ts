@@ -1,0 +1,85 @@
+import { z } from "zod";
+import { Keyset, TimeOfDay } from "~/db/columns";
+import { Booking, BookingSummary, CANCELLED } from "~/features/bookings/booking.schema";
+
+const HOSTED = {
+  /** Null when the account of the guest is gone. */
+  guest: z.object({ name: z.string().nullable(), email: z.string() }).nullable(),
+  /** The total, or the fee of cancelling, less the 3 % that the site keeps. */
+  earned: z.number(),
+  note: z.string().nullable(),
+};
+
+/** A booking as the host of the space sees it, by SQL's `private.hosted_booking`. */
+export const HostedBooking = BookingSummary.omit({ spaceId: true, space: true }).extend({
+  ...HOSTED,
+  ...CANCELLED,
+  heldDays: z.array(z.string()),
+  arrival: z.enum(["arrived", "did-not-come"]).nullable(),
+  paidAmount: z.number(),
+  createdAt: z.string(),
+  cancelledAt: z.string().nullable(),
+  cancellationFee: z.number().nullable(),
+});
+export type HostedBooking = z.output<typeof HostedBooking>;
+
+/** The same, for the page that cancels it: `refusal` is why it cannot be cancelled. */
+export const CancellableBooking = HostedBooking.extend({
+  spaceId: z.string(),
+  refusal: z.enum(["already-cancelled", "completed"]).nullable(),
+});
+export type CancellableBooking = z.output<typeof CancellableBooking>;
+
+export const HostedBookings = z.object({
+  /** In the calendar of the space. */
+  today: z.string(),
+  bookings: z.array(HostedBooking),
+  next: Keyset.nullable(),
+  counts: z.object({
+    today: z.number(),
+    upcoming: z.number(),
+    past: z.number(),
+    cancelled: z.number(),
+  }),
+});
+
+/** What the mails to the host say. */
+export const ReceivedBooking = Booking.extend(HOSTED);
+export type ReceivedBooking = z.output<typeof ReceivedBooking>;
+
+/** What the secret calendar of a space says. */
+export const BookingFeed = z.object({
+  id: z.string(),
+  name: z.string(),
+  city: z.string(),
+  bookings: z.array(
+    z.object({
+      id: z.string(),
+      heldDays: z.array(z.string()),
+      opensAt: z.array(TimeOfDay),
+      closesAt: z.array(TimeOfDay),
+      timezone: z.string(),
+      desks: z.number(),
+      note: z.string().nullable(),
+      guest: z.string().nullable(),
+      createdAt: z.string(),
+      updatedAt: z.string(),
+    }),
+  ),
+});
+export type BookingFeed = z.output<typeof BookingFeed>;
+
+const EARNED = { bookings: z.number(), earned: z.number() };
+
+/** What bookings bring, after the fee of the site. A booking counts where its first held day is. SQL has added it up. */
+export const Earnings = z.object({
+  currency: z.string(),
+  /** Weeks from Monday on, the earliest first: 18 that are over, this one and 7 ahead. */
+  weeks: z.array(
+    z.object({ from: z.string(), ...EARNED, day: z.number(), week: z.number(), month: z.number() }),
+  ),
+  passes: z.array(z.object({ pass: z.enum(["day", "week", "month"]), ...EARNED })),
+  /** "yyyy-MM", every month that has a booking. */
+  months: z.array(z.object({ month: z.string(), cancelled: z.number(), ...EARNED })),
+});
+export type Earnings = z.output<typeof Earnings>;

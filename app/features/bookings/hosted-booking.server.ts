@@ -1,0 +1,140 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { ARRIVALS, HostedTab } from "~/features/bookings/hosted-booking";
+import {
+  BookingFeed,
+  CancellableBooking,
+  Earnings,
+  HostedBookings,
+  type HostedBooking,
+} from "~/features/bookings/hosted-booking.schema";
+import type { Keyset } from "~/values/page";
+import { isId } from "~/values/row-id";
+
+type Wanted = { show: HostedTab | "all"; q: string };
+
+/** One page of the bookings of a space, for its owner and admins; `null` for others. */
+export async function listHostedBookings(
+  db: Db,
+  spaceId: string,
+  { show, q }: Wanted,
+  after: Keyset | null,
+  pageSize = 24,
+) {
+  if (!isId(spaceId)) return null;
+  return ask(
+    db,
+    "space_bookings",
+    { p_space_id: spaceId, p_show: show, p_typed: q, p_after: after, p_page_size: pageSize },
+    HostedBookings.nullable(),
+  );
+}
+
+/** As many as one answer of the database has. */
+const FILE_PAGE = 1000;
+
+/** All bookings that are wanted, page by page, however many they are; `null` for others than the owner and admins. */
+export async function listAllHostedBookings(db: Db, spaceId: string, wanted: Wanted) {
+  const bookings: HostedBooking[] = [];
+  let after: Keyset | null = null;
+  do {
+    const page: z.output<typeof HostedBookings> | null = await listHostedBookings(
+      db,
+      spaceId,
+      wanted,
+      after,
+      FILE_PAGE,
+    );
+    if (!page) return null;
+    bookings.push(...page.bookings);
+    after = page.next;
+  } while (after);
+  return bookings;
+}
+
+/** One booking for its host; `null` for others. */
+export async function findHostedBooking(db: Db, bookingId: string) {
+  if (!isId(bookingId)) return null;
+  return ask(db, "space_booking", { p_booking_id: bookingId }, CancellableBooking.nullable());
+}
+
+const NOTHING = z.null();
+const CANCEL_REFUSALS = [
+  "no-such-booking",
+  "already-cancelled",
+  "completed",
+  "suspended",
+  "session-ended",
+] as const;
+
+/** Cancels for nothing, and tells the guest why. Answers the refusal, or `null`. */
+export async function cancelAsOwner(db: Db, bookingId: string, reason: string) {
+  if (!isId(bookingId)) return "no-such-booking" as const;
+  const answer = await db.rpc("cancel_booking_as_owner", {
+    p_booking_id: bookingId,
+    p_reason: reason,
+  });
+  const refusal = refusalOf(answer, CANCEL_REFUSALS);
+  if (!refusal) parseAnswer(db, NOTHING, answer);
+  return refusal;
+}
+
+const MARK_REFUSALS = [
+  "no-such-booking",
+  "already-cancelled",
+  "not-begun",
+  "suspended",
+  "session-ended",
+] as const;
+
+/** Notes whether the guest came. Answers the refusal, or `null`. */
+export async function markArrival(db: Db, bookingId: string, arrival: (typeof ARRIVALS)[number]) {
+  const answer = await db.rpc("mark_arrival", {
+    p_booking_id: bookingId,
+    ...(arrival === "none" ? {} : { p_arrival: arrival }),
+  });
+  const refusal = refusalOf(answer, MARK_REFUSALS);
+  if (!refusal) parseAnswer(db, NOTHING, answer);
+  return refusal;
+}
+
+/** What the bookings of a space bring its host; `null` for others. */
+export async function findEarnings(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return null;
+  return ask(db, "space_earnings", { p_space_id: spaceId }, Earnings.nullable());
+}
+
+const FeedState = z.object({ madeAt: z.string(), readAt: z.string().nullable() });
+
+/** Since when the space has a secret calendar, and when a program last asked for it; `null` when it has none. */
+export async function findBookingFeed(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return null;
+  return ask(db, "booking_feed_state", { p_space_id: spaceId }, FeedState.nullable());
+}
+
+const FEED_REFUSALS = ["no-such-space", "suspended", "session-ended"] as const;
+
+/** Makes a new secret, which is answered this once; the one before stops. */
+export async function makeBookingFeed(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return { refusal: "no-such-space" as const, token: null };
+  const answer = await db.rpc("make_booking_feed", { p_space_id: spaceId });
+  const refusal = refusalOf(answer, FEED_REFUSALS);
+  return { refusal, token: refusal ? null : parseAnswer(db, z.string(), answer) };
+}
+
+export async function revokeBookingFeed(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return "no-such-space" as const;
+  const answer = await db.rpc("revoke_booking_feed", { p_space_id: spaceId });
+  const refusal = refusalOf(answer, FEED_REFUSALS);
+  if (!refusal) parseAnswer(db, NOTHING, answer);
+  return refusal;
+}
+
+/** What the calendar with this secret says; `null` when there is none. A POST, so that no log of addresses has the secret. */
+export async function readBookingFeed(db: Db, token: string) {
+  if (!/^[\da-f]{64}$/.test(token)) return null;
+  const answer = await db.rpc("read_booking_feed", { p_token: token });
+  return parseAnswer(db, BookingFeed.nullable(), answer);
+}

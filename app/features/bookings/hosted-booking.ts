@@ -1,0 +1,30 @@
+import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import type { Day } from "~/values/day";
+
+/** The tabs of the bookings of a space. */
+export const HOSTED_TABS = ["today", "upcoming", "past", "cancelled"] as const;
+export type HostedTab = (typeof HOSTED_TABS)[number];
+
+/** What a host notes about a guest, once the first day has come. "none" takes the note back. */
+export const ARRIVALS = ["arrived", "did-not-come", "none"] as const;
+
+export const mayHost = {
+  /** From the first held day on, in the calendar of the space. */
+  markArrival: (booking: Pick<HostedBooking, "status" | "heldDays">, today: Day): boolean =>
+    booking.status !== "cancelled" && (booking.heldDays[0] ?? "") <= today,
+  /** Until the last day is over. */
+  cancel: (booking: Pick<HostedBooking, "status">): boolean => booking.status === "confirmed",
+};
+
+/** "Gus Guest"; an e-mail address where there is no name, and a word where the account is gone. */
+export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
+  return guest ? (guest.name ?? guest.email) : "Deleted account";
+}
+
+/** Whether a guest comes for the first time, stays, or leaves today. */
+export function describeStay({ heldDays }: Pick<HostedBooking, "heldDays">, today: Day): string {
+  const [first, last] = [heldDays[0], heldDays.at(-1)];
+  if (first === today && last === today) return "Here today only";
+  if (first === today) return "Arrives today";
+  return last === today ? "Leaves today" : "Stays";
+}

@@ -1,0 +1,140 @@
+import { Form } from "react-router";
+import { describeStay, guestName, mayHost } from "~/features/bookings/hosted-booking";
+import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import { bookingReference, passLabel } from "~/features/bookings/booking";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatSpanWithYear, type Day } from "~/values/day";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+
+type HostedBookingsProps = {
+  bookings: HostedBooking[];
+  today: Day;
+  /** The page of the listing. */
+  page: Path;
+};
+
+type Row = { booking: HostedBooking; today: Day; page: Path };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  { head: "Guest", cell: (row) => <Guest {...row} /> },
+  { head: "Days", cell: (row) => <Days {...row} /> },
+  { head: "Booked", cell: (row) => <Booked {...row} /> },
+  { head: "What to do", cell: (row) => <Deeds {...row} /> },
+];
+
+/** Who comes, or came: with what they booked, and what the host can do. */
+export function HostedBookingsTable({ bookings, today, page }: HostedBookingsProps) {
+  return (
+    <Table
+      caption="Bookings"
+      columns={COLUMNS}
+      rows={bookings.map((booking) => ({ booking, today, page }))}
+      keyOf={({ booking }) => booking.id}
+    />
+  );
+}
+
+function Booked({ booking }: Row) {
+  return (
+    <span className="grid">
+      <span>
+        {passLabel(booking)}, {formatCount(booking.desks, "desk")}
+      </span>
+      <span>
+        {formatMoney(booking.total, booking.currency)} · {bookingReference(booking.id)}
+      </span>
+    </span>
+  );
+}
+
+function Guest({ booking }: Row) {
+  return (
+    <span className="grid gap-0.5">
+      <span className="wrap-anywhere">{guestName(booking)}</span>
+      {booking.guest && (
+        <a href={`mailto:${booking.guest.email}`} className="link w-fit font-normal wrap-anywhere">
+          {booking.guest.email}
+        </a>
+      )}
+      {booking.note && (
+        <span className="font-normal break-words whitespace-pre-line text-soft">
+          “{booking.note}”
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Days({ booking, today }: Row) {
+  const isToday = booking.status === "confirmed" && booking.heldDays.includes(today);
+  return (
+    <span className="grid">
+      <span className="text-ink">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</span>
+      {isToday && <span className="font-semibold text-moss">{describeStay(booking, today)}</span>}
+    </span>
+  );
+}
+
+const CANCELLER = { guest: "the guest", owner: "you", admin: "us" } as const;
+
+function Deeds({ booking, today, page }: Row) {
+  if (booking.status === "cancelled")
+    return (
+      <span className="grid">
+        <span>Cancelled by {CANCELLER[booking.cancelledAs ?? "guest"]}</span>
+        {booking.cancelledBecause && <span>“{booking.cancelledBecause}”</span>}
+        {(booking.cancellationFee ?? 0) > 0 && (
+          <span>Costs {formatMoney(booking.cancellationFee ?? 0, booking.currency)}</span>
+        )}
+      </span>
+    );
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {mayHost.markArrival(booking, today) && <ArrivalForm booking={booking} />}
+      {mayHost.cancel(booking) && (
+        <Link
+          to={`${page}/bookings/${booking.id}/cancel`}
+          aria-label={`Cancel the booking of ${guestName(booking)}`}
+          className="link inline-block py-1 text-alarm"
+        >
+          Cancel
+        </Link>
+      )}
+    </div>
+  );
+}
+
+/** Whether the guest came: one press, and another one takes it back. */
+function ArrivalForm({ booking }: { booking: HostedBooking }) {
+  const name = guestName(booking);
+  const options = [
+    { value: "arrived", label: "Arrived" },
+    { value: "did-not-come", label: "Did not come" },
+  ] as const;
+  return (
+    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
+      <input type="hidden" name="intent" value="mark-arrival" />
+      <input type="hidden" name="bookingId" value={booking.id} />
+      {options.map(({ value, label }) => {
+        const isOn = booking.arrival === value;
+        return (
+          <button
+            key={value}
+            type="submit"
+            name="arrival"
+            value={isOn ? "none" : value}
+            aria-pressed={isOn}
+            aria-label={`${label}: ${name}`}
+            className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+          >
+            {isOn && "✓ "}
+            {label}
+          </button>
+        );
+      })}
+    </Form>
+  );
+}

@@ -1,0 +1,105 @@
+import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { describeClosure, WEEKDAYS } from "~/features/opening/closures";
+import type { CloseFields } from "~/features/opening/opening.forms";
+import type { Closure } from "~/features/opening/opening.schema";
+import { Field, SelectField } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { addDays, type Day } from "~/values/day";
+import type { FormReply } from "~/values/form-reply";
+import { IntentForm } from "~/features/opening/intent-form";
+
+type CloseFormProps = { today: Day; closures: Closure[]; reply: FormReply | undefined };
+
+/** What is closed from today on, and the form that closes more. */
+export function Closures({ today, closures, reply }: CloseFormProps) {
+  return (
+    <section aria-labelledby="closures" className="grid content-start gap-5">
+      <h2 id="closures" className="text-xl">
+        Closed days
+      </h2>
+      {closures.length === 0 ? (
+        <p className="text-soft">Nothing is closed beside your weekly hours.</p>
+      ) : (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {closures.map((closure) => (
+            <li key={closure.id} className="flex items-center justify-between gap-4 py-3">
+              <p className="min-w-0">
+                <span className="font-semibold">{describeClosure(closure)}</span>
+                <span className="block text-sm wrap-anywhere text-soft">{closure.reason}</span>
+              </p>
+              <IntentForm intent="lift" values={{ closureId: closure.id }}>
+                <SubmitButton
+                  tone="quiet"
+                  pending="Opening …"
+                  aria-label={`Open again: ${describeClosure(closure)}`}
+                >
+                  Open again
+                </SubmitButton>
+              </IntentForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <CloseForm today={today} reply={reply} />
+    </section>
+  );
+}
+
+function CloseForm({ today, reply }: Omit<CloseFormProps, "closures">) {
+  const [form, fields] = useForm<CloseFields>({ id: "close", lastResult: reply });
+  const day = { type: "date", min: today } as const;
+  return (
+    <PostedForm form={form} className="card grid gap-4 p-5 sm:grid-cols-2">
+      <h3 className="font-semibold sm:col-span-2">Close days</h3>
+      <div className="empty:hidden sm:col-span-2">
+        <FormSummary form={form} reply={reply} />
+      </div>
+      <input type="hidden" name="intent" value="close" />
+      <Field
+        label="First day"
+        errors={fields.from.errors}
+        {...getInputProps(fields.from, { type: "date" })}
+        {...day}
+        required
+      />
+      <Field
+        label="Last day"
+        hint="Empty for one day."
+        errors={fields.until.errors}
+        {...getInputProps(fields.until, { type: "date" })}
+        {...day}
+        max={addDays(today, 730)}
+      />
+      <SelectField
+        label="Which days"
+        errors={fields.weekday.errors}
+        {...getSelectProps(fields.weekday)}
+      >
+        <option value="">Every day of these</option>
+        {WEEKDAYS.map((weekday, at) => (
+          <option key={weekday} value={at + 1}>
+            Every {weekday}
+          </option>
+        ))}
+      </SelectField>
+      <Field
+        label="Reason"
+        hint="Guests read it in the calendar of your space."
+        errors={fields.reason.errors}
+        {...getInputProps(fields.reason, { type: "text" })}
+        required
+        minLength={2}
+        maxLength={200}
+        autoComplete="off"
+      />
+      <p className="text-sm text-soft sm:col-span-2">
+        What is booked on these days stays booked, and is listed on this page.
+      </p>
+      <SubmitButton pending="Closing …" className="justify-self-start">
+        Close days
+      </SubmitButton>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,35 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import { Icon } from "~/ui/layout/icon";
+import { Link } from "~/ui/navigation/link";
+import { addMonths, formatMonth, type Month } from "~/values/month";
+import type { Path } from "~/values/path";
+
+type MonthLinksProps = { page: Path; month: Month };
+
+/** The month that is shown, between the links to those beside it. */
+export function MonthLinks({ page, month }: MonthLinksProps) {
+  const shape = "grid size-11 place-items-center rounded-full hover:bg-sunken";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h2 className="text-xl">{formatMonth(month)}</h2>
+      <nav aria-label="Months" className="flex gap-1">
+        <Link
+          to={`${page}?month=${addMonths(month, -1)}`}
+          aria-label="Earlier month"
+          preventScrollReset
+          className={shape}
+        >
+          <Icon icon={ChevronLeft} size={20} />
+        </Link>
+        <Link
+          to={`${page}?month=${addMonths(month, 1)}`}
+          aria-label="Later month"
+          preventScrollReset
+          className={shape}
+        >
+          <Icon icon={ChevronRight} size={20} />
+        </Link>
+      </nav>
+    </div>
+  );
+}

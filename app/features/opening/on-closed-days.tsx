@@ -1,0 +1,38 @@
+import type { OnClosedDays as Concerned } from "~/features/opening/opening.schema";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatSpan } from "~/values/day";
+import type { Path } from "~/values/path";
+
+type OnClosedDaysProps = { bookings: Concerned[]; page: Path };
+
+/** The bookings that hold desks on days that are closed now. Nothing happens to them by itself. */
+export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
+  if (bookings.length === 0) return null;
+  return (
+    <section
+      aria-labelledby="on-closed-days"
+      className="grid gap-3 rounded-xl border border-alarm bg-alarm-wash px-5 py-4"
+    >
+      <h2 id="on-closed-days" className="font-semibold text-alarm">
+        {formatCount(bookings.length, "booking lies", "bookings lie")} on a closed day
+      </h2>
+      <p className="measure text-sm">
+        They stay booked until you or the guest cancel. Open the day, or cancel and say why.
+      </p>
+      <ul className="grid gap-2 text-sm">
+        {bookings.map(({ id, guest, desks, days }) => (
+          <li key={id} className="flex flex-wrap gap-x-4 gap-y-1">
+            <span>
+              <strong>{guest ?? "A guest"}</strong>, {formatCount(desks, "desk")}:{" "}
+              {days.map((day) => formatSpan(day, day)).join(", ")}
+            </span>
+            <Link to={`${page}/bookings/${id}/cancel`} className="link">
+              Cancel for {guest ?? "the guest"}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

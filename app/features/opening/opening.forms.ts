@@ -1,0 +1,102 @@
+import { z } from "zod";
+import { addDays, daysInSpan, isDay, weekdayOf } from "~/values/day";
+import { isMonth } from "~/values/month";
+import { fromCursor } from "~/values/page";
+import { asLine } from "~/values/plain-text";
+
+const month = z.string().refine(isMonth).nullable().catch(null).default(null);
+
+/** The URL of a calendar: a bad month is the one it is at the space. */
+export const CalendarSearch = z.object({ month });
+export const CalendarsSearch = z.object({
+  month,
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+});
+
+/** As long as one closure may be. */
+export const LONGEST_CLOSURE = 366;
+
+const day = (error: string) => z.string({ error }).refine(isDay, "Enter a day that exists.");
+const time = (error: string) =>
+  z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 09:00.");
+/** A closing time of 00:00 is the midnight that ends the day. */
+const closing = (error: string) => time(error).transform((at) => (at === "00:00" ? "24:00" : at));
+
+const Close = z
+  .object({
+    intent: z.literal("close"),
+    from: day("Choose the first day."),
+    until: day("").optional(),
+    weekday: z.coerce.number().int().min(1).max(7).optional(),
+    reason: z
+      .string({ error: "Say why: guests read it." })
+      .overwrite(asLine)
+      .min(2, "Say why: guests read it.")
+      .max(200, "Keep the reason under 200 characters."),
+  })
+  .superRefine(({ from, until, weekday }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: "custom", path: ["until"], message });
+    if (!until) {
+      if (weekday) refuse("Say until when it is closed every week.");
+      return;
+    }
+    if (until < from) return refuse("The last day is before the first one.");
+    if (daysInSpan(from, until) > LONGEST_CLOSURE) return refuse("Close at most a year at once.");
+    if (weekday && addDays(from, (weekday - weekdayOf(from) + 7) % 7) > until)
+      refuse("There is no such weekday between these days.");
+  });
+
+const SpecialHours = z
+  .object({
+    intent: z.literal("set-hours"),
+    day: day("Choose the day."),
+    opensAt: time("Say when it opens."),
+    closesAt: closing("Say when it closes."),
+  })
+  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+    path: ["closesAt"],
+    message: "It closes before it opens.",
+  });
+
+const Weekday = z
+  .object({
+    isOpen: z
+      .literal("on")
+      .optional()
+      .transform((on) => on === "on"),
+    opensAt: time("").optional(),
+    closesAt: closing("").optional(),
+  })
+  .superRefine(({ isOpen, opensAt, closesAt }, context) => {
+    if (!isOpen) return;
+    if (!opensAt || !closesAt)
+      context.addIssue({ code: "custom", path: ["opensAt"], message: "Enter both times." });
+    else if (opensAt >= closesAt)
+      context.addIssue({
+        code: "custom",
+        path: ["closesAt"],
+        message: "It closes before it opens.",
+      });
+  });
+
+const Week = z.object({
+  intent: z.literal("set-week"),
+  week: z
+    .array(Weekday)
+    .length(7)
+    .refine((week) => week.some(({ isOpen }) => isOpen), "Open on one day at least."),
+});
+
+/** What may be posted to the calendar of a space. */
+export const CalendarForm = z.discriminatedUnion("intent", [
+  Close,
+  z.object({ intent: z.literal("lift"), closureId: z.uuid() }),
+  SpecialHours,
+  z.object({ intent: z.literal("drop-hours"), day: day("") }),
+  Week,
+]);
+export type CalendarForm = z.output<typeof CalendarForm>;
+export type CloseFields = z.input<typeof Close>;
+export type SpecialHoursFields = z.input<typeof SpecialHours>;
+export type WeekFields = z.input<typeof Week>;

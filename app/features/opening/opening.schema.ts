@@ -1,0 +1,70 @@
+import { z } from "zod";
+import { Keyset, TimeOfDay } from "~/db/columns";
+
+/** A day of the calendar as the owner sees it. Desks may be taken on a day that was closed later. */
+export const OwnerDay = z.object({
+  day: z.string(),
+  state: z.enum(["open", "closed", "past", "too-far"]),
+  opensAt: TimeOfDay.nullable(),
+  closesAt: TimeOfDay.nullable(),
+  desksBooked: z.number(),
+  freeDesks: z.number(),
+  closedBecause: z.string().nullable(),
+  /** Whether the hours are those of this one day. */
+  isSpecial: z.boolean(),
+});
+export type OwnerDay = z.output<typeof OwnerDay>;
+
+/** Days from and to, both included; with a weekday (1 is Monday) only that day of each week. */
+export const Closure = z.object({
+  id: z.string(),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  weekday: z.number().nullable(),
+  reason: z.string(),
+});
+export type Closure = z.output<typeof Closure>;
+
+export const SpecialHours = z.object({ day: z.string(), opensAt: TimeOfDay, closesAt: TimeOfDay });
+export type SpecialHours = z.output<typeof SpecialHours>;
+
+/** A booking that holds desks on days that were closed after it was made. */
+const OnClosedDays = z.object({
+  id: z.string(),
+  guest: z.string().nullable(),
+  desks: z.number(),
+  days: z.array(z.string()),
+});
+export type OnClosedDays = z.output<typeof OnClosedDays>;
+
+const Week = z.array(TimeOfDay.nullable()).length(7);
+
+export const ListingCalendar = z.object({
+  /** In the calendar of the space. */
+  today: z.string(),
+  capacity: z.number(),
+  city: z.string(),
+  opensAt: Week,
+  closesAt: Week,
+  days: z.array(OwnerDay),
+  closures: z.array(Closure),
+  specialHours: z.array(SpecialHours),
+  /** The first 50. */
+  onClosedDays: z.array(OnClosedDays),
+});
+export type ListingCalendar = z.output<typeof ListingCalendar>;
+
+export const OwnerCalendars = z.object({
+  spaces: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.string(),
+      city: z.string(),
+      capacity: z.number(),
+      today: z.string(),
+      days: z.array(OwnerDay),
+    }),
+  ),
+  next: Keyset.nullable(),
+});

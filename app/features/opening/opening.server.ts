@@ -1,0 +1,87 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { CalendarForm } from "~/features/opening/opening.forms";
+import { ListingCalendar, OwnerCalendars } from "~/features/opening/opening.schema";
+import { firstDayOf, type Month } from "~/values/month";
+import type { Keyset } from "~/values/page";
+import { isId } from "~/values/row-id";
+
+/** A month of a space as its owner sees it; `null` for others, and for a draft that has no desks or zone yet. */
+export async function findListingCalendar(db: Db, spaceId: string, month: Month | null) {
+  if (!isId(spaceId)) return null;
+  return ask(
+    db,
+    "listing_calendar",
+    { p_space_id: spaceId, p_month: month && firstDayOf(month) },
+    ListingCalendar.nullable(),
+  );
+}
+
+/** The month of all spaces of the member, six at a time. */
+export async function listCalendars(db: Db, month: Month | null, after: Keyset | null) {
+  return ask(
+    db,
+    "my_calendars",
+    { p_month: month && firstDayOf(month), p_after: after },
+    OwnerCalendars,
+  );
+}
+
+const NOTHING = z.null();
+/** The codes of a space that the policy keeps from the member, and of one that does not exist. */
+const NO_SUCH_SPACE = ["42501", "23503"];
+const REFUSALS = [
+  "no-such-space",
+  "too-many-closures",
+  "too-many-weekday-closures",
+  "too-many-special-hours",
+] as const;
+type OpeningRefusal = (typeof REFUSALS)[number];
+
+/** Does what a form of the calendar asks for. Answers why it was refused, or `null`. What is gone already is no error. */
+export async function changeOpening(
+  db: Db,
+  spaceId: string,
+  change: CalendarForm,
+): Promise<OpeningRefusal | null> {
+  if (!isId(spaceId)) return "no-such-space";
+  const answer = await send(db, spaceId, change);
+  if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return "no-such-space";
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, NOTHING, answer);
+  return refusal;
+}
+
+async function send(db: Db, spaceId: string, change: CalendarForm) {
+  switch (change.intent) {
+    case "close":
+      return db.from("space_closures").insert({
+        space_id: spaceId,
+        starts_on: change.from,
+        ends_on: change.until ?? change.from,
+        weekday: change.weekday ?? null,
+        reason: change.reason,
+      });
+    case "lift":
+      return db.from("space_closures").delete().eq("id", change.closureId).eq("space_id", spaceId);
+    case "set-hours":
+      return db.rpc("set_special_hours", {
+        p_space_id: spaceId,
+        p_day: change.day,
+        p_opens_at: change.opensAt,
+        p_closes_at: change.closesAt,
+      });
+    case "drop-hours":
+      return db.from("space_special_hours").delete().eq("space_id", spaceId).eq("day", change.day);
+    case "set-week":
+      return db.rpc("set_weekly_hours", {
+        p_space_id: spaceId,
+        p_week: change.week.map(({ isOpen, opensAt, closesAt }) => ({
+          opens_at: isOpen ? (opensAt ?? null) : null,
+          closes_at: isOpen ? (closesAt ?? null) : null,
+        })),
+      });
+  }
+}

@@ -1,0 +1,90 @@
+import { getInputProps, useForm } from "@conform-to/react";
+import { IntentForm } from "~/features/opening/intent-form";
+import type { SpecialHoursFields } from "~/features/opening/opening.forms";
+import type { SpecialHours as Hours } from "~/features/opening/opening.schema";
+import { describeHours } from "~/features/spaces/opening-hours";
+import { Field } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { formatDay, type Day } from "~/values/day";
+import type { FormReply } from "~/values/form-reply";
+
+type SpecialHoursProps = { today: Day; hours: Hours[]; reply: FormReply | undefined };
+
+/** The days from today on that have hours of their own, and the form that gives a day such hours. */
+export function SpecialHours({ today, hours, reply }: SpecialHoursProps) {
+  return (
+    <section aria-labelledby="special-hours" className="grid content-start gap-5">
+      <h2 id="special-hours" className="text-xl">
+        Special hours
+      </h2>
+      {hours.length === 0 ? (
+        <p className="text-soft">Every day has its weekly hours.</p>
+      ) : (
+        <ul className="grid divide-y divide-line border-y border-line">
+          {hours.map(({ day, opensAt, closesAt }) => (
+            <li key={day} className="flex items-center justify-between gap-4 py-3">
+              <p>
+                <span className="font-semibold">{formatDay(day)}</span>
+                <span className="block text-sm text-soft tabular-nums">
+                  {describeHours({ opens: opensAt, closes: closesAt })}
+                </span>
+              </p>
+              <IntentForm intent="drop-hours" values={{ day }}>
+                <SubmitButton
+                  tone="quiet"
+                  pending="Removing …"
+                  aria-label={`Weekly hours again on ${formatDay(day)}`}
+                >
+                  Remove
+                </SubmitButton>
+              </IntentForm>
+            </li>
+          ))}
+        </ul>
+      )}
+      <HoursForm today={today} reply={reply} />
+    </section>
+  );
+}
+
+function HoursForm({ today, reply }: Omit<SpecialHoursProps, "hours">) {
+  const [form, fields] = useForm<SpecialHoursFields>({ id: "set-hours", lastResult: reply });
+  return (
+    <PostedForm form={form} className="card grid grid-cols-2 gap-4 p-5">
+      <h3 className="col-span-2 font-semibold">Other hours on one day</h3>
+      <div className="col-span-2 empty:hidden">
+        <FormSummary form={form} reply={reply} />
+      </div>
+      <input type="hidden" name="intent" value="set-hours" />
+      <Field
+        label="Day"
+        className="col-span-2"
+        errors={fields.day.errors}
+        {...getInputProps(fields.day, { type: "date" })}
+        min={today}
+        required
+      />
+      <Field
+        label="Opens"
+        errors={fields.opensAt.errors}
+        {...getInputProps(fields.opensAt, { type: "time" })}
+        required
+      />
+      <Field
+        label="Closes"
+        errors={fields.closesAt.errors}
+        {...getInputProps(fields.closesAt, { type: "time" })}
+        required
+      />
+      <p className="col-span-2 text-sm text-soft">
+        They open a day that is closed every week; a closed day stays closed. Bookings keep the
+        hours that they were made for. 00:00 as the closing time is midnight.
+      </p>
+      <SubmitButton pending="Saving …" className="justify-self-start">
+        Set hours
+      </SubmitButton>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,141 @@
+import { getTextareaProps, useForm } from "@conform-to/react";
+import { changes, db, flash, platform } from "~/context.server";
+import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
+import { guestName } from "~/features/bookings/hosted-booking";
+import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
+import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
+import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
+import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseUnavailable,
+  seeOther,
+  sessionEnded,
+} from "~/http/responses.server";
+import { TextField } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/cancel-as-owner";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const booking = await findHostedBooking(context.get(db), params.bookingId);
+  if (!booking || booking.spaceId !== params.spaceId) throw missing();
+  return { booking };
+}
+
+const REFUSED = {
+  "already-cancelled": "This booking is cancelled already.",
+  completed: "This booking is over: it cannot be cancelled any more.",
+  suspended: "Your account is suspended: write to us, and we cancel for you.",
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const spaceId = params.spaceId ?? "";
+  const form = await readForm(request, CancelAsOwnerForm);
+  if (form.status !== "success") return refuse(form.reply());
+  try {
+    const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value.reason);
+    if (refusal === "session-ended") throw sessionEnded();
+    if (refusal === "no-such-booking") throw missing();
+    if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
+    context.get(changes).add(daysTag(spaceId)).add(DATED_SEARCHES);
+    context.get(platform).deliverMail();
+    context.get(flash).say("Cancelled. Your guest is told, and the desks are on sale again.");
+    return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Cancel a guest's booking",
+    description: "What cancelling means for your guest, and the reason that they read.",
+  });
+
+export default function CancelAsOwnerPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { booking } = loaderData;
+  const list: Path = `/dashboard/listings/${booking.spaceId}/bookings`;
+  return (
+    <section aria-labelledby="cancel" className="grid max-w-2xl gap-6">
+      <h2 id="cancel" className="text-2xl">
+        {booking.refusal ? "This booking cannot be cancelled" : "Cancel this booking?"}
+      </h2>
+      <FactList>
+        <Fact term="Guest">
+          <p className="font-semibold wrap-anywhere">{guestName(booking)}</p>
+          {booking.guest && <p className="text-sm wrap-anywhere">{booking.guest.email}</p>}
+        </Fact>
+        <Fact term="Days">{formatSpanWithYear(booking.startsOn, booking.endsOn)}</Fact>
+        <Fact term="Booked">
+          {passLabel(booking)}, {formatCount(booking.desks, "desk")},{" "}
+          {formatMoney(booking.total, booking.currency)}
+        </Fact>
+        <Fact term="Reference">{bookingReference(booking.id)}</Fact>
+        <Fact term="Status">{statusLabel(booking.status)}</Fact>
+      </FactList>
+      {booking.refusal ? (
+        <p role="alert">{REFUSED[booking.refusal]}</p>
+      ) : (
+        <Ask booking={booking} list={list} reply={actionData} />
+      )}
+      {booking.refusal && (
+        <Link to={list} className="button button-quiet justify-self-start">
+          Back to the bookings
+        </Link>
+      )}
+    </section>
+  );
+}
+
+type AskProps = {
+  booking: CancellableBooking;
+  list: Path;
+  reply: Route.ComponentProps["actionData"];
+};
+
+function Ask({ booking, list, reply: answered }: AskProps) {
+  const reply = useReply(answered);
+  const [form, fields] = useForm<CancelAsOwnerForm>({ id: "cancel-as-owner", lastResult: reply });
+  const paid = booking.paidAmount > 0 && formatMoney(booking.paidAmount, booking.currency);
+  return (
+    <>
+      <p className="card p-5">
+        It costs your guest nothing, whatever the terms say.{" "}
+        {paid ? `They get back the ${paid} that they paid. ` : "Nothing was paid. "}
+        The desks go back on sale at once. A cancelled booking cannot be taken up again.
+      </p>
+      <PostedForm form={form} className="grid gap-5">
+        <FormSummary form={form} reply={reply} />
+        <TextField
+          label="Reason"
+          hint="Your guest reads it on the booking and in a mail."
+          errors={fields.reason.errors}
+          {...getTextareaProps(fields.reason)}
+          required
+          maxLength={500}
+        />
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton tone="danger" pending="Cancelling …">
+            Cancel this booking
+          </SubmitButton>
+          <Link to={list} className="button button-quiet">
+            Keep booking
+          </Link>
+        </p>
+      </PostedForm>
+    </>
+  );
+}

@@ -1,0 +1,90 @@
+import { db } from "~/context.server";
+import { bookingReference } from "~/features/bookings/booking";
+import { describeStay, guestName } from "~/features/bookings/hosted-booking";
+import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
+import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import { findListingCalendar } from "~/features/opening/opening.server";
+import { missing } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { useHydrated } from "~/ui/layout/use-hydrated";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount } from "~/values/count";
+import { formatDay, type Day } from "~/values/day";
+import type { Route } from "./+types/front-desk";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const spaceId = params.spaceId ?? "";
+  const client = context.get(db);
+  const [calendar, bookings] = await Promise.all([
+    findListingCalendar(client, spaceId, null),
+    listAllHostedBookings(client, spaceId, { show: "today", q: "" }),
+  ]);
+  if (!calendar || !bookings) throw missing();
+  const { today, capacity } = calendar;
+  return { spaceId, today, capacity, bookings };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Front desk", description: "Who has a desk today, to print or to show." });
+
+export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
+  const { spaceId, today, capacity, bookings } = loaderData;
+  const desks = bookings.reduce((sum, booking) => sum + booking.desks, 0);
+  const isHydrated = useHydrated();
+  return (
+    <section aria-labelledby="front-desk" className="grid gap-5">
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <div className="grid gap-1">
+          <div className="print:hidden">
+            <ParentLink to={`/dashboard/listings/${spaceId}/bookings`}>Bookings</ParentLink>
+          </div>
+          <h2 id="front-desk" className="text-2xl">
+            {formatDay(today)}
+          </h2>
+          <p className="text-soft">
+            {formatCount(bookings.length, "booking")}, {desks} of {formatCount(capacity, "desk")}{" "}
+            taken
+          </p>
+        </div>
+        {isHydrated && (
+          <button
+            type="button"
+            onClick={() => print()}
+            className="button button-quiet print:hidden"
+          >
+            Print
+          </button>
+        )}
+      </div>
+      {bookings.length === 0 ? (
+        <p>Nobody has booked today.</p>
+      ) : (
+        <ol className="grid divide-y divide-line border-y border-line">
+          {bookings.map((booking) => (
+            <Line key={booking.id} booking={booking} today={today} />
+          ))}
+        </ol>
+      )}
+    </section>
+  );
+}
+
+/** Large enough to be read from the other side of a desk; the box is for a pen. */
+function Line({ booking, today }: { booking: HostedBooking; today: Day }) {
+  return (
+    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-4 py-4 break-inside-avoid">
+      <span aria-hidden className="mt-1 size-5 rounded border-2 border-edge" />
+      <span className="grid gap-0.5">
+        <strong className="text-lg wrap-anywhere">{guestName(booking)}</strong>
+        {booking.note && (
+          <span className="break-words whitespace-pre-line text-soft">“{booking.note}”</span>
+        )}
+        <span className="text-sm text-soft tabular-nums">{bookingReference(booking.id)}</span>
+      </span>
+      <span className="grid justify-items-end text-right">
+        <strong>{formatCount(booking.desks, "desk")}</strong>
+        <span className="text-sm text-soft">{describeStay(booking, today)}</span>
+      </span>
+    </li>
+  );
+}

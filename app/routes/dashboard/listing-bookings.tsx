@@ -1,0 +1,146 @@
+import { Form } from "react-router";
+import { db, flash } from "~/context.server";
+import { HOSTED_TABS, type HostedTab } from "~/features/bookings/hosted-booking";
+import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
+import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
+import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { missing, refuse, seeOther, sessionEnded } from "~/http/responses.server";
+import { Field } from "~/ui/forms/field";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
+import { Tabs } from "~/ui/lists/tabs";
+import { Link } from "~/ui/navigation/link";
+import { pagePath, type Keyset } from "~/values/page";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/listing-bookings";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const spaceId = params.spaceId ?? "";
+  const { show, q, cursor } = readSearch(url, HostedSearch);
+  const list = (after: Keyset | null) =>
+    listHostedBookings(context.get(db), spaceId, { show, q }, after);
+  let page = await list(cursor);
+  // Nothing is left behind the cursor: bookings have moved on meanwhile.
+  const isBehind = cursor !== null && page !== null && page.bookings.length === 0;
+  if (isBehind) page = await list(null);
+  if (!page) throw missing();
+  const tab = (to: HostedTab) => ({ show: to === "today" ? null : to, q: q || null });
+  const path: Path = `/dashboard/listings/${spaceId}/bookings`;
+  return {
+    spaceId,
+    show,
+    q,
+    today: page.today,
+    bookings: page.bookings,
+    tabs: HOSTED_TABS.map((name) => ({
+      name,
+      to: pagePath(path, tab(name), null),
+      count: page.counts[name],
+    })),
+    first: cursor && !isBehind ? pagePath(path, tab(show), null) : null,
+    next: page.next && pagePath(path, tab(show), page.next),
+  };
+}
+
+const NOT_MARKED = {
+  "already-cancelled": "This booking was cancelled meanwhile.",
+  "not-begun": "This booking has not begun yet.",
+  suspended: "Your account is suspended: nothing was noted.",
+};
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, ArrivalForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const { bookingId, arrival } = form.value;
+  const refusal = await markArrival(context.get(db), bookingId, arrival);
+  if (refusal === "session-ended") throw sessionEnded();
+  if (refusal === "no-such-booking") throw missing();
+  if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
+  return seeOther(`${url.pathname}${url.search}`);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Bookings of your space",
+    description: "Who comes today, later, and who came.",
+  });
+
+const LABELS: Record<HostedTab, string> = {
+  today: "Today",
+  upcoming: "Upcoming",
+  past: "Past",
+  cancelled: "Cancelled",
+};
+
+const EMPTY: Record<HostedTab, { title: string; text: string }> = {
+  today: { title: "Nobody comes today", text: "Here stand the guests who have a desk today." },
+  upcoming: { title: "Nothing is coming up", text: "New bookings come to you by mail as well." },
+  past: { title: "Nothing is over yet", text: "Bookings move here after their last day." },
+  cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },
+};
+
+export default function ListingBookingsPage({ loaderData }: Route.ComponentProps) {
+  const { spaceId, show, q, today, bookings, tabs, first, next } = loaderData;
+  const page: Path = `/dashboard/listings/${spaceId}`;
+  const empty = q
+    ? { title: "Nobody found", text: `No guest here is called “${q}”, and no address has it.` }
+    : EMPTY[show];
+  return (
+    <div className="grid gap-6">
+      <Tabs
+        label="Bookings"
+        tabs={tabs.map(({ name, to, count }) => ({
+          to,
+          count,
+          label: LABELS[name],
+          isCurrent: name === show,
+        }))}
+      />
+      <div className="flex flex-wrap items-end justify-between gap-4">
+        <Form method="get" className="flex grow items-end gap-3 sm:max-w-md">
+          {show !== "today" && <input type="hidden" name="show" value={show} />}
+          <Field
+            key={q}
+            label="Name or e-mail"
+            name="q"
+            type="search"
+            defaultValue={q}
+            maxLength={100}
+            className="grow"
+          />
+          <button type="submit" className="button button-quiet">
+            Search
+          </button>
+        </Form>
+        <p className="flex flex-wrap gap-3">
+          {show === "today" && (
+            <Link to={`${page}/bookings/today`} className="button button-quiet">
+              Front desk
+            </Link>
+          )}
+          {/* A plain link: the answer is a file and not a page. */}
+          <a
+            href={pagePath(`${page}/bookings.csv`, { show, q: q || null }, null)}
+            download
+            className="button button-quiet"
+          >
+            Download CSV
+          </a>
+        </p>
+      </div>
+      {bookings.length === 0 ? (
+        <EmptyState title={empty.title}>{empty.text}</EmptyState>
+      ) : (
+        <HostedBookingsTable bookings={bookings} today={today} page={page} />
+      )}
+      <Pager first={first} next={next} more="More bookings" />
+      <p className="text-sm text-soft">
+        <a href={`${page}/bookings.csv`} download className="link">
+          Download all bookings of this space
+        </a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,113 @@
+import { changes, db, flash, member } from "~/context.server";
+import { Closures } from "~/features/opening/close-form";
+import { MonthLinks } from "~/features/opening/month-links";
+import { OnClosedDays } from "~/features/opening/on-closed-days";
+import { CalendarForm, CalendarSearch } from "~/features/opening/opening.forms";
+import { changeOpening, findListingCalendar } from "~/features/opening/opening.server";
+import { OwnerMonth } from "~/features/opening/owner-month";
+import { SpecialHours } from "~/features/opening/special-hours";
+import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
+import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { alertReply, missing, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Link } from "~/ui/navigation/link";
+import { localTime } from "~/values/day";
+import { monthOf } from "~/values/month";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/listing-calendar";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const spaceId = params.spaceId ?? "";
+  const { month } = readSearch(url, CalendarSearch);
+  return { spaceId, calendar: await findListingCalendar(context.get(db), spaceId, month) };
+}
+
+const DONE: Record<CalendarForm["intent"], string> = {
+  close: "Closed. Guests read why.",
+  lift: "Open again.",
+  "set-hours": "The hours of that day are set.",
+  "drop-hours": "That day has its weekly hours again.",
+  "set-week": "Your weekly hours are saved.",
+};
+
+const REFUSED = {
+  "too-many-closures": "There is no room for more closed days. Open some again first.",
+  "too-many-weekday-closures":
+    "There is no room for more weekdays. Open some again first, or change your weekly hours.",
+  "too-many-special-hours": "There is no room for more special hours. Remove some first.",
+};
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const spaceId = params.spaceId ?? "";
+  const form = await readForm(request, CalendarForm);
+  if (form.status !== "success") return refuse(form.reply());
+  if (context.get(member).suspendedBecause !== null)
+    return refuse(
+      alertReply(form, "Your account is suspended: your space stays as it is, and so do bookings."),
+      403,
+    );
+  try {
+    // Also after a lost answer: the shared pages may show days that are closed.
+    for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
+      context.get(changes).add(tag);
+    const refusal = await changeOpening(context.get(db), spaceId, form.value);
+    if (refusal === "no-such-space") throw missing();
+    if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
+    context.get(flash).say(DONE[form.value.intent]);
+    return seeOther(`${url.pathname}${url.search}`);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Calendar",
+    description: "Desks taken and free on each day, closed days and opening hours.",
+  });
+
+export default function ListingCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { spaceId, calendar } = loaderData;
+  const reply = useReply(actionData);
+  // Each form is answered alone.
+  const replyTo = (intent: CalendarForm["intent"]) =>
+    reply?.initialValue?.["intent"] === intent ? reply : undefined;
+  if (!calendar)
+    return (
+      <EmptyState title="No calendar yet">
+        A draft has a calendar once it says how many desks it has and where it is.
+      </EmptyState>
+    );
+  const page: Path = `/dashboard/listings/${spaceId}`;
+  const { days, today, capacity, closures, specialHours, onClosedDays } = calendar;
+  const month = monthOf(days[0]?.day ?? today);
+  return (
+    <div className="grid gap-10">
+      <OnClosedDays bookings={onClosedDays} page={page} />
+      <section aria-label="Month" className="grid max-w-3xl gap-3">
+        <MonthLinks page={`${page}/calendar`} month={month} />
+        <OwnerMonth days={days} capacity={capacity} today={today} />
+        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
+          All days and hours are in {localTime(calendar.city)}.
+          <Link to={`/dashboard/calendar?month=${month}`} className="link">
+            This month of all my spaces
+          </Link>
+        </p>
+      </section>
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
+        <Closures today={today} closures={closures} reply={replyTo("close")} />
+        <div className="grid gap-10">
+          <SpecialHours today={today} hours={specialHours} reply={replyTo("set-hours")} />
+          <WeeklyHoursForm
+            key={[...calendar.opensAt, ...calendar.closesAt].join()}
+            hours={calendar}
+            reply={replyTo("set-week")}
+          />
+        </div>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,103 @@
+import { db } from "~/context.server";
+import { EarningsChart } from "~/features/bookings/earnings-chart";
+import { findEarnings } from "~/features/bookings/hosted-booking.server";
+import type { Earnings } from "~/features/bookings/hosted-booking.schema";
+import { missing } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Table, type Column } from "~/ui/lists/table";
+import { addDays, formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+import { formatMonth } from "~/values/month";
+import type { Route } from "./+types/listing-earnings";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const spaceId = params.spaceId ?? "";
+  const earnings = await findEarnings(context.get(db), spaceId);
+  if (!earnings) throw missing();
+  return { spaceId, earnings };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Earnings", description: "What the bookings of your space bring." });
+
+type Row = { name: string; bookings: number; earned: string };
+const columnsOf = (head: string): [Column<Row>, ...Column<Row>[]] => [
+  { head, cell: ({ name }) => name },
+  { head: "Bookings", cell: ({ bookings }) => bookings },
+  { head: "Earned", cell: ({ earned }) => earned },
+];
+const BY_WEEK = columnsOf("Week");
+const BY_PASS = columnsOf("Pass");
+const BY_MONTH = columnsOf("Month");
+const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
+
+export default function ListingEarningsPage({ loaderData }: Route.ComponentProps) {
+  const { spaceId, earnings } = loaderData;
+  if (earnings.months.length === 0)
+    return (
+      <EmptyState title="Nothing earned yet">
+        What bookings bring is counted here, by week, by pass and by month.
+      </EmptyState>
+    );
+  const { weeks, passes, months } = rowsOf(earnings);
+  return (
+    <div className="grid gap-10">
+      <section aria-labelledby="by-week" className="grid max-w-4xl gap-4">
+        <h2 id="by-week" className="text-xl">
+          By week
+        </h2>
+        <EarningsChart weeks={earnings.weeks} currency={earnings.currency} />
+        <details>
+          <summary className="link w-fit cursor-pointer py-1">The same as a table</summary>
+          <NumberTable caption="Earned by week" columns={BY_WEEK} rows={weeks} />
+        </details>
+        <p className="measure text-sm text-soft">
+          A booking counts in the week of its first day. What it brings is its price less our fee of
+          3%; a cancelled booking brings what cancelling cost. Guests pay at your space.
+        </p>
+      </section>
+      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
+        <section aria-labelledby="by-month" className="grid gap-4">
+          <h2 id="by-month" className="text-xl">
+            By month
+          </h2>
+          <NumberTable caption="Earned by month" columns={BY_MONTH} rows={months} />
+          {/* A plain link: the answer is a file and not a page. */}
+          <a
+            href={`/dashboard/listings/${spaceId}/earnings.csv`}
+            download
+            className="button button-quiet justify-self-start"
+          >
+            Download CSV
+          </a>
+        </section>
+        <section aria-labelledby="by-pass" className="grid gap-4">
+          <h2 id="by-pass" className="text-xl">
+            By pass, in these weeks
+          </h2>
+          <NumberTable caption="Earned by pass" columns={BY_PASS} rows={passes} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+type NumberTableProps = { caption: string; columns: typeof BY_WEEK; rows: Row[] };
+
+function NumberTable(props: NumberTableProps) {
+  return <Table {...props} keyOf={({ name }) => name} />;
+}
+
+function rowsOf({ weeks, passes, months, currency }: Earnings) {
+  const row = (name: string, { bookings, earned }: { bookings: number; earned: number }): Row => ({
+    name,
+    bookings,
+    earned: formatMoney(earned, currency),
+  });
+  return {
+    weeks: weeks.map((week) => row(formatSpanWithYear(week.from, addDays(week.from, 6)), week)),
+    passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
+    months: months.toReversed().map((month) => row(formatMonth(month.month), month)),
+  };
+}

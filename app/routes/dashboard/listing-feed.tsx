@@ -1,0 +1,122 @@
+import { data, Form } from "react-router";
+import { z } from "zod";
+import { db, flash, platform } from "~/context.server";
+import {
+  findBookingFeed,
+  makeBookingFeed,
+  revokeBookingFeed,
+} from "~/features/bookings/hosted-booking.server";
+import { readForm } from "~/http/read-form.server";
+import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatAgo } from "~/values/ago";
+import type { Route } from "./+types/listing-feed";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const feed = await findBookingFeed(context.get(db), params.spaceId ?? "");
+  const now = new Date();
+  return {
+    feed: feed && {
+      made: formatAgo(feed.madeAt, now),
+      read: feed.readAt && formatAgo(feed.readAt, now),
+    },
+  };
+}
+
+const FeedForm = z.object({ intent: z.enum(["make", "revoke"]) });
+
+/** The new address is in this answer and nowhere else: it is shown once. */
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const spaceId = params.spaceId ?? "";
+  const form = await readForm(request, FeedForm);
+  if (form.status !== "success") throw data(null, { status: 400 });
+  const client = context.get(db);
+  const made = form.value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
+  const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
+  if (refusal === "session-ended") throw sessionEnded();
+  if (refusal === "no-such-space") throw missing();
+  if (refusal === "suspended")
+    context.get(flash).say("Your account is suspended: no address was made.", "error");
+  if (!made?.token) {
+    if (!refusal) context.get(flash).say("Revoked. The address opens nothing any more.");
+    return seeOther(url.pathname);
+  }
+  const { SITE_URL } = context.get(platform).environment;
+  return { address: `${SITE_URL}/feeds/${made.token}/bookings.ics` };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "Calendar feed",
+    description: "The bookings of your space in your own calendar program.",
+  });
+
+export default function ListingFeedPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { feed } = loaderData;
+  const address = actionData?.address;
+  const isThere = feed !== null || address !== undefined;
+  return (
+    <section aria-labelledby="feed" className="grid max-w-2xl gap-5">
+      <h2 id="feed" className="text-xl">
+        Bookings in your own calendar
+      </h2>
+      <p>
+        A secret address that calendar programs ask for by themselves: who comes, on which days,
+        with how many desks. Whoever knows it reads the names of your guests, so give it to nobody
+        who may not.
+      </p>
+      {address && <NewAddress address={address} />}
+      {!address && feed && (
+        <p className="card p-5">
+          An address is in use, made {feed.made}.{" "}
+          {feed.read
+            ? `A program last asked for it ${feed.read}.`
+            : "No program has asked for it yet."}
+        </p>
+      )}
+      <div className="flex flex-wrap gap-3">
+        <Form method="post">
+          <input type="hidden" name="intent" value="make" />
+          <SubmitButton tone={isThere ? "quiet" : "primary"} pending="Making …">
+            {isThere ? "Make a new address" : "Make an address"}
+          </SubmitButton>
+        </Form>
+        {isThere && (
+          <Form method="post">
+            <input type="hidden" name="intent" value="revoke" />
+            <SubmitButton tone="danger" pending="Revoking …">
+              Revoke the address
+            </SubmitButton>
+          </Form>
+        )}
+      </div>
+      {isThere && (
+        <p className="text-sm text-soft">
+          A new address ends the one before. Programs that have it stop getting bookings.
+        </p>
+      )}
+    </section>
+  );
+}
+
+function NewAddress({ address }: { address: string }) {
+  return (
+    <div role="status" className="card grid gap-3 p-5">
+      <label htmlFor="feed-address" className="font-semibold">
+        Your new address
+      </label>
+      <input
+        id="feed-address"
+        readOnly
+        value={address}
+        aria-describedby="feed-once"
+        className="control font-mono text-sm"
+      />
+      <p id="feed-once" className="text-sm text-soft">
+        It is shown this once: we keep no copy of it. In your calendar program choose “subscribe” or
+        “add by URL”, and paste it there.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { Outlet, useLocation } from "react-router";
+import { db } from "~/context.server";
+import { ListingBadge } from "~/features/spaces/listing-badge";
+import { findListingHeading } from "~/features/spaces/listing-heading.server";
+import { missing } from "~/http/responses.server";
+import { PageTabs } from "~/ui/lists/page-tabs";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/listing-layout";
+
+/** Answers 404 for whoever does not own the listing and is no admin. What its pages write, the database refuses by itself. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
+  if (!listing) throw missing();
+  return { listing };
+}
+
+const PARTS = [
+  { part: "", label: "Overview" },
+  { part: "/calendar", label: "Calendar" },
+  { part: "/bookings", label: "Bookings" },
+  { part: "/earnings", label: "Earnings" },
+  { part: "/feed", label: "Calendar feed" },
+] as const;
+
+export default function ListingLayout({ loaderData }: Route.ComponentProps) {
+  const { listing } = loaderData;
+  const { pathname } = useLocation();
+  const page: Path = `/dashboard/listings/${listing.id}`;
+  const rest = pathname.slice(page.length).replace(/\/$/, "");
+  const tabs = PARTS.map(({ part, label }) => ({
+    to: `${page}${part}` as const,
+    label,
+    isCurrent: part === "" ? rest === "" : rest.startsWith(part),
+  }));
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16 print:py-0">
+      <header className="grid gap-2">
+        <div className="print:hidden">
+          <ParentLink to="/dashboard">Dashboard</ParentLink>
+        </div>
+        <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft print:hidden">
+          <ListingBadge status={listing.status} />
+          {listing.city && (
+            <span>
+              {listing.city}, {listing.country}
+            </span>
+          )}
+        </p>
+      </header>
+      <PageTabs label="Listing" tabs={tabs} />
+      <Outlet />
+    </div>
+  );
+}

@@ -1,0 +1,23 @@
+import { db, platform } from "~/context.server";
+import { toFeedFile } from "~/features/bookings/feed-file.server";
+import { readBookingFeed } from "~/features/bookings/hosted-booking.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { missing } from "~/http/responses.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
+import type { Route } from "./+types/booking-feed";
+
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
+
+/** For calendar programs, which sign in nowhere: whoever has the address gets it. Nothing on the way keeps it. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_VIEW", "feed")) throw tooOften();
+  const feed = await readBookingFeed(context.get(db), params.token);
+  if (!feed) throw missing();
+  return new Response(toFeedFile(feed, here.environment.SITE_URL), {
+    headers: {
+      "Content-Type": "text/calendar; charset=utf-8",
+      "Content-Disposition": 'inline; filename="bookings.ics"',
+    },
+  });
+}

@@ -1,0 +1,30 @@
+import { db, viewer } from "~/context.server";
+import { toBookingsFile } from "~/features/bookings/bookings-file.server";
+import { HostedFileSearch } from "~/features/bookings/hosted-booking.forms";
+import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
+import { authPath } from "~/features/users/account";
+import { readSearch } from "~/http/read-form.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
+import { siteFrame } from "~/middleware/site-frame.server";
+import type { Route } from "./+types/bookings-file";
+
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  // Not `requireMember`: signing in must end on a page, and this is a file.
+  if (!context.get(viewer)) {
+    const returnTo = `/dashboard/listings/${encodeURIComponent(params.spaceId)}/bookings`;
+    return seeOther(authPath({ returnTo }));
+  }
+  const wanted = readSearch(url, HostedFileSearch);
+  const bookings = await listAllHostedBookings(context.get(db), params.spaceId, wanted);
+  if (!bookings) throw missing();
+  const name = `bookings-${wanted.show}-${params.spaceId.slice(0, 8)}.csv`;
+  return new Response(toBookingsFile(bookings), {
+    headers: {
+      "Content-Type": "text/csv; charset=utf-8",
+      "Content-Disposition": `attachment; filename="${name}"`,
+    },
+  });
+}

@@ -1,0 +1,25 @@
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+
+type PageTab = { to: Path; label: string; isCurrent: boolean };
+
+/** The pages of one thing, such as a listing. */
+export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
+  return (
+    <nav aria-label={label} className="border-b border-line print:hidden">
+      <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
+        {tabs.map(({ to, label: name, isCurrent }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              aria-current={isCurrent ? "page" : undefined}
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-soft sm:text-base hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+            >
+              {name}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

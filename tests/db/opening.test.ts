@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAfter,
+  dayAhead,
+  openActors,
+  openOn,
+  requestBooking,
+  requestQuote,
+  setHours,
+  type Actors,
+} from "../support/actors.ts";
+
+// Closures of a weekday and hours of single days, as the calendar, the quote, the booking and the search see them.
+let actors: Actors;
+let city: string;
+let owner_id: string;
+
+beforeAll(async () => {
+  actors = await openActors();
+  owner_id = actors.people.owner.id;
+});
+afterAll(() => actors.close());
+
+/** The first such ISO weekday that is at least ten days ahead. */
+function next(weekday: number): string {
+  const at = dayAhead(10);
+  return dayAfter(at, (weekday - (new Date(at).getUTCDay() || 7) + 7) % 7);
+}
+const [MONDAY, SATURDAY] = [next(1), next(6)];
+
+async function space(hours = {}): Promise<string> {
+  city = randomUUID();
+  return createSpace(actors.sql, { city, owner_id, ...hours });
+}
+
+async function isFound(from: string, to = from): Promise<boolean> {
+  const p_filters = { city, start_date: from, end_date: to };
+  const { data, error } = await actors.as.anon.rpc("search_spaces", { p_filters });
+  if (error) throw error;
+  const differences = await actors.sql`select * from search.differences()`;
+  expect(differences.count).toBe(0);
+  return data.total === 1;
+}
+
+async function quote(id: string, on: string, days = 1) {
+  return requestQuote(actors.as.guest, { space: id, on, days }) as Promise<
+    Record<string, unknown> & { total: number | null; digest: string | null }
+  >;
+}
+
+async function calendarDay(id: string, day: string) {
+  const { data } = await actors.as.anon.rpc("space_overview", {
+    p_space_id: id,
+    p_from: day,
+    p_to: day,
+  });
+  return data.days[0];
+}
+
+describe("a closure of one weekday", () => {
+  test("closes that day of every week until its end, with its reason, and no other day", async () => {
+    const id = await space();
+    const last = dayAfter(MONDAY, 14);
+    await closeSpace(actors.sql, id, { from: MONDAY, to: last, weekday: 1, reason: "Market day" });
+    for (const day of [MONDAY, dayAfter(MONDAY, 7), last]) {
+      expect(await calendarDay(id, day)).toMatchObject({
+        state: "closed",
+        closed_because: "Market day",
+      });
+      expect(await requestBooking(actors.as.guest, { space: id, on: day })).toMatchObject({
+        error: { message: "closed-that-day", details: day },
+      });
+      expect(await isFound(day)).toBe(false);
+    }
+    for (const day of [dayAfter(MONDAY, 1), dayAfter(MONDAY, 6), dayAfter(last, 7)]) {
+      expect(await calendarDay(id, day)).toMatchObject({ state: "open", closed_because: null });
+      expect(await isFound(day)).toBe(true);
+    }
+    expect(await isFound(MONDAY, dayAfter(MONDAY, 1))).toBe(true);
+  });
+
+  test("leaves what is booked alone, and cancelling gives the desk back although the day is closed", async () => {
+    const id = await space();
+    const booking = await book(actors.as.guest, { space: id, on: MONDAY });
+    await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 7), weekday: 1 });
+    const [held] =
+      await actors.sql`select status, held_days::text[] as days from public.bookings where id = ${booking}`;
+    expect(held).toEqual({ status: "confirmed", days: [MONDAY] });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: booking, p_accepted_fee: 0 });
+    const differences = await actors.sql`select * from private.stock_differences()`;
+    expect(differences.count).toBe(0);
+    expect(await isFound(MONDAY)).toBe(false);
+  });
+
+  test("may be lifted by its owner, and is refused where the span has no such day", async () => {
+    const id = await space();
+    const closures = () => actors.as.owner.from("space_closures");
+    const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 5), reason: "Rest" };
+    expect(await closures().insert({ ...row, weekday: 7 })).toMatchObject({
+      error: { code: "23514" },
+    });
+    expect(await closures().insert({ ...row, weekday: 8 })).toMatchObject({
+      error: { code: "23514" },
+    });
+    expect(await closures().insert({ ...row, weekday: 1 })).toMatchObject({ status: 201 });
+    expect(await isFound(MONDAY)).toBe(false);
+    await closures().delete().eq("space_id", id);
+    expect(await isFound(MONDAY)).toBe(true);
+  });
+
+  test("is one of 28 at most, because each is many spans of the search", async () => {
+    const id = await space();
+    const row = { space_id: id, starts_on: MONDAY, ends_on: dayAfter(MONDAY, 90), reason: "Rest" };
+    const insert = (rows: object[]) => actors.as.owner.from("space_closures").insert(rows);
+    const weekly = Array.from({ length: 28 }, (_, n) => ({ ...row, weekday: (n % 7) + 1 }));
+    expect(await insert(weekly)).toMatchObject({ status: 201 });
+    expect(await insert([{ ...row, weekday: 1 }])).toMatchObject({
+      status: 409,
+      error: { message: "too-many-weekday-closures", details: "28" },
+    });
+    expect(await insert([row])).toMatchObject({ status: 201 });
+    expect(await isFound(MONDAY, dayAfter(MONDAY, 30))).toBe(false);
+  });
+});
+
+describe("the hours of a single day", () => {
+  test("open a weekday that is closed, for quotes, bookings and searches", async () => {
+    const id = await space(openOn([1, 2, 3, 4, 5]));
+    expect(await isFound(SATURDAY)).toBe(false);
+    await setHours(actors.sql, id, { day: SATURDAY, opens_at: "10:00", closes_at: "15:00" });
+    expect(await isFound(SATURDAY)).toBe(true);
+    expect(await isFound(SATURDAY, dayAfter(SATURDAY, 1))).toBe(true);
+    expect(await isFound(dayAfter(SATURDAY, 1))).toBe(false);
+    expect(await quote(id, SATURDAY, 2)).toMatchObject({
+      refusal: null,
+      held_days: [SATURDAY],
+      opens_at: ["10:00:00"],
+      closes_at: ["15:00:00"],
+      total: 20,
+    });
+    await book(actors.as.guest, { space: id, on: SATURDAY, desks: 3 });
+    expect(await isFound(SATURDAY)).toBe(false);
+    expect(await isFound(SATURDAY, dayAfter(SATURDAY, 2))).toBe(false);
+  });
+
+  test("do not open a day that is closed by a closure", async () => {
+    const id = await space();
+    await setHours(actors.sql, id, { day: MONDAY, closes_at: "12:00" });
+    await closeSpace(actors.sql, id, { from: MONDAY });
+    expect(await calendarDay(id, MONDAY)).toMatchObject({ state: "closed" });
+    expect(await isFound(MONDAY)).toBe(false);
+  });
+
+  test("change what a guest agrees to: who was shown other hours is asked again", async () => {
+    const id = await space();
+    const agreed = await quote(id, MONDAY);
+    await setHours(actors.sql, id, { day: MONDAY, opens_at: "12:00", closes_at: "16:00" });
+    const answer = await requestBooking(actors.as.guest, { space: id, on: MONDAY }, agreed);
+    expect(answer.error?.message).toBe("terms-changed");
+    const { free_cancellation_until } = await quote(id, MONDAY);
+    expect(Date.parse(String(free_cancellation_until))).toBe(
+      Date.parse(`${dayAfter(MONDAY, -1)}T12:00:00Z`),
+    );
+  });
+
+  test("move the moment at which today is over, in the quote and in the search", async () => {
+    const id = await space();
+    await setHours(actors.sql, id, { day: "2027-03-10", closes_at: "12:00" });
+    const at = async (now: string) => {
+      const filters = JSON.stringify({ city, start_date: "2027-03-10" });
+      const [row] = await actors.sql`
+        select (search.find(${filters}, 'newest', null, 1, ${now}) ->> 'total')::integer as total,
+          (private.quote_at(s, 'day', '2027-03-10', '2027-03-10', 1, null, ${now})).refusal
+        from public.coworking_spaces s where s.id = ${id}`;
+      return row;
+    };
+    expect(await at("2027-03-10T11:59:59Z")).toEqual({ total: 1, refusal: null });
+    expect(await at("2027-03-10T12:00:00Z")).toEqual({ total: 0, refusal: "in-the-past" });
+  });
+
+  test("are forgotten by the index of the search when their day is over", async () => {
+    const id = await space();
+    await setHours(actors.sql, id, { day: MONDAY, closes_at: "12:00" });
+    const old = { "2026-01-01": "12:00:00" };
+    await actors.sql`
+      update search.spaces set special_hours = special_hours || ${JSON.stringify(old)}::jsonb where id = ${id}`;
+    expect((await actors.sql`select * from search.differences()`).count).toBe(0);
+    await actors.sql`select search.tidy()`;
+    const [row] = await actors.sql`select special_hours from search.spaces where id = ${id}`;
+    expect(row).toEqual({ special_hours: { [MONDAY]: "12:00:00" } });
+  });
+});

@@ -1,0 +1,313 @@
+import { readFileSync } from "node:fs";
+import type { Page } from "@playwright/test";
+import { closeSpace, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { actingAs, createUser, type Person } from "../support/backend.ts";
+import type { Site } from "../support/site.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+// Owners run their space: days and hours, who comes, cancelling, files.
+const day = dayAhead(45);
+const month = day.slice(0, 7);
+
+async function ownSpace(site: Site, owner: Person, listing = {}): Promise<string> {
+  return createSpace(site.backend.sql, { owner_id: owner.id, ...listing });
+}
+
+/** A booking by somebody who is no part of the journey; answers its id. */
+async function bookedBy(
+  site: Site,
+  space: string,
+  { name = "Gus Guest", on = day, note = null as string | null, desks = 1 } = {},
+) {
+  const { sql } = site.backend;
+  const email = `${name.toLowerCase().replaceAll(/\W+/g, "-")}-${crypto.randomUUID()}@journeys.test`;
+  const guest = await createUser(sql, { email, fullName: name });
+  const rows = await actingAs(
+    sql,
+    guest,
+    (as) => as<{ id: string }[]>`
+      select public.book_space(${space}, 'day', ${on}, ${on}, ${desks}, gen_random_uuid(),
+        (q ->> 'total')::numeric, q ->> 'digest', ${note}) as id
+      from public.quote_booking(${space}, 'day', ${on}, ${on}, ${desks}) q`,
+  );
+  return { id: rows[0]?.id ?? "", guest };
+}
+
+/** As if it had been booked for today. */
+async function moveToToday(site: Site, id: string) {
+  const today = dayAhead(0);
+  await site.backend.sql`
+    update public.bookings set starts_on = ${today}, ends_on = ${today}, held_days = array[${today}::date] where id = ${id}`;
+}
+
+async function openCalendar(page: Page, space: string) {
+  await page.goto(`/dashboard/listings/${space}/calendar?month=${month}`);
+}
+
+test("a day is closed, a guest is refused with the reason, and it is opened again", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person, { name: "Closing House" });
+  const { guest } = await bookedBy(site, space, { name: "Greta Early" });
+  await signIn(page, person);
+  await openCalendar(page, space);
+  await page.getByLabel("First day").fill(day);
+  await page.getByLabel("Reason").fill("The floor is being oiled");
+  await page.getByRole("button", { name: "Close days" }).click();
+  await expect(announcement(page, "Closed. Guests read why.")).toBeVisible();
+  const concerned = page.getByRole("region", { name: "1 booking lies on a closed day" });
+  await expect(concerned).toContainText("Greta Early");
+  await expect(
+    page.getByText(/closed \(The floor is being oiled\), 1 of 3 desks taken/),
+  ).toBeAttached();
+
+  // The guest's booking stands; another one is refused and told why.
+  const [kept] = await site.backend
+    .sql`select status from public.bookings where user_id = ${guest.id}`;
+  expect(kept).toEqual({ status: "confirmed" });
+  await page.context().clearCookies();
+  const other = await createUser(site.backend.sql, {
+    email: `late-${crypto.randomUUID()}@journeys.test`,
+  });
+  await signIn(page, other);
+  await page.goto(`/spaces/${space}?startDate=${day}&month=${month}`);
+  await expect(page.getByText(/The floor is being oiled/).first()).toBeVisible();
+  await page.goto(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
+
+  await page.context().clearCookies();
+  await signIn(page, person);
+  await openCalendar(page, space);
+  await page.getByRole("button", { name: /^Open again/ }).click();
+  await expect(page.getByText("Nothing is closed beside your weekly hours.")).toBeVisible();
+});
+
+test("a weekday is closed every week, with its mistakes named first", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person);
+  await signIn(page, person);
+  await openCalendar(page, space);
+  const fill = async (until: string) => {
+    await page.getByLabel("First day").fill(day);
+    await page.getByLabel("Last day").fill(until);
+    await page.getByLabel("Which days").selectOption({ label: "Every Sunday" });
+    await page.getByLabel("Reason").fill("Day of rest");
+    await page.getByRole("button", { name: "Close days" }).click();
+  };
+  await fill("");
+  await expect(page.getByRole("alert")).toContainText("Say until when it is closed every week.");
+  await expect(page.getByLabel("Reason")).toHaveValue("Day of rest");
+  await fill(dayAfter(day, 400));
+  await expect(page.getByRole("alert")).toContainText("Close at most a year at once.");
+  await fill(dayAfter(day, 27));
+  await expect(page.getByText(/^Every Sunday, /)).toBeVisible();
+  const closed = await site.backend.sql`
+    select count(*)::integer as days from public.coworking_spaces s
+    cross join lateral private.calendar_days(s, ${day}::date, ${day}::date + 27, now()) c
+    where s.id = ${space} and c.state = 'closed'`;
+  expect(closed[0]).toEqual({ days: 4 });
+});
+
+test("a day gets hours of its own, which open a closed weekday to guests", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person, { name: "Late House" });
+  await signIn(page, person);
+  await openCalendar(page, space);
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+  await page.getByRole("checkbox", { name: weekday }).uncheck();
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
+  await expect(page.getByRole("checkbox", { name: weekday })).not.toBeChecked();
+
+  const form = page.locator("form", { hasText: "Other hours on one day" });
+  await form.getByLabel("Day").fill(day);
+  await form.getByLabel("Opens").fill("14:00");
+  await form.getByLabel("Closes").fill("12:00");
+  await form.getByRole("button", { name: "Set hours" }).click();
+  await expect(page.getByRole("alert")).toContainText("It closes before it opens.");
+  await form.getByLabel("Closes").fill("00:00");
+  await form.getByRole("button", { name: "Set hours" }).click();
+  await expect(announcement(page, "The hours of that day are set.")).toBeVisible();
+  const special = page.getByRole("region", { name: "Special hours" });
+  await expect(special.getByText("14:00 – 24:00")).toBeVisible();
+
+  await page.context().clearCookies();
+  await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
+  await expect(page.getByRole("list", { name: "Special hours" })).toContainText(
+    "open 14:00 – 24:00",
+  );
+  await expect(page.getByText("US$20", { exact: true }).first()).toBeVisible();
+});
+
+test("an owner cancels: the guest reads who and why, and a mail says so", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person, { name: "Sorry House" });
+  const { id, guest } = await bookedBy(site, space, { name: "Gina Guest" });
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
+  await page.getByRole("link", { name: "Cancel the booking of Gina Guest" }).click();
+  await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
+  await page.getByLabel("Reason").fill("A pipe burst\nover the desks");
+  await page.getByRole("button", { name: "Cancel this booking" }).click();
+  await expect(announcement(page, "Cancelled. Your guest is told")).toBeVisible();
+  await expect(page.getByRole("row", { name: /Gina Guest/ })).toContainText("Cancelled by you");
+  await page.goto(`/dashboard/listings/${space}/bookings/${id}/cancel`);
+  await expect(page.getByRole("alert")).toHaveText("This booking is cancelled already.");
+
+  await page.context().clearCookies();
+  await signIn(page, guest);
+  await page.goto(`/dashboard/bookings/${id}`);
+  await expect(page.getByText("Sorry House cancelled this booking.")).toBeVisible();
+  await expect(page.getByText(/A pipe burst\s+over the desks/)).toBeVisible();
+  await site.tick();
+  const mail = site.backend.mail(guest.email);
+  expect(mail.some(({ subject }) => subject.startsWith("Sorry House had to cancel"))).toBe(true);
+});
+
+test("who came is noted, and taken back", async ({ page, site, person }) => {
+  const space = await ownSpace(site, person);
+  const { id } = await bookedBy(site, space, { name: "Arne Arrives", note: "By the window" });
+  await moveToToday(site, id);
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/bookings`);
+  await expect(page.getByText("Here today only")).toBeVisible();
+  const arrived = page.getByRole("button", { name: "Arrived: Arne Arrives" });
+  await arrived.click();
+  await expect(arrived).toHaveAttribute("aria-pressed", "true");
+  await page.getByRole("button", { name: "Did not come: Arne Arrives" }).click();
+  await expect(arrived).toHaveAttribute("aria-pressed", "false");
+  await page.getByRole("button", { name: "Did not come: Arne Arrives" }).click();
+  await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
+  await page.getByRole("link", { name: "Front desk" }).click();
+  await expect(page.getByText("1 booking, 1 of 3 desks taken")).toBeVisible();
+  await expect(page.getByText("“By the window”")).toBeVisible();
+});
+
+test("bookings are searched, and the file has all of them with formulae as text", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person, { capacity: 9 });
+  await bookedBy(site, space, { name: "=HYPERLINK(1)", note: '+1, "please"' });
+  await bookedBy(site, space, { name: "Žofie Nováková" });
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
+  await page.getByLabel("Name or e-mail").fill("zofie");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("row")).toHaveCount(2);
+  await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
+  await page.getByLabel("Name or e-mail").fill("nobody");
+  await page.getByRole("button", { name: "Search" }).click();
+  await expect(page.getByRole("heading", { name: "Nobody found" })).toBeVisible();
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download all bookings of this space" }).click();
+  const file = await (await downloading).path();
+  const text = readFileSync(file, "utf8");
+  expect(text.split("\r\n")).toHaveLength(4);
+  expect(text).toContain("'=HYPERLINK(1)");
+  expect(text).toContain(`"'+1, ""please"""`);
+  expect(text).toContain("Žofie Nováková");
+});
+
+test("a secret calendar is shown once, read by a program, and revoked", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person, { name: "Feed House" });
+  await bookedBy(site, space, { name: "Fia Feed", desks: 2 });
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/feed`);
+  const shown = page.getByLabel("Your new address");
+  await page.getByRole("button", { name: "Make an address" }).click();
+  const first = new URL(await shown.inputValue()).pathname;
+  const read = (path: string) => fetch(`${site.url}${path}`);
+  const answer = await read(first);
+  expect(answer.status).toBe(200);
+  expect(answer.headers.get("Cache-Control")).toContain("no-store");
+  expect(await answer.text()).toContain("Fia Feed · 2 desks");
+
+  await page.goto(`/dashboard/listings/${space}/feed`);
+  await expect(shown).toHaveCount(0);
+  await page.getByRole("button", { name: "Make a new address" }).click();
+  const second = new URL(await shown.inputValue()).pathname;
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  await page.getByRole("button", { name: "Revoke the address" }).click();
+  await expect(announcement(page, "Revoked.")).toBeVisible();
+  expect((await read(second)).status).toBe(404);
+});
+
+test("the pages of a listing are not there for other members", async ({ page, site, person }) => {
+  const owner = await createUser(site.backend.sql, {
+    email: `owner-${crypto.randomUUID()}@journeys.test`,
+  });
+  const space = await ownSpace(site, owner);
+  const { id } = await bookedBy(site, space);
+  await closeSpace(site.backend.sql, space, { from: day });
+  await signIn(page, person);
+  for (const part of [
+    "",
+    "/calendar",
+    "/bookings",
+    "/bookings/today",
+    `/bookings/${id}/cancel`,
+    "/feed",
+    "/bookings.csv",
+    "/earnings",
+    "/earnings.csv",
+  ]) {
+    const answer = await page.goto(`/dashboard/listings/${space}${part}`);
+    expect(answer?.status(), part).toBe(404);
+  }
+});
+
+test("the month of all spaces stands one under the other", async ({ page, site, person }) => {
+  await ownSpace(site, person, { name: "North House" });
+  const south = await ownSpace(site, person, { name: "South House" });
+  await bookedBy(site, south, { desks: 2 });
+  await signIn(page, person);
+  await page.goto(`/dashboard/calendar?month=${month}`);
+  await expect(page.getByRole("region", { name: "North House" })).toBeVisible();
+  await expect(page.getByRole("region", { name: "South House" })).toContainText(
+    "2 of 3 desks taken, 1 free",
+  );
+  await page.getByRole("link", { name: "Later month" }).click();
+  await expect(page.getByRole("region", { name: "South House" })).not.toContainText("2 of 3 desks");
+});
+
+test("what was earned stands by week, pass and month, and in a file", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person);
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/earnings`);
+  await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible();
+  await bookedBy(site, space, { on: dayAhead(1), desks: 2 });
+  await page.goto(`/dashboard/listings/${space}/earnings`);
+  const byPass = page.getByRole("table", { name: "Earned by pass" });
+  await expect(byPass.getByRole("row", { name: /Day passes/ })).toContainText("US$38.80");
+  const byWeek = page.getByRole("table", { name: "Earned by week" });
+  await expect(byWeek).toBeHidden();
+  await page.getByText("The same as a table").click();
+  await expect(byWeek.getByRole("row")).toHaveCount(27);
+  const downloading = page.waitForEvent("download");
+  await page.getByRole("link", { name: "Download CSV" }).click();
+  const text = readFileSync(await (await downloading).path(), "utf8");
+  expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+});
