@@ -40,6 +40,7 @@ describe("the walls", () => {
       "app/background/deliver-mail.server.ts",
       "app/background/jobs.server.ts",
       "app/background/outbox.server.ts",
+      "app/background/space-views.server.ts",
       "workers/background.ts",
     ]);
     const holders = code.filter((file) => read(file).includes("SUPABASE_SECRET_KEY"));

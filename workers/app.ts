@@ -4,7 +4,7 @@ import { unlessUnchanged, withHeaders } from "~/http/headers.server";
 import { writeLine } from "~/http/log-line.server";
 import { newRequestRecord, writeLogLine } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
-import { runScheduled } from "./background";
+import { noteView, runScheduled } from "./background";
 import {
   handleRequest,
   parseBindings,
@@ -40,7 +40,8 @@ export default {
     const nonce = crypto.randomUUID().replaceAll("-", "");
     const address = request.headers.get("CF-Connecting-IP") ?? "here";
     const meta: RequestMeta = { requestId, nonce, address };
-    const { SITE_URL, STOCK_PHOTO_HOSTS: stockPhotoHosts } = parseBindings(env).environment;
+    const { environment, background } = parseBindings(env);
+    const { SITE_URL, STOCK_PHOTO_HOSTS: stockPhotoHosts } = environment;
     const elsewhere = redirectToSite(request, SITE_URL);
     if (elsewhere) {
       writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());
@@ -57,6 +58,7 @@ export default {
       response = null;
     }
     response ??= (await handleRequest(request, env, ctx, meta)).response;
+    noteView(request, response.status, background, (work) => ctx.waitUntil(work));
     const named = { ...meta, stockPhotoHosts };
     return unlessUnchanged(request, withHeaders(request, response, named, cacheKey));
   },

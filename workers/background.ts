@@ -1,6 +1,7 @@
 import { EmailMessage } from "cloudflare:email";
 import { deliverLatest } from "~/background/deliver-mail.server";
 import { runDueJobs, type Background } from "~/background/jobs.server";
+import { countViews, createViewBatch, viewedSpace } from "~/background/space-views.server";
 import { createServiceClient } from "~/db/service.server";
 import { writeLine } from "~/http/log-line.server";
 import {
@@ -35,6 +36,32 @@ export async function deliverNow(background: Background | null): Promise<void> {
     await deliverLatest(background.service, background.delivery);
   } catch (thrown) {
     writeErrors([`deliver-mail: ${String(thrown)}`]);
+  }
+}
+
+/** Milliseconds for which views of listings are collected. */
+const VIEWS_TOGETHER = 5000;
+/** What visitors of this isolate looked at, whoever they are. What it has not sent when the isolate ends is lost. */
+const views = createViewBatch();
+
+/** Counts a page of a listing that was answered, behind the answer. */
+export function noteView(
+  request: Request,
+  status: number,
+  background: Background | null,
+  waitUntil: (work: Promise<unknown>) => void,
+): void {
+  if (!background) return;
+  const spaceId = viewedSpace(request, status);
+  if (spaceId && views.add(spaceId)) waitUntil(sendViews(background));
+}
+
+async function sendViews({ service }: Background): Promise<void> {
+  await new Promise((over) => setTimeout(over, VIEWS_TOGETHER));
+  try {
+    await countViews(service, views.take());
+  } catch (thrown) {
+    writeErrors([`views: ${String(thrown)}`]);
   }
 }
 

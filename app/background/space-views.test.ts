@@ -1,0 +1,61 @@
+import { expect, test } from "vitest";
+import { createViewBatch, viewedSpace } from "~/background/space-views.server";
+
+const ID = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+const BROWSER =
+  "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
+
+function looked(path: string, { method = "GET", status = 200, headers = {} } = {}) {
+  const asked = { "User-Agent": BROWSER, ...headers };
+  return viewedSpace(
+    { method, url: `https://nomadcowork.test${path}`, headers: new Headers(asked) },
+    status,
+  );
+}
+
+test("a view is a page of a listing that somebody opened, with or without scripts", () => {
+  for (const path of [
+    `/spaces/${ID}`,
+    `/spaces/${ID}/`,
+    `/spaces/${ID}?pass=day`,
+    `/spaces/${ID}.data`,
+  ])
+    expect(looked(path), path).toBe(ID);
+  expect(looked(`/spaces/${ID.toUpperCase()}`)).toBe(ID);
+  expect(looked(`/spaces/${ID}`, { status: 304 })).toBe(ID);
+});
+
+test("nothing else is one", () => {
+  for (const path of ["/", "/spaces/new", `/spaces/${ID}/book`, `/spaces/${ID}.data?_routes=x`])
+    expect(looked(path), path).toBeNull();
+  for (const status of [302, 404, 503]) expect(looked(`/spaces/${ID}`, { status })).toBeNull();
+  expect(looked(`/spaces/${ID}`, { method: "HEAD" })).toBeNull();
+});
+
+test("neither are bots, programs without a name, and pages that are fetched ahead", () => {
+  const others = [
+    { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
+    { "User-Agent": "curl/8.5.0" },
+    { "User-Agent": "" },
+    { "Sec-Purpose": "prefetch;prerender" },
+    { Purpose: "prefetch" },
+  ];
+  for (const headers of others) expect(looked(`/spaces/${ID}`, { headers })).toBeNull();
+});
+
+test("a batch counts by listing, and begins anew when it was taken", () => {
+  const batch = createViewBatch();
+  expect([batch.add("a"), batch.add("b"), batch.add("a")]).toEqual([true, false, false]);
+  expect(batch.take()).toEqual({ a: 2, b: 1 });
+  expect(batch.take()).toEqual({});
+  expect(batch.add("a")).toBe(true);
+});
+
+test("a batch has room for a thousand listings", () => {
+  const batch = createViewBatch();
+  for (let number = 0; number < 1500; number++) batch.add(`space ${number}`);
+  batch.add("space 0");
+  const views = batch.take();
+  expect(Object.keys(views)).toHaveLength(1000);
+  expect(views["space 0"]).toBe(2);
+});

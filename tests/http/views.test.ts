@@ -1,0 +1,37 @@
+import { expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
+import { sendRequest } from "../support/http.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+
+// How often a listing is looked at is counted behind the cache as well, and without knowing who looks.
+
+let site: Site;
+sharedSites.beforeAll(async ({ cachedSite }) => {
+  site = cachedSite;
+});
+
+const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
+const look = (path: string, agent = BROWSER) =>
+  sendRequest(site, { path, headers: { "User-Agent": agent } });
+
+async function counted(space: string): Promise<number> {
+  const [row] = await site.backend.sql<{ views: number }[]>`
+    select coalesce(sum(views), 0)::integer as views from public.space_views where space_id = ${space}`;
+  return row?.views ?? 0;
+}
+
+test("pages from the cache are views like those that are made anew, and bots are none", async () => {
+  const seen = await createSpace(site.backend.sql, { name: "Looked At" });
+  const unseen = await createSpace(site.backend.sql, { name: "Found by Robots" });
+  const answers = [await look(`/spaces/${seen}`), await look(`/spaces/${seen}`)];
+  expect(answers.map(({ headers }) => headers["cf-cache-status"])).toEqual(["MISS", "HIT"]);
+  expect((await look(`/spaces/${seen}.data`)).status).toBe(200);
+  await look(`/spaces/${unseen}`, "Mozilla/5.0 (compatible; bingbot/2.0)");
+  await expect.poll(() => counted(seen), { timeout: 15_000, interval: 250 }).toBe(3);
+  expect(await counted(unseen)).toBe(0);
+  const columns = await site.backend.sql<{ name: string }[]>`
+    select attname as name from pg_catalog.pg_attribute
+    where attrelid = 'public.space_views'::regclass and attnum > 0 and not attisdropped order by attnum`;
+  expect(columns.map(({ name }) => name)).toEqual(["space_id", "day", "views"]);
+});
