@@ -28,7 +28,7 @@ as $$
 $$;
 
 -- p_show: today (a desk is held today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail address.
--- Answers {bookings, next, counts, today}; null when the space is not the caller's.
+-- Answers {bookings, next, counts, today, capacity}; null when the space is not the caller's.
 -- Definer: profiles are closed to other people; a host may see who comes, and only name and e-mail.
 create function public.space_bookings(
   p_space_id uuid, p_show text default 'today', p_typed text default '', p_after jsonb default null, p_page_size integer default 24
@@ -41,9 +41,11 @@ declare
   typed constant text := private.plain(btrim(left(p_typed, 100)));
   is_admin constant boolean := private.is_admin();
   today date;
+  capacity integer;
   answer jsonb;
 begin
-  select now() at time zone s.timezone into today from public.coworking_spaces s
+  -- A draft may lack its zone.
+  select now() at time zone coalesce(s.timezone, 'UTC'), s.capacity into today, capacity from public.coworking_spaces s
   where s.id = p_space_id and private.manages_space(s.id);
   if not found then
     return null;
@@ -74,7 +76,7 @@ begin
     limit page_size + 1
   )
   select jsonb_build_object(
-    'today', today,
+    'today', today, 'capacity', capacity,
     'bookings', coalesce((select jsonb_agg(private.hosted_booking(p.booking) order by p.place)
       from page p where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p

@@ -226,7 +226,8 @@ describe("the bookings of a space", () => {
     // In the evening the space has closed, and today cannot be booked any more.
     const held = today ? [today] : [];
     const counts = { today: held.length, upcoming: 1, past: 1, cancelled: 1 };
-    expect(await list("owner", space)).toMatchObject({ today: dayAhead(0), counts, next: null });
+    const shown = { today: dayAhead(0), capacity: 3, counts, next: null };
+    expect(await list("owner", space)).toMatchObject(shown);
     expect(ids(await list("owner", space, { p_show: "today" }))).toEqual(held);
     expect(ids(await list("owner", space, { p_show: "upcoming" }))).toEqual([ahead]);
     expect(ids(await list("owner", space, { p_show: "past" }))).toEqual([past]);
@@ -237,6 +238,16 @@ describe("the bookings of a space", () => {
       status: "confirmed",
       arrival: null,
       earned: 19.4,
+    });
+  });
+
+  test("of a draft without a zone are none, and the page has a day all the same", async () => {
+    const space = await mine({ status: "draft", timezone: null, capacity: null });
+    const none = { bookings: [], capacity: null, today: dayAhead(0) };
+    expect(await list("owner", space)).toMatchObject(none);
+    expect(await ask("owner", "listing_calendar", { p_space_id: space })).toBeNull();
+    expect(await ask("owner", "space_earnings", { p_space_id: space })).toMatchObject({
+      months: [],
     });
   });
 

@@ -149,6 +149,10 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
   },
   site_frame: { types: [], asked: () => [[]] },
   home_overview: { types: [], asked: () => [[]] },
+  read_booking_feed: {
+    types: ["text"],
+    asked: () => each(["", "x".repeat(1_000_000), "f".repeat(64)], (token) => [token]),
+  },
   unsubscribe: {
     types: ["text"],
     asked: () =>

@@ -12,7 +12,7 @@ for (const [width, isWhole] of [
   [1280, true],
 ] as const)
   test(`axe finds nothing on any page at ${width} px, light and dark`, async ({ page, site }) => {
-    test.setTimeout(240_000);
+    test.setTimeout(360_000);
     const values = await demoValues(site.backend.sql);
     await page.setViewportSize({ width, height: 900 });
     await audit(examplesOf(values, ({ kind, members }) => kind === "page" && !members));

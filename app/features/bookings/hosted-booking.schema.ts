@@ -33,6 +33,8 @@ export type CancellableBooking = z.output<typeof CancellableBooking>;
 export const HostedBookings = z.object({
   /** In the calendar of the space. */
   today: z.string(),
+  /** Null for a draft that does not say yet. */
+  capacity: z.number().nullable(),
   bookings: z.array(HostedBooking),
   next: Keyset.nullable(),
   counts: z.object({

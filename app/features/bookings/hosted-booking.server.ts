@@ -35,23 +35,19 @@ export async function listHostedBookings(
 /** As many as one answer of the database has. */
 const FILE_PAGE = 1000;
 
+type HostedPage = z.output<typeof HostedBookings>;
+
 /** All bookings that are wanted, page by page, however many they are; `null` for others than the owner and admins. */
 export async function listAllHostedBookings(db: Db, spaceId: string, wanted: Wanted) {
   const bookings: HostedBooking[] = [];
-  let after: Keyset | null = null;
+  let page: HostedPage | null = null;
   do {
-    const page: z.output<typeof HostedBookings> | null = await listHostedBookings(
-      db,
-      spaceId,
-      wanted,
-      after,
-      FILE_PAGE,
-    );
+    const after: Keyset | null = page?.next ?? null;
+    page = await listHostedBookings(db, spaceId, wanted, after, FILE_PAGE);
     if (!page) return null;
     bookings.push(...page.bookings);
-    after = page.next;
-  } while (after);
-  return bookings;
+  } while (page.next);
+  return { today: page.today, capacity: page.capacity, bookings };
 }
 
 /** One booking for its host; `null` for others. */

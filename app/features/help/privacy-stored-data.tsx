@@ -35,7 +35,7 @@ export const storedDataSections: readonly LegalSection[] = [
               "As long as you have an account",
             ],
             [
-              "Bookings: space, days, desks, price, terms, note",
+              "Bookings: space, days, desks, price, terms, note; whether you came, and why the space cancelled, where it says so",
               "To keep the desk, and as a record of the contract",
               "Kept; see “How long we keep it”",
             ],

@@ -3,7 +3,6 @@ import { bookingReference } from "~/features/bookings/booking";
 import { describeStay, guestName } from "~/features/bookings/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
 import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
-import { findListingCalendar } from "~/features/opening/opening.server";
 import { missing } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { useHydrated } from "~/ui/layout/use-hydrated";
@@ -14,14 +13,9 @@ import type { Route } from "./+types/front-desk";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
-  const client = context.get(db);
-  const [calendar, bookings] = await Promise.all([
-    findListingCalendar(client, spaceId, null),
-    listAllHostedBookings(client, spaceId, { show: "today", q: "" }),
-  ]);
-  if (!calendar || !bookings) throw missing();
-  const { today, capacity } = calendar;
-  return { spaceId, today, capacity, bookings };
+  const found = await listAllHostedBookings(context.get(db), spaceId, { show: "today", q: "" });
+  if (!found) throw missing();
+  return { spaceId, ...found };
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -42,8 +36,8 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
             {formatDay(today)}
           </h2>
           <p className="text-soft">
-            {formatCount(bookings.length, "booking")}, {desks} of {formatCount(capacity, "desk")}{" "}
-            taken
+            {formatCount(bookings.length, "booking")}, {desks} of{" "}
+            {formatCount(capacity ?? 0, "desk")} taken
           </p>
         </div>
         {isHydrated && (

@@ -20,7 +20,7 @@ const PARTS = [
   { part: "/calendar", label: "Calendar" },
   { part: "/bookings", label: "Bookings" },
   { part: "/earnings", label: "Earnings" },
-  { part: "/feed", label: "Calendar feed" },
+  { part: "/feed", label: "Feed" },
 ] as const;
 
 export default function ListingLayout({ loaderData }: Route.ComponentProps) {

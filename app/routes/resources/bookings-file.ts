@@ -18,10 +18,10 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     return seeOther(authPath({ returnTo }));
   }
   const wanted = readSearch(url, HostedFileSearch);
-  const bookings = await listAllHostedBookings(context.get(db), params.spaceId, wanted);
-  if (!bookings) throw missing();
+  const found = await listAllHostedBookings(context.get(db), params.spaceId, wanted);
+  if (!found) throw missing();
   const name = `bookings-${wanted.show}-${params.spaceId.slice(0, 8)}.csv`;
-  return new Response(toBookingsFile(bookings), {
+  return new Response(toBookingsFile(found.bookings), {
     headers: {
       "Content-Type": "text/csv; charset=utf-8",
       "Content-Disposition": `attachment; filename="${name}"`,

@@ -7,7 +7,7 @@ type PageTab = { to: Path; label: string; isCurrent: boolean };
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
     <nav aria-label={label} className="border-b border-line print:hidden">
-      <ul className="-mb-px flex flex-wrap gap-x-5 sm:gap-x-7">
+      <ul className="-mb-px flex flex-wrap gap-x-4 sm:gap-x-7">
         {tabs.map(({ to, label: name, isCurrent }) => (
           <li key={to}>
             <Link
