@@ -65,7 +65,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/saved": { kind: "page", members: true },
   "/dashboard/calendar": { kind: "page", members: true },
-  "/dashboard/listings/:spaceId": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:spaceId/calendar": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:spaceId/bookings": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:spaceId/bookings/today": { kind: "page", members: true },

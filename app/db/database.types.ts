@@ -177,6 +177,7 @@ export type Database = {
           city: string | null;
           city_id: number | null;
           closes_at: string[];
+          confirmed_at: string | null;
           country: string | null;
           created_at: string;
           currency: string;
@@ -210,6 +211,7 @@ export type Database = {
           city?: string | null;
           city_id?: number | null;
           closes_at?: string[];
+          confirmed_at?: string | null;
           country?: string | null;
           created_at?: string;
           currency?: string;
@@ -242,6 +244,7 @@ export type Database = {
           city?: string | null;
           city_id?: number | null;
           closes_at?: string[];
+          confirmed_at?: string | null;
           country?: string | null;
           created_at?: string;
           currency?: string;
@@ -868,6 +871,7 @@ export type Database = {
       };
       change_for_review: { Args: { p_change_id: string }; Returns: Json };
       claim_mail: { Args: { p_latest?: boolean; p_most?: number }; Returns: Json[] };
+      confirm_listing: { Args: { p_space_id: string }; Returns: undefined };
       count_views: { Args: { p_views: Json }; Returns: undefined };
       feature_space: { Args: { p_featured: boolean; p_space_id: string }; Returns: undefined };
       finish_job: { Args: { p_error?: string; p_name: string; p_run: number }; Returns: boolean };

@@ -3,9 +3,12 @@
 
 alter table public.coworking_spaces
   add column approved_at timestamptz,
+  add column confirmed_at timestamptz,
   add constraint approved_when_active check (status <> 'active' or approved_at is not null) not valid;
 comment on column public.coworking_spaces.approved_at is
   'When it was approved for the first time. From then on, whatever its status, what guests find it by is changed by a proposal.';
+comment on column public.coworking_spaces.confirmed_at is 'When its owner last said that hours and prices are right. They are asked once a month.';
+grant select (confirmed_at) on public.coworking_spaces to anon, authenticated;
 update public.coworking_spaces set approved_at = created_at where status in ('active', 'inactive', 'archived');
 alter table public.coworking_spaces validate constraint approved_when_active;
 
@@ -51,7 +54,7 @@ set search_path = ''
 as $$
 begin
   return to_jsonb(p_space) - array['status', 'is_featured', 'is_verified_owner', 'owner_id', 'city_id', 'average_rating',
-      'review_count', 'created_at', 'updated_at', 'approved_at']
+      'review_count', 'created_at', 'updated_at', 'approved_at', 'confirmed_at']
     || jsonb_build_object('photos', (
       select coalesce(jsonb_agg(jsonb_build_object('id', p.id, 'alternative_text', p.alternative_text) order by p.place), '[]')
       from public.space_photos p where p.space_id = p_space.id and p.place is not null));

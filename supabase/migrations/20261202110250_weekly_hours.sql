@@ -5,6 +5,7 @@ language plpgsql
 set search_path = ''
 as $$
 begin
+  perform private.require_member();
   update public.coworking_spaces s
   set (opens_at, closes_at) = (
     select array_agg((w.day ->> 'opens_at')::time order by w.place), array_agg((w.day ->> 'closes_at')::time order by w.place)

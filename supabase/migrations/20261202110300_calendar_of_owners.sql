@@ -7,7 +7,7 @@ set search_path = ''
 as $$
 begin
   return (
-    select jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'city', s.city, 'country', s.country)
+    select jsonb_build_object('id', s.id, 'name', s.name, 'status', s.status, 'confirmed_at', s.confirmed_at, 'city', s.city, 'country', s.country)
     from public.coworking_spaces s where s.id = p_space_id and private.manages_space(s.id));
 end;
 $$;

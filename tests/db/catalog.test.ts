@@ -208,6 +208,8 @@ describe("functions", () => {
     expect(mighty).toEqual([
       // Whether the caller's own session is there, which is in a table that nobody reads.
       "private.has_session()",
+      // The public name of whoever lists a space, from a profile that nobody else reads.
+      "private.listed_by(coworking_spaces)",
       // Asks for the secret of a calendar, because who reads it is a program and not signed in.
       "private.read_booking_feed(text)",
       // Asks for the token that only the database can make, because who reads a mail is not signed in.

@@ -55,11 +55,11 @@ const FOR_MEMBERS: Record<string, object> = {
   booking_overview: { p_booking_id: nobody },
   member_overview: {},
   my_favourites: {},
-  booking_guests: { p_space_id: nobody },
   my_listings: {},
   my_listing: { p_space_id: nobody },
   submit_listing: { p_space_id: nobody },
   archive_listing: { p_space_id: nobody },
+  confirm_listing: { p_space_id: nobody },
   propose_change: {
     p_space_id: nobody,
     p_name: "Quay House",
@@ -151,9 +151,9 @@ test.each(Object.entries(FOR_MEMBERS))(
   },
 );
 
-/** Suspended members still read what is theirs, and cancel their bookings. */
+/** Suspended members still read what is theirs, cancel bookings and revoke the address of a feed. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
-  ([name]) => !/^(my_|booking_|member_|space_|listing_|cancel_)/.test(name),
+  ([name]) => !/^(my_|booking_|member_|space_|listing_|cancel_|revoke_)/.test(name),
 );
 
 test.each(WRITES)(

@@ -18,6 +18,8 @@ const HourlyDay = SpaceDay.extend({
 const SpaceOverview = z
   .object({
     space: Space,
+    /** The public name of whoever lists it, and since when they are a member; null when nobody does. */
+    listedBy: z.object({ name: z.string().nullable(), since: z.string() }).nullable(),
     today: z.string(),
     /** The first day that can still be booked: today, or tomorrow once the space has closed. */
     firstDay: z.string(),

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { isId } from "~/values/row-id";
 
@@ -7,6 +8,8 @@ const ListingHeading = z.object({
   id: z.string(),
   name: z.string(),
   status: z.string(),
+  /** When its owner last said that hours and prices are right. */
+  confirmedAt: z.string().nullable(),
   /** A draft may not have them yet. */
   city: z.string().nullable(),
   country: z.string().nullable(),
@@ -16,4 +19,16 @@ const ListingHeading = z.object({
 export async function findListingHeading(db: Db, spaceId: string) {
   if (!isId(spaceId)) return null;
   return ask(db, "listing_heading", { p_space_id: spaceId }, ListingHeading.nullable());
+}
+
+/** Why nothing was confirmed. */
+const REFUSALS = ["no-such-listing", "suspended", "session-ended"] as const;
+
+/** Notes that hours and prices are right today; answers the refusal, or `null`. */
+export async function confirmListing(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return "no-such-listing" as const;
+  const answer = await db.rpc("confirm_listing", { p_space_id: spaceId });
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.unknown(), answer);
+  return refusal;
 }

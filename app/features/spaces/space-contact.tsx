@@ -1,9 +1,17 @@
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
+import { dayIn, formatSpanWithYear } from "~/values/day";
+import { formatMonth, monthOf } from "~/values/month";
 
-/** Where it is, and whom to ask. */
-export function SpaceContact({ space }: { space: Space }) {
+type SpaceContactProps = {
+  space: Space;
+  /** Who lists it: a public name, and since when they are a member. */
+  listedBy: { name: string | null; since: string } | null;
+};
+
+/** Where it is, who lists it, and whom to ask. */
+export function SpaceContact({ space, listedBy }: SpaceContactProps) {
   return (
     <section className="grid gap-2 px-1 text-sm">
       <h2 className="text-base">Contact</h2>
@@ -12,6 +20,14 @@ export function SpaceContact({ space }: { space: Space }) {
         <br />
         {space.city}, {space.country}
       </address>
+      {listedBy && (
+        <p className="text-soft">
+          Listed by {listedBy.name ?? "a member"}, here since{" "}
+          {formatMonth(monthOf(utcDay(listedBy.since)))}.
+          {space.confirmedAt &&
+            ` Hours and prices confirmed ${formatSpanWithYear(utcDay(space.confirmedAt), utcDay(space.confirmedAt))}.`}
+        </p>
+      )}
       <p>
         <Link to="/contact" className="link">
           Ask our support about this space
@@ -19,4 +35,8 @@ export function SpaceContact({ space }: { space: Space }) {
       </p>
     </section>
   );
+}
+
+function utcDay(instant: string) {
+  return dayIn("UTC", new Date(instant));
 }

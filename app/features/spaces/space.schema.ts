@@ -98,6 +98,8 @@ export const Space = z.object({
   status: z.string(),
   isFeatured: z.boolean(),
   isVerifiedOwner: z.boolean(),
+  /** When its owner last said that hours and prices are right. */
+  confirmedAt: z.string().nullable(),
 });
 export type Space = z.output<typeof Space>;
 

@@ -1,14 +1,42 @@
-import { db } from "~/context.server";
-import { findListingHeading } from "~/features/spaces/listing-heading.server";
-import { missing } from "~/http/responses.server";
+import { Form } from "react-router";
+import { changes, db, flash } from "~/context.server";
+import { confirmListing, findListingHeading } from "~/features/spaces/listing-heading.server";
+import { spaceTag } from "~/http/cache-tags";
+import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
+import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/listing-overview";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
   if (!listing) throw missing();
-  return { listing };
+  const { confirmedAt } = listing;
+  const now = new Date();
+  return {
+    listing,
+    confirmed: confirmedAt && formatAgo(confirmedAt, now),
+    isDue: !confirmedAt || now.getTime() - Date.parse(confirmedAt) > MONTH,
+  };
+}
+
+/** Milliseconds after which owners are asked again whether hours and prices are right. */
+const MONTH = 30 * 86_400_000;
+
+/** The one form of the page: hours and prices are right. */
+export async function action({ url, params, context }: Route.ActionArgs) {
+  const spaceId = params.spaceId ?? "";
+  const refusal = await confirmListing(context.get(db), spaceId);
+  if (refusal === "session-ended") throw sessionEnded();
+  if (refusal === "no-such-listing") throw missing();
+  if (refusal === "suspended")
+    context.get(flash).say("Your account is suspended: nothing was changed.", "error");
+  else {
+    context.get(changes).add(spaceTag(spaceId));
+    context.get(flash).say("Thank you. Guests see that hours and prices are right.");
+  }
+  return seeOther(url.pathname);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -18,9 +46,23 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ListingOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { listing } = loaderData;
+  const { listing, confirmed, isDue } = loaderData;
+  const isShown = listing.status === "active" || listing.status === "inactive";
   return (
     <section className="grid justify-items-start gap-4">
+      {isShown && (
+        <Form method="post" className="card grid justify-items-start gap-3 p-5">
+          <h2 className="text-xl">Are hours and prices right?</h2>
+          <p className="measure text-soft">
+            {confirmed ? `You last said so ${confirmed}. ` : ""}
+            Guests see on the page of your space when you last said that they are. Once a month is
+            enough.
+          </p>
+          <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Confirming…">
+            Confirm that hours and prices are right
+          </SubmitButton>
+        </Form>
+      )}
       <h2 className="text-xl">The page of your space</h2>
       {listing.status === "active" ? (
         <p className="measure text-soft">Guests find it in the search and book there.</p>

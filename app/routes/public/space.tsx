@@ -106,7 +106,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             today={today}
             now={now}
           />
-          <SpaceContact space={space} />
+          <SpaceContact space={space} listedBy={loaderData.listedBy} />
         </div>
       </div>
     </article>

@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { createUser } from "../support/backend.ts";
+import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+
+// Who stands behind a listing: what guests read of its owner, and what becomes of it without one.
+let actors: Actors;
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+async function page(who: keyof Actors["as"], space: string) {
+  const { data, error } = await actors.as[who].rpc("space_overview", { p_space_id: space });
+  if (error) throw error;
+  return data;
+}
+
+describe("the page of a space says who lists it", () => {
+  test.each([
+    ["the first name and the initial of the last", { full_name: "Ana Maria Lima" }, "Ana L."],
+    ["one name as it is", { full_name: "  Ana " }, "Ana"],
+    ["letters of any script", { full_name: "Øyvind Ås" }, "Øyvind Å."],
+    ["the name that they chose", { full_name: "Ana Lima", public_name: "Café Ana" }, "Café Ana"],
+    ["no name where there is none", { full_name: null }, null],
+  ])("%s", async (_, profile, name) => {
+    const { sql } = actors;
+    const owner = await createUser(sql, { email: `${crypto.randomUUID()}@lists.test` });
+    await sql`update public.users set ${sql({ public_name: null, ...profile })} where id = ${owner.id}`;
+    const { listed_by, space } = await page("anon", await createSpace(sql, { owner_id: owner.id }));
+    expect(listed_by).toEqual({ name, since: expect.any(String) });
+    expect(JSON.stringify({ listed_by, space })).not.toContain(owner.email);
+    expect(space).not.toHaveProperty("owner_id");
+  });
+
+  test("and nobody where nobody does", async () => {
+    const space = await createSpace(actors.sql, { owner_id: null });
+    expect((await page("anon", space)).listed_by).toBeNull();
+  });
+});
+
+describe("that hours and prices are right", () => {
+  const confirm = (who: keyof Actors["as"], p_space_id: string) =>
+    actors.as[who].rpc("confirm_listing", { p_space_id });
+
+  test("is said by the owner, and seen by guests", async () => {
+    const space = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    expect((await page("anon", space)).space.confirmed_at).toBeNull();
+    expect((await confirm("owner", space)).error).toBeNull();
+    const { confirmed_at } = (await page("anon", space)).space;
+    expect(Date.now() - Date.parse(confirmed_at)).toBeLessThan(60_000);
+  });
+
+  test("is not said by others, nor of what guests do not see yet", async () => {
+    const owner_id = actors.people.owner.id;
+    const space = await createSpace(actors.sql, { owner_id });
+    const pending = await createSpace(actors.sql, { owner_id, status: "pending" });
+    const missing = { status: 404, error: { message: "no-such-listing" } };
+    for (const who of ["guest", "other", "admin"] as const)
+      expect(await confirm(who, space), who).toMatchObject(missing);
+    expect(await confirm("owner", pending)).toMatchObject(missing);
+    expect(await confirm("anon", space)).toMatchObject({ status: 401 });
+    const update = actors.as.owner.from("coworking_spaces").update({ confirmed_at: "2030-01-01" });
+    expect(await update.eq("id", space)).toMatchObject({ error: { code: "42501" } });
+  });
+});
+
+test("a listing whose owner is gone takes no new bookings, and those that exist stay", async () => {
+  const { sql } = actors;
+  const owner = await createUser(sql, { email: `${crypto.randomUUID()}@lists.test` });
+  const space = await createSpace(sql, { owner_id: owner.id });
+  const booking = await book(actors.as.guest, { space, on: dayAhead(5) });
+  await sql`delete from auth.users where id = ${owner.id}`;
+  const { data } = await actors.as.guest.rpc("quote_booking", {
+    p_space_id: space,
+    p_pass: "day",
+    p_starts_on: dayAhead(6),
+  });
+  expect(data.refusal).toBe("inactive");
+  const [kept] = await sql`select status from public.bookings where id = ${booking}`;
+  expect(kept?.["status"]).toBe("confirmed");
+  const differences = await sql`select * from search.differences()`;
+  expect(differences.count).toBe(0);
+});
