@@ -842,6 +842,7 @@ export type Database = {
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      known_city: { Args: { p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };

@@ -3,19 +3,28 @@ import { dayAhead } from "./actors.ts";
 import type { Sql } from "./backend.ts";
 
 /** What stands in the place of the parameters of an address. */
-export type Values = { spaceId: string; bookingId: string; photoId: string };
+export type Values = {
+  spaceId: string;
+  bookingId: string;
+  photoId: string;
+  draftId: string;
+  listingId: string;
+};
 
 /** The names of the parameters themselves: addresses as patterns. */
-export const NAMES: Values & { width: string } = {
+export const NAMES: Values & { width: string; step: string } = {
   spaceId: ":spaceId",
   bookingId: ":bookingId",
   photoId: ":photoId",
+  draftId: ":draftId",
+  listingId: ":listingId",
+  step: ":step",
   width: ":width",
 };
 
 /**
- * Something of the demo data for each parameter: an active listing with photos, and the latest booking of a person that
- * stands. Where that person has none, a booking that nobody has.
+ * Something of the demo data for each parameter: an active listing with photos, the latest booking of a person that stands (where
+ * that person has none, a booking that nobody has), and a draft of theirs.
  */
 export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
   const [booking] = await sql<{ id: string; space_id: string }[]>`
@@ -27,12 +36,32 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     where s.status = 'active' order by s.id = ${booking?.space_id ?? null} desc nulls last, s.created_at limit 1`;
   if (!space) throw new Error("The demo has no listing with photos");
   const nobodys = "00000000-0000-4000-8000-00000000dead";
-  return { spaceId: space.id, photoId: space.photo, bookingId: booking?.id ?? nobodys };
+  const draftId = (await draftOf(sql, email)) ?? nobodys;
+  return {
+    spaceId: space.id,
+    photoId: space.photo,
+    bookingId: booking?.id ?? nobodys,
+    draftId,
+    listingId: draftId,
+  };
+}
+
+/** A draft of a person of the demo, made where there is none: the seed has none. */
+async function draftOf(sql: Sql, email: string): Promise<string | undefined> {
+  await sql`
+    insert into public.coworking_spaces (name, address, city, country, description, owner_id)
+    select 'Half a Listing', 'Rua Nova 1', 'Lisbon', 'Portugal', repeat('A quiet room. ', 5), u.id from public.users u
+    where u.email = ${email} and not exists (
+      select from public.coworking_spaces s where s.owner_id = u.id and s.status = 'draft')`;
+  const [draft] = await sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s join public.users u on u.id = s.owner_id
+    where u.email = ${email} and s.status = 'draft' order by s.created_at limit 1`;
+  return draft?.id;
 }
 
 /** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
 export function pathsOf(
-  values: Values & { width?: string },
+  values: Values & { width?: string; step?: string },
   isWanted: (page: Page) => boolean = () => true,
 ): string[] {
   return patternsOf(isWanted).map((pattern) => fill(pattern, values));
@@ -54,7 +83,7 @@ export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAG
 
 /** The address of a pattern. */
 export function fill(pattern: string, values: Partial<Record<string, string>>): string {
-  const given: typeof values = { width: "640", token: "0123456789", ...values };
+  const given: typeof values = { width: "640", token: "0123456789", step: "2", ...values };
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       const value = given[name];

@@ -1,0 +1,28 @@
+import type { ListedSpace } from "~/features/listings/listing.schema";
+import { describePin } from "~/features/listings/pin";
+import { toFormDays } from "~/features/listings/weekly-hours";
+
+/** Characters as PostgreSQL counts them. Browsers get this file, and not the schemas: zod tries to evaluate text, which the CSP forbids. */
+export const DESCRIPTION_LENGTH = { least: 50, most: 5000 } as const;
+
+/** The fields as a form shows them of a listing. */
+export function basicsOf(space: ListedSpace) {
+  const { name, address, city, country, neighbourhood, description, websiteUrl, lat, lng } = space;
+  const pin = lat !== null && lng !== null ? describePin({ lat, lng }) : null;
+  return { name, address, city, country, neighbourhood, description, websiteUrl, pin };
+}
+
+export function detailsOf(space: ListedSpace) {
+  const { capacity, amenities, timezone } = space;
+  return { capacity, amenities, timezone, hours: toFormDays(space) };
+}
+
+export function pricingOf(space: ListedSpace) {
+  const { pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy } = space;
+  return {
+    pricePerDay: pricePerDay?.toString(),
+    pricePerWeek: pricePerWeek?.toString(),
+    pricePerMonth: pricePerMonth?.toString(),
+    cancellationPolicy,
+  };
+}
