@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "spaces",
-    test: /app[\\/](values[\\/](money|count|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search|photo-transition)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/]plus\./,
+    test: /app[\\/](values[\\/](money|count|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/]plus\./,
     priority: 1,
   },
   {

@@ -6,6 +6,7 @@ import type { CacheTag } from "~/http/cache-tags";
 import type { SavedForms } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { RequestRecord } from "~/http/request-record.server";
+import type { ImagesBinding } from "~/images/resize.server";
 import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { SubmittedForm } from "~/values/submitted-form";
@@ -28,6 +29,8 @@ export type Platform = {
   limits: RateLimits;
   /** Holds the forms of those who have to sign in first; see `http/saved-form.server.ts`. */
   savedForms: SavedForms;
+  /** Makes sizes of photos; `null` where the operator binds none, and then photos are sent as they are stored. */
+  images: ImagesBinding | null;
   /** Drops every shared page that carries one of these tags from the cache, in all locations. */
   purge: (tags: readonly CacheTag[]) => void;
   /**

@@ -76,7 +76,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
 
   "/*": { kind: "page" },
 
-  "/photos/:photoId/:width": { kind: "file", shared: [], sharedWithMembers: true },
+  "/photos/:photoId/:file": { kind: "file", shared: [], sharedWithMembers: true },
   "/places": { kind: "file", shared: ["typed"] },
   "/healthz": { kind: "file" },
   "/readyz": { kind: "file" },

@@ -45,7 +45,7 @@ export default [
     route("*", "routes/public/not-found.tsx"),
   ]),
 
-  route("photos/:photoId/:width", "routes/resources/photo.ts"),
+  route("photos/:photoId/:file", "routes/resources/photo.ts"),
   route("places", "routes/resources/places.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),

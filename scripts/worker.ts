@@ -45,6 +45,8 @@ export interface WorkerOptions {
   tries?: number | ((limit: string) => number);
   /** Puts a model of Cloudflare's cache before the shared pages, as in production. */
   edgeCache?: boolean;
+  /** Whether there is a binding that makes sizes of photos; there is when not given. */
+  images?: boolean;
   /** The build's wrangler.json; the project's own when not given. */
   config?: string;
   /** Takes what the Worker logs; the terminal when not given. */
@@ -77,6 +79,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
     ],
     bindings: { ...Vars.parse(bindings["bindings"]), ...options.vars },
     ratelimits: limitsOf(bindings["ratelimits"], options.tries),
+    ...(options.images === false ? { images: undefined } : {}),
   };
   const handlers = signalHandlers();
   const miniflare = new Miniflare(

@@ -12,7 +12,7 @@ import { pathsOf } from "./support/pages.ts";
 const values = { spaceId: "7", bookingId: "9", photoId: "5", draftId: "3", listingId: "4" };
 const shared = pathsOf(values, (page) => page.shared !== undefined && !page.sharedWithMembers);
 const own = pathsOf(values, (page) => page.shared === undefined);
-const photo = "/photos/5/640";
+const photo = "/photos/5/640.webp";
 const everything = pathsOf(values);
 /** Where React Router's own client asks for the data of a page. */
 const dataOf = (path: string) => (path.endsWith("/") ? `${path}_.data` : `${path}.data`);
@@ -43,8 +43,12 @@ describe("who may keep a copy", () => {
     expect(policyOf(path)).toEqual({ browser: "private, no-store", edge: "private, no-store" });
   });
 
-  test("of a photo that visitors may see: the cache, and every browser for a day", () => {
+  test("of a photo that visitors may see: the cache and every browser for a day", () => {
     for (const Cookie of ["a=b", "__Host-session=1"]) {
+      const whole = { asked: { Cookie }, answered: { ETag: '"5-640.webp"' } };
+      const both = { browser: "public, max-age=86400", edge: "public, max-age=86400" };
+      expect(policyOf(photo, whole)).toEqual(both);
+      // The stored file, where a size could not be made: the cache asks again soon.
       expect(policyOf(photo, { asked: { Cookie } }).browser).toBe("public, max-age=86400");
       expect(policyOf(photo, { asked: { Cookie } }).edge).toMatch(/^public, max-age=300/);
     }

@@ -40,10 +40,11 @@ export default {
     const nonce = crypto.randomUUID().replaceAll("-", "");
     const address = request.headers.get("CF-Connecting-IP") ?? "here";
     const meta: RequestMeta = { requestId, nonce, address };
-    const elsewhere = redirectToSite(request, parseBindings(env).environment.SITE_URL);
+    const { SITE_URL, STOCK_PHOTO_HOSTS: stockPhotoHosts } = parseBindings(env).environment;
+    const elsewhere = redirectToSite(request, SITE_URL);
     if (elsewhere) {
       writeLogLine(request.method, elsewhere.status, requestId, newRequestRecord());
-      return withHeaders(request, elsewhere, meta, null);
+      return withHeaders(request, elsewhere, { ...meta, stockPhotoHosts }, null);
     }
     let cacheKey = isUrlTooLong(request) ? null : sharedCacheKey(request);
     let response: Response | null = null;
@@ -56,7 +57,8 @@ export default {
       response = null;
     }
     response ??= (await handleRequest(request, env, ctx, meta)).response;
-    return unlessUnchanged(request, withHeaders(request, response, meta, cacheKey));
+    const named = { ...meta, stockPhotoHosts };
+    return unlessUnchanged(request, withHeaders(request, response, named, cacheKey));
   },
 
   /** The clock of wrangler.toml, every minute. */

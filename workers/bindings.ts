@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
+import type { ImagesBinding } from "~/images/resize.server";
 import type { EmailBinding } from "~/mail/transport.server";
 
 const limiter = z.custom<RateLimits[keyof RateLimits]>(
@@ -37,6 +38,14 @@ const email = z.custom<EmailBinding>(
 
 /** Cloudflare's binding for sending mail, where an environment has one. */
 export const Email = z.object({ EMAIL: email.nullish().transform((bound) => bound ?? null) });
+
+const images = z.custom<ImagesBinding>(
+  (value) => typeof value === "object" && value !== null && "input" in value,
+  "is not bound",
+);
+
+/** Cloudflare's binding that makes sizes of images, where an environment has one. */
+export const Images = z.object({ IMAGES: images.nullish().transform((bound) => bound ?? null) });
 
 /** The KV namespaces among them. */
 export const Stores = z.object({ SAVED_FORMS: keyValues });

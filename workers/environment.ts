@@ -6,6 +6,9 @@ const optionalText = z
   .transform((value) => value || undefined)
   .optional();
 
+/** Lower case, with a dot, and neither a port nor a wildcard: it becomes a part of the content security policy. */
+const HOST = /^([a-z0-9]([a-z0-9-]*[a-z0-9])?\.)+[a-z]{2,}$/;
+
 /** The variables that the Worker needs. The doctor of `npm run deploy` asks for them with the same schema. */
 export const Environment = z.object({
   SUPABASE_URL: z.url({ protocol: /^https?$/ }),
@@ -19,6 +22,14 @@ export const Environment = z.object({
   RESEND_API_KEY: optionalText,
   /** Takes mail instead of sending it: `npm start` and the tests. */
   MAILBOX_URL: z.url({ protocol: /^http$/, hostname: /^(127\.0\.0\.1|localhost)$/ }).optional(),
+  /** Hosts of stock photos that pages may show, with commas between them; none when not given. */
+  STOCK_PHOTO_HOSTS: z
+    .string()
+    .default("")
+    .transform((hosts) => hosts.split(",").flatMap((host) => host.trim() || []))
+    .pipe(
+      z.array(z.string().regex(HOST, "each is the name of a host, such as images.unsplash.com")),
+    ),
   /** Signs cookies: one secret, or several with commas between them. The first signs, and all of them are accepted. */
   COOKIE_SECRET: z
     .string()

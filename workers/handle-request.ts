@@ -3,11 +3,12 @@ import { cacheTags, platform, requestRecord } from "~/context.server";
 import type { Background } from "~/background/jobs.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
+import type { ImagesBinding } from "~/images/resize.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { backgroundOf, deliverNow } from "./background";
-import { Email, Limits, Stores } from "./bindings";
+import { Email, Images, Limits, Stores } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
 /** As much as is used here of the context that Workers pass with every request. */
@@ -54,6 +55,7 @@ type Bindings = {
   environment: Environment;
   limits: RateLimits;
   stores: Stores;
+  images: ImagesBinding | null;
   background: Background | null;
 };
 // Bindings do not change while an isolate lives, so its first request parses them for all.
@@ -66,6 +68,7 @@ export function parseBindings(env: unknown): Bindings {
     environment,
     limits: Limits.parse(env),
     stores: Stores.parse(env),
+    images: Images.parse(env).IMAGES,
     background: backgroundOf({ environment, email: Email.parse(env).EMAIL }),
   });
 }
@@ -78,7 +81,7 @@ export async function handleRequest(
   { requestId, nonce, address }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
-  const { environment, limits, stores, background } = parseBindings(env);
+  const { environment, limits, stores, images, background } = parseBindings(env);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
   const tags = new Set<CacheTag>();
@@ -89,6 +92,7 @@ export async function handleRequest(
     address,
     limits,
     savedForms: { kv: stores.SAVED_FORMS, secrets: environment.COOKIE_SECRET },
+    images,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
     deliverMail: () => waitUntil(deliverNow(background)),
     hasBackground: background !== null,

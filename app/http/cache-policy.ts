@@ -4,7 +4,10 @@ const PRIVATE = "private, no-store";
 /** All cookies of ours begin like this. The one excepted is read when somebody signs in, and changes no page. */
 const COOKIE_OF_OURS = /__Host-(?!known-browser=)/;
 const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
-/** Browsers keep a photo for a day: its file never changes. */
+/**
+ * Browsers and the edge keep a photo for a day: its file never changes, its tags purge it when its listing is hidden, and every
+ * size that is made again is paid for.
+ */
 const PHOTO = "public, max-age=86400";
 
 /**
@@ -102,7 +105,9 @@ export function cachePolicy(
   if (answer.status !== 200 || answer.headers.has("Set-Cookie"))
     return { browser: PRIVATE, edge: PRIVATE };
   if (/\.data(\?|$)/.test(cacheKey)) return { browser: PRIVATE, edge: AT_THE_EDGE };
-  return { browser: cacheKey.startsWith("/photos/") ? PHOTO : SAME_FOR_ALL, edge: AT_THE_EDGE };
+  if (!cacheKey.startsWith("/photos/")) return { browser: SAME_FOR_ALL, edge: AT_THE_EDGE };
+  // Without a version it is the stored file in place of a size that could not be made just now.
+  return { browser: PHOTO, edge: answer.headers.has("ETag") ? PHOTO : AT_THE_EDGE };
 }
 
 function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {

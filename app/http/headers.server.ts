@@ -31,13 +31,16 @@ const ALWAYS: Readonly<Record<string, string>> = {
   "X-Frame-Options": "DENY",
 };
 
+/** What the policy of an answer names. `stockPhotoHosts` are the only hosts beside ours that anything comes from. */
+type Named = { nonce: string; stockPhotoHosts: readonly string[] };
+
 /** Measured with streaming, hydration, client navigation and without JavaScript. */
-function contentSecurityPolicy(nonce: string): string {
+function contentSecurityPolicy({ nonce, stockPhotoHosts }: Named): string {
   return [
     "default-src 'none'",
     `script-src 'nonce-${nonce}' 'strict-dynamic'`,
     `style-src 'self' 'nonce-${nonce}'`,
-    "img-src 'self'",
+    ["img-src 'self'", ...stockPhotoHosts.map((host) => `https://${host}`)].join(" "),
     "font-src 'self'",
     "connect-src 'self'",
     "manifest-src 'self'",
@@ -57,12 +60,12 @@ function contentSecurityPolicy(nonce: string): string {
 export function withHeaders(
   request: Request,
   response: Response,
-  { nonce, requestId }: { nonce: string; requestId: string },
+  { requestId, ...named }: Named & { requestId: string },
   cacheKey?: string | null,
 ): Response {
   // They are set on the response itself: a copy would have a stream as its body, and no Content-Length.
   const { headers } = response;
-  const policy = { "Content-Security-Policy": contentSecurityPolicy(nonce) };
+  const policy = { "Content-Security-Policy": contentSecurityPolicy(named) };
   // Only a file that is no page says otherwise itself: app/routes/resources/photo.ts.
   for (const [name, value] of Object.entries({ ...ALWAYS, ...policy }))
     if (!headers.has(name)) headers.set(name, value);

@@ -1,18 +1,61 @@
 import type { Path } from "~/values/path";
 
-/** A photo of ours. Its width and height are pixels of the file; the alternative text may be empty. */
-export type Photo = { id: string; alternativeText: string; width: number; height: number };
+/**
+ * A photo of a listing. Its width and height are pixels of the file as shown; the alternative text may be empty. One at a
+ * stock-photo host has the address there; all others are files of ours.
+ */
+export type Photo = {
+  id: string;
+  alternativeText: string;
+  width: number;
+  height: number;
+  address?: string | undefined;
+};
 
 /** The widths in pixels in which photos are sent. */
 export const PHOTO_WIDTHS = [320, 640, 960, 1280, 1920] as const;
-type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
+export type PhotoWidth = (typeof PHOTO_WIDTHS)[number];
 
-/** Where the photo is, at most so many pixels wide. */
-export function photoPath({ id }: Pick<Photo, "id">, width: PhotoWidth): Path {
-  return `/photos/${id}/${width}`;
+/** WebP, and JPG for whatever does not know that. */
+export const PHOTO_FORMATS = ["webp", "jpg"] as const;
+export type PhotoFormat = (typeof PHOTO_FORMATS)[number];
+
+/** Of 100. */
+export const PHOTO_QUALITY = 80;
+
+/** Where the photo is, at most so many pixels wide: a path of ours, or an address at its host. */
+export function photoAddress(
+  { id, width, height, address }: Omit<Photo, "alternativeText">,
+  most: PhotoWidth,
+  format: PhotoFormat = "jpg",
+): Path | `https://${string}` {
+  if (address === undefined) return `/photos/${id}/${photoFile(most, format)}`;
+  const url = new URL(address);
+  const shown = Math.min(most, width);
+  // The parameters of imgix, which Unsplash and Pexels take as well: developers.unsplash.com, "Dynamically resizable images".
+  const size = { w: shown, h: Math.round((height * shown) / width), fit: "crop" };
+  const parameters = { ...size, q: PHOTO_QUALITY, fm: format };
+  for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
+  return `https://${url.host}${url.pathname}${url.search}`;
 }
 
-/** Every width, for a browser to choose from. */
-export function photoSources(photo: Pick<Photo, "id">): string {
-  return PHOTO_WIDTHS.map((width) => `${photoPath(photo, width)} ${width}w`).join(", ");
+/** Every width, for a browser to choose from; none larger than the photo itself but the one that holds it whole. */
+export function photoSources(photo: Omit<Photo, "alternativeText">, format: PhotoFormat): string {
+  const widths = PHOTO_WIDTHS.filter((_, index) => (PHOTO_WIDTHS[index - 1] ?? 0) < photo.width);
+  return widths
+    .map((width) => `${photoAddress(photo, width, format)} ${Math.min(width, photo.width)}w`)
+    .join(", ");
+}
+
+/** The last part of a photo's path. */
+function photoFile(width: PhotoWidth, format: PhotoFormat): `${PhotoWidth}.${PhotoFormat}` {
+  return `${width}.${format}`;
+}
+
+/** The width and format that the last part of a path asks for; `null` when photos are not sent so. */
+export function readPhotoFile(file: string): { width: PhotoWidth; format: PhotoFormat } | null {
+  for (const width of PHOTO_WIDTHS)
+    for (const format of PHOTO_FORMATS)
+      if (photoFile(width, format) === file) return { width, format };
+  return null;
 }

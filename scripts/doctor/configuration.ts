@@ -18,6 +18,7 @@ export const Configuration = z.object({
     .default([]),
   kv_namespaces: z.array(z.object({ binding: z.string(), id: z.string().optional() })).default([]),
   send_email: z.array(z.object({ name: z.string() })).default([]),
+  images: z.object({ binding: z.string() }).optional(),
   ratelimits: z.array(z.object({ name: z.string(), namespace_id: z.string() })).default([]),
 });
 export type Configuration = z.infer<typeof Configuration>;

@@ -6,6 +6,7 @@ import { examineCloudflare } from "./cloudflare.ts";
 import { readConfiguration, readSupabaseSettings, type EnvironmentName } from "./configuration.ts";
 import type { Finding } from "./finding.ts";
 import { examineDatabase } from "./migrations.ts";
+import { examinePhotos } from "./photos.ts";
 import { examineProject } from "./project.ts";
 import { examineVariables } from "./variables.ts";
 
@@ -24,6 +25,7 @@ export function examineOffline(environment: EnvironmentName): Finding[] {
   return [
     ...examineVariables(environment, configuration.vars, [], bound()),
     ...examineBackground(environment, configuration),
+    ...examinePhotos(environment, configuration),
     ...examineAddress(environment, configuration),
     ...bindings(environment),
   ];
@@ -53,6 +55,7 @@ export async function examine(
   return [
     ...examineVariables(environment, configuration.vars, cloudflare.secrets, bound()),
     ...examineBackground(environment, configuration, cloudflare.secrets),
+    ...examinePhotos(environment, configuration),
     ...examineAddress(environment, configuration),
     ...bindings(environment),
     ...cloudflare.findings,

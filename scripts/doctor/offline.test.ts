@@ -11,6 +11,7 @@ import {
 import { examineOffline } from "./examine.ts";
 import { missing, report, stops, unchecked, wrong } from "./finding.ts";
 import { compare, examineMigrations } from "./migrations.ts";
+import { examinePhotos } from "./photos.ts";
 import { examineVariables } from "./variables.ts";
 
 const VARS = {
@@ -87,12 +88,33 @@ describe("variables", () => {
     ["SUPABASE_PUBLISHABLE_KEY", "eyJhbGciOiJIUzI1NiJ9.e30.x", "sb_publishable_"],
     ["SUPABASE_PUBLISHABLE_KEY", "sb_secret_0123456789", "revoke it"],
     ["SUPABASE_SECRET_KEY", "sb_secret_0123456789", "revoke this one"],
+    ["STOCK_PHOTO_HOSTS", "images.stock.example, *.stock.example", "not usable"],
+    ["STOCK_PHOTO_HOSTS", "https://images.stock.example", "not usable"],
+    ["STOCK_PHOTO_HOSTS", "images.stock.example; script-src *", "not usable"],
     ["SUPABASE_SECRET_KEY", "eyJhbGciOiJIUzI1NiJ9.e30.x", "where everybody reads it"],
     ["RESEND_API_KEY", "re_0123456789", "where everybody reads it"],
   ])("%s = %s is wrong", (name, value, says) => {
     const found = examineVariables("production", { ...VARS, [name]: value });
     expect(found.map(({ kind }) => kind)).toContain("wrong");
     expect(report(found)).toContain(says);
+  });
+});
+
+describe("photos", () => {
+  test("come from the stock-photo hosts that are named, if any are", () => {
+    for (const STOCK_PHOTO_HOSTS of ["", "images.stock.example, photos.stock.example"])
+      expect(
+        examineVariables("production", { ...VARS, STOCK_PHOTO_HOSTS }, ["COOKIE_SECRET"]),
+      ).toEqual([]);
+  });
+
+  test("are sent as they are stored where nothing makes sizes of them, which stops nothing", () => {
+    expect(examinePhotos("production", configured({ images: { binding: "IMAGES" } }))).toEqual([]);
+    for (const images of [undefined, { binding: "OTHER" }]) {
+      const found = examinePhotos("preview", configured({ images }));
+      expect(found).toMatchObject([{ kind: "rests" }]);
+      expect(report(found)).toContain("[env.preview.images]");
+    }
   });
 });
 

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { LONGEST_SIDE, MOST_PIXELS } from "../../app/images/image-file.ts";
 import { addPhoto, book, createSpace, openActors, type Actors } from "../support/actors.ts";
 
 // Photos: the rows of a listing, asked for with nothing but the public key and a session.
@@ -75,6 +76,14 @@ describe("owners add photos until their listing is approved", () => {
     expect(await rows("anon").insert(row)).toMatchObject(REFUSED_ANON);
   });
 
+  test("lets the largest photo that the site takes", async () => {
+    const height = MOST_PIXELS / 8192;
+    const row = rowOf(await owned("draft"), { width: 8192, height });
+    expect(await rows("owner").insert(row)).toMatchObject({ status: 201 });
+    const long = rowOf(await owned("draft"), { width: LONGEST_SIDE, height: 320 });
+    expect(await rows("owner").insert(long)).toMatchObject({ status: 201 });
+  });
+
   test.each([
     ["the file of another listing", () => ({ path: `${active}/1.jpg` })],
     ["a file outside every folder", () => ({ path: `../${draft}/1.jpg` })],
@@ -84,6 +93,8 @@ describe("owners add photos until their listing is approved", () => {
     ["an eleventh place", () => ({ place: 11 })],
     ["no place", () => ({ place: 0 })],
     ["no width", () => ({ width: 0 })],
+    ["a side that no size is made of", () => ({ width: LONGEST_SIDE + 1 })],
+    ["more pixels than are resized", () => ({ width: 8192, height: MOST_PIXELS / 8192 + 1 })],
   ])("refuses %s", async (_, change) => {
     const answer = await rows("owner").insert(rowOf(draft, { place: 9, ...change() }));
     expect(answer).toMatchObject({ status: 400, error: { code: "23514" } });
@@ -108,16 +119,25 @@ describe("owners add photos until their listing is approved", () => {
     ).rejects.toMatchObject({ code: "23514" });
   });
 
-  test("a card and a page leave out a photo at another host, which the site cannot show", async () => {
+  test("a card and a page show a photo at a stock-photo host by its address, and one of ours by its id", async () => {
     const space = await createSpace(actors.sql, { name: "Elsewhere House", city: "Elsewhere" });
     const address = "https://images.example.com/1.jpg";
     await actors.sql`
       insert into public.space_photos ${actors.sql(rowOf(space, { path: null, address }))}`;
-    const shown = await addPhoto(actors.sql, space, { place: 2 });
+    const ours = await addPhoto(actors.sql, space, { place: 2 });
     const [row] = await actors.sql`
       select card -> 'photo' as photo, private.photos_of(id) as photos from private.space_cards where id = ${space}`;
-    expect(row).toMatchObject({ photo: null, photos: [{ id: shown }] });
-    expect(row?.["photos"]).toHaveLength(1);
+    const elsewhere = { address, width: 1600, height: 900 };
+    expect(row).toMatchObject({ photo: elsewhere, photos: [elsewhere, { id: ours }] });
+    expect(row?.["photos"]).toHaveLength(2);
+    expect(row?.["photos"][1]).not.toHaveProperty("address");
+  });
+
+  test("a listing without photos has none on its card", async () => {
+    const space = await createSpace(actors.sql, { name: "Bare House", city: "Elsewhere" });
+    const [row] = await actors.sql`
+      select card -> 'photo' as photo, private.photos_of(id) as photos from private.space_cards where id = ${space}`;
+    expect(row).toEqual({ photo: null, photos: [] });
   });
 
   test("refuses a second photo in the same place, and the same file twice", async () => {

@@ -82,7 +82,7 @@ test.each([
   for (const [path, status] of [
     ["/", 200],
     [`/spaces/${seeded.spaceId}`, 200],
-    [`/photos/${seeded.photoId}/640`, 200],
+    [`/photos/${seeded.photoId}/640.webp`, 200],
     ["/readyz", 200],
     ["/dashboard", 303],
   ] as const) {

@@ -202,7 +202,7 @@ test("each page is purged by the tags of what it shows, and by no other", async 
     dated: `/search?city=${listing.city}&startDate=${day}`,
     elsewhere: "/search?city=Nowhere",
     space: `/spaces/${listing.id}`,
-    photo: `/photos/${listing.photo}/640`,
+    photo: `/photos/${listing.photo}/640.webp`,
     text: "/about",
   };
   const purgedBy = async (tag: string) => {

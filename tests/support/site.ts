@@ -22,6 +22,8 @@ interface SiteOptions {
   tries?: number | ((limit: string) => number);
   /** Whether a cache stands before the pages that visitors share. */
   edgeCache?: boolean;
+  /** Whether there is a binding that makes sizes of photos. */
+  images?: boolean;
   /** What the Worker is told differently. */
   vars?: Record<string, string>;
   /** Where the Worker finds its backend, when something stands between the two. */
@@ -31,6 +33,7 @@ interface SiteOptions {
 export async function openSite({
   tries = NO_LIMIT,
   edgeCache,
+  images,
   through,
   vars,
   ...options
@@ -44,6 +47,7 @@ export async function openSite({
     port,
     tries,
     edgeCache,
+    images,
     print: (entry) => {
       log.push(entry.message);
       // Where trouble is made on purpose its lines are no news.

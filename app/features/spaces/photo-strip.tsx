@@ -1,4 +1,4 @@
-import { PhotoTransition } from "~/features/spaces/photo-transition";
+import { photoTransitionName } from "~/features/spaces/space";
 import { Photo } from "~/ui/layout/photo";
 import type { Photo as StoredPhoto } from "~/values/photo";
 
@@ -9,16 +9,15 @@ export function PhotoStrip({ spaceId, photos, name }: PhotoStripProps) {
   if (photos.length < 2) {
     return (
       <div className="page pt-6">
-        <PhotoTransition spaceId={spaceId}>
-          <Photo
-            photo={photos[0]}
-            name={name}
-            sizes="(min-width: 80rem) 76rem, 100vw"
-            priority
-            placeholder={name}
-            className={`w-full rounded-3xl font-display ${photos.length > 0 ? "aspect-4/3 md:aspect-21/9" : "min-h-40 text-2xl! md:min-h-56"}`}
-          />
-        </PhotoTransition>
+        <Photo
+          photo={photos[0]}
+          name={name}
+          sizes="(min-width: 80rem) 76rem, 100vw"
+          priority
+          placeholder={name}
+          transitionName={photoTransitionName(spaceId)}
+          className={`w-full rounded-3xl font-display ${photos.length > 0 ? "aspect-4/3 md:aspect-21/9" : "min-h-40 text-2xl! md:min-h-56"}`}
+        />
       </div>
     );
   }
@@ -29,26 +28,22 @@ export function PhotoStrip({ spaceId, photos, name }: PhotoStripProps) {
         tabIndex={0}
         className="photo-strip flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
       >
-        {photos.map((photo, index) => {
-          const image = (
+        {photos.map((photo, index) => (
+          <li
+            key={photo.id}
+            id={`photo-${index + 1}`}
+            className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
+          >
             <Photo
               photo={photo}
               name={`${name}, ${index + 1} of ${photos.length}`}
               sizes="(min-width: 77rem) 48rem, (min-width: 48rem) 62vw, 86vw"
               priority={index === 0}
+              transitionName={index === 0 ? photoTransitionName(spaceId) : undefined}
               className="aspect-3/2 w-full rounded-3xl"
             />
-          );
-          return (
-            <li
-              key={photo.id}
-              id={`photo-${index + 1}`}
-              className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
-            >
-              {index === 0 ? <PhotoTransition spaceId={spaceId}>{image}</PhotoTransition> : image}
-            </li>
-          );
-        })}
+          </li>
+        ))}
       </ul>
       <nav aria-label="Go to photo" className="page flex flex-wrap items-center gap-1">
         <span aria-hidden className="pr-1 text-sm text-soft">

@@ -1,7 +1,7 @@
 import { BadgeCheck } from "lucide";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
-import { PhotoTransition } from "~/features/spaces/photo-transition";
+import { photoTransitionName } from "~/features/spaces/space";
 import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
@@ -32,15 +32,14 @@ export function SpaceCard({
   return (
     <article className="group relative grid content-start gap-3">
       <div className="relative overflow-hidden rounded-2xl">
-        <PhotoTransition spaceId={space.id}>
-          <Photo
-            photo={space.photo}
-            sizes={CARD_SIZES}
-            priority={priority}
-            placeholder="No images available"
-            className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
-          />
-        </PhotoTransition>
+        <Photo
+          photo={space.photo}
+          sizes={CARD_SIZES}
+          priority={priority}
+          placeholder="No images available"
+          transitionName={photoTransitionName(space.id)}
+          className="aspect-4/3 w-full transition-transform duration-200 group-hover:scale-[1.02]"
+        />
         {space.isFeatured && (
           <span className="badge absolute top-3 left-3 bg-sun text-on-sun">Featured</span>
         )}

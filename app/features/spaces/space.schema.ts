@@ -9,6 +9,7 @@ export const SpacePhoto: z.ZodType<Photo> = z.object({
   alternativeText: z.string(),
   width: z.number(),
   height: z.number(),
+  address: z.string().optional(),
 });
 
 const PRICES = {

@@ -25,3 +25,8 @@ export function describeStreet({
 }: Pick<Space, "address" | "neighbourhood">): string {
   return neighbourhood ? `${address}, ${neighbourhood}` : address;
 }
+
+/** The photo of a card moves to where the page of the space shows it. */
+export function photoTransitionName(spaceId: string): string {
+  return `photo-${spaceId}`;
+}

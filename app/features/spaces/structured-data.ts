@@ -1,7 +1,7 @@
 import { groupHours } from "~/features/spaces/opening-hours";
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
-import { photoPath } from "~/values/photo";
+import { photoAddress } from "~/values/photo";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
@@ -14,7 +14,7 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
     url,
     name: space.name,
     description: space.description,
-    image: space.photos.map((photo) => `${origin}${photoPath(photo, 1280)}`),
+    image: space.photos.map((photo) => new URL(photoAddress(photo, 1280), origin).href),
     address: {
       "@type": "PostalAddress",
       streetAddress: describeStreet(space),

@@ -1,34 +1,50 @@
-import { cacheTags, db } from "~/context.server";
-import { findPhoto, openPhoto } from "~/features/spaces/photo.server";
+import { cacheTags, db, platform } from "~/context.server";
+import { findPhoto, openPhoto, typeInSize } from "~/features/spaces/photo.server";
 import { photoTag, spaceTag } from "~/http/cache-tags";
+import { writeLine } from "~/http/log-line.server";
 import { missing } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
-import { PHOTO_WIDTHS } from "~/values/photo";
+import { readPhotoFile } from "~/values/photo";
 import type { Route } from "./+types/photo";
 
 export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
 
-/** A drawing may hold scripts and links. Opened as a page of its own it is only looked at. */
-const ONLY_LOOKED_AT = "sandbox; default-src 'none'; style-src 'unsafe-inline'";
+const HEADERS = {
+  // A drawing may hold scripts and links. Opened as a page of its own it is only looked at.
+  "Content-Security-Policy": "sandbox; default-src 'none'; style-src 'unsafe-inline'",
+  // Other sites show it with a link to the listing.
+  "Cross-Origin-Resource-Policy": "cross-origin",
+};
 
-/** The file of a photo for whoever may see its listing. Every width has the stored file as yet. */
+/** A photo in one of the sizes and formats, for whoever may see its listing. */
 export async function loader({ request, params, context }: Route.LoaderArgs) {
-  const { photoId, width } = params;
-  if (!PHOTO_WIDTHS.some((known) => String(known) === width)) throw missing();
+  const { photoId, file } = params;
+  const size = readPhotoFile(file);
+  if (!size) throw missing();
   const client = context.get(db);
+  const { images, requestId } = context.get(platform);
   const photo = await findPhoto(client, photoId);
   if (!photo) throw missing();
   context.get(cacheTags).add(photoTag(photoId)).add(spaceTag(photo.spaceId));
-  const body = request.method === "HEAD" ? null : await openPhoto(client, photo.path);
-  if (!body && request.method !== "HEAD") throw missing();
-  return new Response(body, {
-    headers: {
-      "Content-Type": photo.contentType,
-      // Neither the file of a photo nor its path ever changes: another file is another photo.
-      ETag: `"${photoId}-${width}"`,
-      "Content-Security-Policy": ONLY_LOOKED_AT,
-      // Other sites show it with a link to the listing.
-      "Cross-Origin-Resource-Policy": "cross-origin",
-    },
-  });
+  if (request.method === "HEAD")
+    return answer(null, typeInSize(images, photo, size), versionOf(photoId, file));
+  const opened = await openPhoto(client, images, photo, size);
+  if (!opened) throw missing();
+  const { body, contentType, failure } = opened;
+  if (failure) writeLine("warn", { message: "photo", photoId, file, requestId, failure });
+  return answer(body, contentType, failure ? null : versionOf(photoId, file));
+}
+
+/**
+ * Neither the file of a photo nor its path ever changes: another file is another photo. What was sent because a size could not be
+ * made has no version, and is kept for a shorter time.
+ */
+function versionOf(photoId: string, file: string): string {
+  return `"${photoId}-${file}"`;
+}
+
+function answer(body: ReadableStream | null, contentType: string, version: string | null) {
+  const headers = new Headers({ ...HEADERS, "Content-Type": contentType });
+  if (version) headers.set("ETag", version);
+  return new Response(body, { headers });
 }

@@ -10,7 +10,7 @@ function picture(photoOfPage: typeof photo | null) {
 }
 
 test("other sites show a page with its own photo, at its whole address", () => {
-  expect(picture(photo)).toMatchObject({ content: `${origin}/photos/quay/1280` });
+  expect(picture(photo)).toMatchObject({ content: `${origin}/photos/quay/1280.jpg` });
 });
 
 test("a page without a photo is shown with the picture of the site", () => {

@@ -1,4 +1,4 @@
-import { photoPath, type Photo } from "~/values/photo";
+import { photoAddress, type Photo } from "~/values/photo";
 
 type Page = {
   title: string;
@@ -28,7 +28,7 @@ export function pageMeta({ title, description, origin, path, photo, jsonLd }: Pa
       ? [
           {
             property: "og:image",
-            content: `${origin}${photo ? photoPath(photo, 1280) : "/share.png"}`,
+            content: new URL(photo ? photoAddress(photo, 1280) : "/share.png", origin).href,
           },
         ]
       : []),

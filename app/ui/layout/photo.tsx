@@ -1,8 +1,8 @@
-import { useEffect, useRef, useState } from "react";
-import { photoPath, photoSources, type Photo as StoredPhoto } from "~/values/photo";
+import { useEffect, useRef, useState, ViewTransition } from "react";
+import { photoAddress, photoSources, type Photo as ShownPhoto } from "~/values/photo";
 
 type PhotoProps = {
-  photo: StoredPhoto | null | undefined;
+  photo: ShownPhoto | null | undefined;
   /** How wide it is shown, as the `sizes` of an image: browsers choose the file by it. */
   sizes: string;
   /** What stands for the photo where it has no text of its own. Without a name it is decoration. */
@@ -12,10 +12,20 @@ type PhotoProps = {
   priority?: boolean;
   /** What stands there when there is no photo at all. */
   placeholder?: string;
+  /** It moves to where the next page shows the photo of the same name. */
+  transitionName?: string;
 };
 
-/** A photo in the width that fits. It keeps its place while it loads; without one a placeholder stands there. */
-export function Photo({ photo, sizes, name, className = "", priority, placeholder }: PhotoProps) {
+/** A photo in the width that fits, as WebP or JPG. It keeps its place while it loads; without one a placeholder stands there. */
+export function Photo({
+  photo,
+  sizes,
+  name,
+  className = "",
+  transitionName,
+  ...props
+}: PhotoProps) {
+  const { priority, placeholder } = props;
   const image = useRef<HTMLImageElement>(null);
   const [failed, setFailed] = useState(false);
   // It may have failed before the scripts were there to hear of it.
@@ -26,29 +36,44 @@ export function Photo({ photo, sizes, name, className = "", priority, placeholde
   if (!photo || failed) {
     const text = failed ? "Image not available" : (placeholder ?? "No images available");
     return (
-      <div
-        role="img"
-        aria-label={text}
-        className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft wrap-anywhere ${className}`}
-      >
-        {text}
-      </div>
+      <Moving name={transitionName}>
+        <div
+          role="img"
+          aria-label={text}
+          className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft wrap-anywhere ${className}`}
+        >
+          {text}
+        </div>
+      </Moving>
     );
   }
   return (
-    <img
-      ref={image}
-      src={photoPath(photo, 960)}
-      srcSet={photoSources(photo)}
-      sizes={sizes}
-      alt={name === undefined ? "" : photo.alternativeText || name}
-      width={photo.width}
-      height={photo.height}
-      loading={priority ? "eager" : "lazy"}
-      fetchPriority={priority ? "high" : undefined}
-      decoding="async"
-      onError={() => setFailed(true)}
-      className={`bg-sunken object-cover ${className}`}
-    />
+    <picture className="contents">
+      <source type="image/webp" srcSet={photoSources(photo, "webp")} sizes={sizes} />
+      <Moving name={transitionName}>
+        <img
+          ref={image}
+          src={photoAddress(photo, 960)}
+          alt={name === undefined ? "" : photo.alternativeText || name}
+          width={photo.width}
+          height={photo.height}
+          loading={priority ? "eager" : "lazy"}
+          fetchPriority={priority ? "high" : undefined}
+          decoding="async"
+          onError={() => setFailed(true)}
+          className={`bg-sunken object-cover ${className}`}
+        />
+      </Moving>
+    </picture>
+  );
+}
+
+/** A view transition, around the image itself because `picture` has no box. Nothing else moves. */
+function Moving({ name, children }: { name: string | undefined; children: React.ReactElement }) {
+  if (name === undefined) return children;
+  return (
+    <ViewTransition name={name} default="none" share="photo-transition">
+      {children}
+    </ViewTransition>
   );
 }

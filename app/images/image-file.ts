@@ -1,0 +1,41 @@
+export type ImageType = "jpg" | "png" | "webp";
+
+/** An image without metadata. Its width and height are pixels as shown: turned if the file says so. */
+export type CheckedImage = { type: ImageType; width: number; height: number; bytes: Uint8Array };
+
+/**
+ * What the reader of a format found. `width` and `height` are those of the file, before it is turned; `orientation` is the
+ * value of EXIF, 1 to 8; `kept` are the parts of the file that are left, in their order.
+ */
+export type ReadImage = { width: number; height: number; orientation: number; kept: Uint8Array[] };
+
+/** Bytes of a file: the specification's 5 MB. The bucket refuses the same. */
+export const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Pixels. Phones "of 50 megapixels" make 50.1 million; decoded, each pixel takes four bytes in a browser or a resizer. */
+export const MOST_PIXELS = 50 * 1024 * 1024;
+
+/** Pixels of a side: Cloudflare makes sizes of nothing longer. */
+export const LONGEST_SIDE = 12_000;
+
+/** Pixels of a side: the smallest width in which photos are sent. Anything smaller would be enlarged everywhere. */
+export const SHORTEST_SIDE = 320;
+
+const WORDS = {
+  empty: "is empty",
+  "too-large": "is larger than 5 MB",
+  "not-an-image": "is not a JPG, PNG or WEBP image",
+  truncated: "is not complete: its end is missing",
+  damaged: "is damaged",
+  unsupported: "is a kind of image that browsers do not show",
+  animated: "is animated, and only still images are taken",
+  "too-many-pixels": "has more than 50 megapixels, or a side longer than 12,000 pixels",
+  "too-small": "is too small: each side needs at least 320 pixels",
+} as const;
+
+export type ImageRefusal = keyof typeof WORDS;
+
+/** One sentence without its full stop, as the form shows it beside the file. */
+export function explainRefusal(refusal: ImageRefusal, fileName: string): string {
+  return `${fileName.trim() || "This file"} ${WORDS[refusal]}`;
+}

@@ -1,0 +1,120 @@
+import { bytesOf, concatenate, hasText, uint32 } from "~/images/bytes";
+import { crc32 } from "~/images/crc32";
+import { readOrientation, writeOrientation } from "~/images/exif-orientation";
+import type { ImageRefusal, ReadImage } from "~/images/image-file";
+
+export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
+
+/** Bits per channel that each colour type may have: W3C PNG, table 11.1. */
+const DEPTHS: Readonly<Record<number, readonly number[]>> = {
+  0: [1, 2, 4, 8, 16],
+  2: [8, 16],
+  3: [1, 2, 4, 8],
+  4: [8, 16],
+  6: [8, 16],
+};
+const PALETTE = 3;
+
+/** Besides the critical ones, what says how the numbers of a pixel become colours. */
+const COLOUR_CHUNKS = "tRNS cHRM gAMA iCCP sBIT sRGB cICP mDCV cLLI".split(" ");
+const ANIMATION_CHUNKS = ["acTL", "fcTL", "fdAT"];
+
+type Chunk = { type: string; bytes: Uint8Array; data: Uint8Array; end: number };
+type Found = { exif: Uint8Array | null; hasPalette: boolean; data: "none" | "open" | "closed" };
+
+/**
+ * Reads a PNG up to its end chunk. What is left: header, palette, data, what concerns colours, and the orientation. Texts, the time,
+ * EXIF, chunks that nobody registered and whatever follows the end are not kept.
+ */
+export function readPng(bytes: Uint8Array): ReadImage | ImageRefusal {
+  const header = chunkAt(bytes, PNG_SIGNATURE.length);
+  if (typeof header === "string") return header;
+  if (header.type !== "IHDR" || !isHeader(header.data)) return "damaged";
+  const found: Found = { exif: null, hasPalette: false, data: "none" };
+  const kept: Uint8Array[] = [];
+  for (let at = header.end; ;) {
+    const chunk = chunkAt(bytes, at);
+    if (typeof chunk === "string") return chunk;
+    at = chunk.end;
+    const refusal = take(found, chunk);
+    if (refusal) return refusal;
+    if (isKept(chunk.type)) kept.push(chunk.bytes);
+    if (chunk.type === "IEND") break;
+  }
+  const needsPalette = header.data[9] === PALETTE;
+  if (found.data === "none" || (needsPalette && !found.hasPalette)) return "damaged";
+  const orientation = found.exif ? readOrientation(found.exif) : 1;
+  const turn = orientation === 1 ? [] : [chunkOf("eXIf", writeOrientation(orientation))];
+  return {
+    width: uint32(header.data, 0),
+    height: uint32(header.data, 4),
+    orientation,
+    kept: [bytesOf(PNG_SIGNATURE), header.bytes, ...turn, ...kept],
+  };
+}
+
+function chunkAt(bytes: Uint8Array, at: number): Chunk | ImageRefusal {
+  const start = at + 8;
+  if (start > bytes.length) return "truncated";
+  const length = uint32(bytes, at);
+  const type = String.fromCharCode(...bytes.subarray(at + 4, start));
+  if (!/^[A-Za-z]{4}$/.test(type)) return "damaged";
+  const end = start + length + 4;
+  if (end > bytes.length) return "truncated";
+  if (crc32(bytes.subarray(at + 4, end - 4)) !== uint32(bytes, end - 4)) return "damaged";
+  return { type, bytes: bytes.subarray(at, end), data: bytes.subarray(start, end - 4), end };
+}
+
+function isHeader(data: Uint8Array): boolean {
+  const [depth = 0, colour = 0, compression, filter, interlace = 2] = data.subarray(8);
+  return (
+    data.length === 13 &&
+    uint32(data, 0) > 0 &&
+    uint32(data, 4) > 0 &&
+    (DEPTHS[colour]?.includes(depth) ?? false) &&
+    compression === 0 &&
+    filter === 0 &&
+    interlace <= 1
+  );
+}
+
+function take(found: Found, { type, data }: Chunk): ImageRefusal | null {
+  if (type === "IDAT") {
+    // Its parts stand together; decoders stop at the first that does not.
+    if (found.data === "closed") return "damaged";
+    found.data = "open";
+    return null;
+  }
+  if (found.data === "open") found.data = "closed";
+  if (ANIMATION_CHUNKS.includes(type)) return "animated";
+  if (type === "IHDR" || (type === "IEND" && data.length > 0)) return "damaged";
+  if (type === "PLTE") {
+    const isPalette = data.length > 0 && data.length <= 768 && data.length % 3 === 0;
+    if (found.hasPalette || found.data !== "none" || !isPalette) return "damaged";
+    found.hasPalette = true;
+  } else if (type !== "IEND" && isCritical(type)) return "unsupported";
+  if (type === "eXIf") found.exif ??= data;
+  return null;
+}
+
+/** Decoders have to give up at a critical chunk that they do not know: one whose first letter is a capital. */
+function isCritical(type: string): boolean {
+  return type < "a";
+}
+
+function isKept(type: string): boolean {
+  return isCritical(type) || COLOUR_CHUNKS.includes(type);
+}
+
+function chunkOf(type: string, data: Uint8Array): Uint8Array {
+  const named = concatenate([bytesOf(type), data]);
+  return concatenate([numberOf(data.length), named, numberOf(crc32(named))]);
+}
+
+function numberOf(value: number): Uint8Array {
+  return Uint8Array.of(value >>> 24, value >>> 16, value >>> 8, value);
+}
+
+export function isPng(bytes: Uint8Array): boolean {
+  return hasText(bytes, PNG_SIGNATURE);
+}
