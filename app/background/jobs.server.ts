@@ -13,6 +13,7 @@ export interface Background {
 export const JOBS: readonly { name: string; run: (background: Background) => Promise<void> }[] = [
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
   { name: "tidy", run: ({ service }) => tidy(service) },
+  { name: "remove-unused-photos", run: ({ service }) => removeUnusedPhotos(service) },
 ];
 
 /** Runs every job that is due. Answers the errors of those that failed; each is also kept in the database. */
@@ -60,4 +61,12 @@ async function finishJob(
 
 async function tidy(service: Service): Promise<void> {
   await service.rpc("tidy").throwOnError();
+}
+
+/** Files that are no photo any more go with the API of Storage, which alone removes their bytes as well. */
+async function removeUnusedPhotos(service: Service): Promise<void> {
+  const { data: paths } = await service.rpc("unused_photo_files").throwOnError();
+  if (paths.length === 0) return;
+  const { error } = await service.storage.from("space-photos").remove(paths);
+  if (error) throw error;
 }

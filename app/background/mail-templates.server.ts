@@ -5,6 +5,21 @@ import {
   bookingReminderMail,
 } from "~/features/bookings/booking-mails.server";
 import { Booking } from "~/features/bookings/booking.schema";
+import {
+  DraftMail,
+  ListingMail,
+  PendingListingMail,
+  RejectionMail,
+} from "~/features/spaces/listing-mails.schema";
+import {
+  changeApprovedMail,
+  changePendingMail,
+  changeRejectedMail,
+  draftAboutToGoMail,
+  listingApprovedMail,
+  listingPendingMail,
+  listingRejectedMail,
+} from "~/features/spaces/listing-mails.server";
 import type { MailContent, MailContext } from "~/mail/mail";
 
 type Template = (content: unknown, context: MailContext) => MailContent;
@@ -22,4 +37,11 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-confirmed": template(Booking, bookingConfirmedMail),
   "booking-cancelled": template(Booking, bookingCancelledMail),
   "booking-reminder": template(Booking, bookingReminderMail),
+  "listing-pending": template(PendingListingMail, listingPendingMail),
+  "listing-approved": template(ListingMail, listingApprovedMail),
+  "listing-rejected": template(RejectionMail, listingRejectedMail),
+  "change-pending": template(ListingMail, changePendingMail),
+  "change-approved": template(ListingMail, changeApprovedMail),
+  "change-rejected": template(RejectionMail, changeRejectedMail),
+  "draft-about-to-go": template(DraftMail, draftAboutToGoMail),
 };

@@ -878,6 +878,7 @@ export type Database = {
         };
         Returns: Json;
       };
+      remove_photo: { Args: { p_photo_id: string }; Returns: undefined };
       review_change: {
         Args: { p_change_id: string; p_digest: string; p_note?: string; p_verdict: string };
         Returns: undefined;

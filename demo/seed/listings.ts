@@ -7,9 +7,12 @@ export function listingsSql(spaces: readonly Space[]): string {
   return `insert into public.coworking_spaces (id, name, description, website_url,
   address, neighbourhood, city, country, lat, lng, timezone, price_per_day, price_per_week, price_per_month, capacity,
   amenities, opens_at, closes_at, cancellation_policy,
-  status, is_featured, is_verified_owner, owner_id, created_at, updated_at) values
+  status, approved_at, is_featured, is_verified_owner, owner_id, created_at, updated_at) values
 ${spaces.map(row).join(",\n")};`;
 }
+
+/** Nothing comes to be paused or archived but what was approved. */
+const APPROVED = new Set(["active", "inactive", "archived"]);
 
 function row(space: Space): string {
   const { status = "active", policy = "standard" } = space;
@@ -32,6 +35,7 @@ function row(space: Space): string {
     [text(opensAt), text(closesAt), text(policy)],
     [
       text(status),
+      APPROVED.has(status) ? ago(space.age) : "null",
       space.featured ?? false,
       owner !== null && status === "active",
       owner ? text(idOfPerson(owner)) : "null",
@@ -63,6 +67,41 @@ function hoursOf(space: Space): { opensAt: string; closesAt: string } {
     }
   }
   return { opensAt: `{${opens.join(",")}}`, closesAt: `{${closes.join(",")}}` };
+}
+
+/** What admins decided, and what waits for them: pending listings were sent five hours ago, proposals made a day ago. */
+export function verdictsSql(spaces: readonly Space[]): string {
+  const rejected = spaces.flatMap(({ name, age, rejectedBecause }) =>
+    rejectedBecause
+      ? [{ id: text(idOfSpace(slugOf(name))), note: text(rejectedBecause), sentAgo: age }]
+      : [],
+  );
+  const proposals = spaces.flatMap((space) => (space.proposes ? [proposal(space)] : []));
+  return `update public.listing_submissions set submitted_at = now() - interval '5 hours';
+
+insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note) values
+${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${ago(sentAgo)}, ${ago(sentAgo - 1)}, 'rejected', ${note})`).join(",\n")};
+
+insert into public.listing_rejections (space_id, note, created_at) values
+${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${note}, ${ago(sentAgo - 1)})`).join(",\n")};
+
+insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url,
+  created_at, updated_at) values
+${proposals.join(",\n")};`;
+}
+
+function proposal(space: Space): string {
+  const { name, address, web } = { ...space, ...space.proposes };
+  const values = [
+    text(idOfSpace(slugOf(space.name))),
+    ...[name, address, space.neighbourhood, space.city, space.country].map(text),
+    ...space.at,
+    text(space.zone),
+    text(web),
+    ago(1),
+    ago(1),
+  ];
+  return `  (${values.join(", ")})`;
 }
 
 export function closuresSql(spaces: readonly Space[]): string {

@@ -2,7 +2,7 @@ import { SPACES } from "../data/spaces/all.ts";
 import { wishes } from "../data/wishes.ts";
 import { bookingsSql } from "./bookings.ts";
 import { favouritesSql } from "./favourites.ts";
-import { closuresSql, listingsSql } from "./listings.ts";
+import { closuresSql, listingsSql, verdictsSql } from "./listings.ts";
 import { peopleSql } from "./people.ts";
 import { photosSql } from "./photos.ts";
 
@@ -19,11 +19,12 @@ export function seedSql(): string {
     ["People", peopleSql()],
     ["Listings", listingsSql(SPACES)],
     ["Photos, whose files stand in demo/pictures", photosSql(SPACES)],
+    ["What was decided about listings, and what waits for a decision", verdictsSql(SPACES)],
     ["Closures", closuresSql(SPACES)],
     ["Bookings, and the stock they hold", bookingsSql(wishes(SPACES))],
     ["What the guest saved", favouritesSql()],
     [
-      "Of the mails about these bookings only the reminders that are still to come: the rest would have been sent long ago",
+      "Of the mails only the reminders that are still to come: the rest would have been sent long ago",
       REMINDERS_ONLY,
     ],
   ];

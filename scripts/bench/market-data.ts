@@ -63,7 +63,7 @@ const PLACES = `
 
 const SPACES = `
   insert into public.coworking_spaces (name, description, address, neighbourhood, city, country, city_id, lat, lng, timezone,
-    price_per_day, price_per_week, capacity, amenities, opens_at, closes_at, status, is_featured, average_rating, review_count, created_at)
+    price_per_day, price_per_week, capacity, amenities, opens_at, closes_at, status, approved_at, is_featured, average_rating, review_count, created_at)
   select
     initcap(w.name[1] || ' ' || w.name[2]) || ' ' || n,
     w.text, n || ' Quay Street', initcap(w.name[3]) || ' Quarter', c.city, c.country, place.id, random() * 100 - 50, random() * 300 - 150,
@@ -73,7 +73,7 @@ const SPACES = `
     array_fill('09:00'::time, array[week.open_days]) || array_fill(null::time, array[7 - week.open_days]),
     array_fill((array['18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '18:00', '20:00', '20:00', '22:00'])[1 + n % 10]::time,
       array[week.open_days]) || array_fill(null::time, array[7 - week.open_days]),
-    'active', random() < 0.02, case when rated.reviews > 0 then round((2.5 + 2.5 * random())::numeric, 2) end, rated.reviews, now() - interval '900 days' * ($1::integer - n) / $1::integer
+    'active', now(), random() < 0.02, case when rated.reviews > 0 then round((2.5 + 2.5 * random())::numeric, 2) end, rated.reviews, now() - interval '900 days' * ($1::integer - n) / $1::integer
   from generate_series(1, $1::integer) n
   cross join lateral (select random() + n * 0 as at) dice
   cross join lateral (select case when random() + n * 0 < 0.6 then 5 else 7 end as open_days) week

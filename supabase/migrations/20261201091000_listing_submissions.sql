@@ -31,7 +31,8 @@ create table public.listing_submissions (
   constraint decided_completely check ((decided_at is null) = (verdict is null)),
   constraint reason_of_a_rejection check (note is null or verdict = 'rejected')
 );
-comment on table public.listing_submissions is 'Each time that a listing was sent for approval. Owners are promised a verdict within 24 hours.';
+comment on table public.listing_submissions is
+  'Each time that a listing was sent for approval, and each rejection of one that was not. Owners are promised a verdict within 24 hours.';
 
 create unique index listing_submissions_open on public.listing_submissions (space_id) where decided_at is null;
 create index listing_submissions_space on public.listing_submissions (space_id, submitted_at);
@@ -91,6 +92,10 @@ begin
       verdict = case new.status when 'active' then 'approved' when 'rejected' then 'rejected' else 'withdrawn' end,
       note = case new.status when 'rejected' then (select r.note from public.listing_rejections r where r.space_id = new.id) end
     where s.space_id = new.id and s.decided_at is null;
+  else
+    -- An admin takes a listing off the market. Its owner is told as after any other rejection.
+    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    select new.id, now(), 'rejected', (select r.note from public.listing_rejections r where r.space_id = new.id);
   end if;
   return null;
 end;
@@ -98,7 +103,7 @@ $$;
 create trigger follow_new_submission after insert on public.coworking_spaces
   for each row when (new.status = 'pending') execute function private.follow_submission();
 create trigger follow_submission after update of status on public.coworking_spaces
-  for each row when (old.status is distinct from new.status and 'pending' in (old.status, new.status))
+  for each row when (old.status <> new.status and ('pending' in (old.status, new.status) or new.status = 'rejected'))
   execute function private.follow_submission();
 insert into public.listing_submissions (space_id, submitted_at)
 select s.id, s.updated_at from public.coworking_spaces s where s.status = 'pending';
@@ -127,8 +132,7 @@ begin
   raise exception 'status-not-yours' using errcode = '42501';
 end;
 $$;
-grant execute on function private.missing_from(public.coworking_spaces), private.shown_listing(public.coworking_spaces),
-  private.digest_of(jsonb) to authenticated;
+grant execute on function private.missing_from(public.coworking_spaces) to authenticated;
 
 -- Sends a draft or a rejected listing to the admins. A second press changes nothing.
 -- Refusals: those of private.require_member, no-such-listing, listing-incomplete, status-not-yours.
@@ -140,15 +144,16 @@ begin
   perform private.require_member();
   update public.coworking_spaces s set status = 'pending'
   where s.id = p_space_id and s.status <> 'pending' and s.id in (select private.my_space_ids());
-  if not found and p_space_id not in (select private.my_space_ids()) then
+  if not found and coalesce(p_space_id not in (select private.my_space_ids()), true) then
     raise exception 'no-such-listing' using errcode = 'PT404';
   end if;
 end;
 $$;
 
 -- What an admin decides about: {listing, digest, submitted_at, decide_by}. Null when there is no such listing.
+-- Definer: a whole row of the listings cannot be selected, because whose they are cannot.
 create function public.listing_for_review(p_space_id uuid) returns jsonb
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare

@@ -16,7 +16,8 @@ begin
   return new;
 end;
 $$;
-create trigger keep_what_was_approved before update on public.coworking_spaces
+-- Its name comes before that of find_city, which would name another reason.
+create trigger approved_values before update on public.coworking_spaces
   for each row when (old.approved_at is not null) execute function private.keep_what_was_approved();
 
 alter table public.site_settings
@@ -55,28 +56,34 @@ end;
 $$;
 revoke execute on function private.count_listing_change() from public;
 
--- Pausing is not counted: nobody is kept from taking a listing off the market. Definer: for the same reason.
+-- Pausing is not counted: nobody is kept from taking a listing off the market. What is written while it is paused is counted, and
+-- so is reopening, which bounds how often somebody pauses. Definer: for the same reason.
 create function private.limit_listing_changes() returns trigger
 language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  perform private.count_listing_change();
+  -- Others change a listing as well: whoever reviews it, its rating.
+  if old.owner_id = auth.uid() then
+    perform private.count_listing_change();
+  end if;
   return new;
 end;
 $$;
 create trigger limit_changes before update on public.coworking_spaces
-  for each row when (old.status <> 'draft' and new.status <> 'inactive') execute function private.limit_listing_changes();
+  for each row when (old.status <> 'draft' and (new.status <> 'inactive' or old.status = 'inactive')) execute function private.limit_listing_changes();
 
 -- The log has the same gap: a listing can be paused however much was changed.
 drop trigger limit_changes_of_listings on public.audit_log;
 create trigger limit_changes_of_listings before insert on public.audit_log
-  for each row when (new.table_name = 'coworking_spaces' and coalesce(new.after ->> 'status' <> 'inactive', true))
+  for each row when (new.table_name = 'coworking_spaces' and
+    coalesce(new.after ->> 'status' <> 'inactive' or new.before ->> 'status' = 'inactive', true))
   execute function private.refuse_too_many('actor_id', '300', 'too-many-changes',
     't.table_name = ''coworking_spaces'' and t.created_at > now() - interval ''1 day''');
 
 -- Takes a listing away from everywhere but its bookings. Pressed twice it is archived once.
--- Refusals: those of private.require_member, no-such-listing, upcoming-bookings (their number is its detail).
+-- Refusals: those of private.require_member, no-such-listing, upcoming-bookings (their number is its detail),
+-- too-many-changes.
 -- Definer: 'archived' is no status that an owner writes.
 create function public.archive_listing(p_space_id uuid) returns void
 language plpgsql security definer
@@ -97,7 +104,7 @@ begin
   if upcoming > 0 then
     raise exception 'upcoming-bookings' using errcode = 'PT409', detail = upcoming::text;
   end if;
-  update public.coworking_spaces set status = 'archived' where id = p_space_id;
+  update public.coworking_spaces set status = 'archived' where id = p_space_id and status <> 'archived';
 end;
 $$;
 grant execute on function public.archive_listing(uuid) to authenticated;

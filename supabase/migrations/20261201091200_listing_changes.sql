@@ -43,7 +43,7 @@ alter table public.space_photos
   alter column place drop not null,
   add constraint has_a_place_or_is_proposed check ((place is null) = (change_id is not null));
 comment on column public.space_photos.change_id is 'The proposal that it is part of; null for a photo that is shown.';
-create index space_photos_change on public.space_photos (change_id) where change_id is not null;
+create index space_photos_change on public.space_photos (change_id);
 
 drop policy "whoever reads a listing reads its photos" on public.space_photos;
 create policy "visitors read the photos of listings they read" on public.space_photos
@@ -64,74 +64,82 @@ as $$
     where s.id = p_space_id and s.owner_id = auth.uid() and s.status <> 'archived'));
 $$;
 
+-- Alternative texts are written directly, places by move_photo and remove_photo.
 drop policy "owners add photos until their listing is approved" on public.space_photos;
-revoke insert on public.space_photos from authenticated;
-alter policy "owners arrange photos until their listing is approved" on public.space_photos rename to "owners arrange their photos";
-alter policy "owners remove photos until their listing is approved" on public.space_photos rename to "owners remove their photos";
+drop policy "owners remove photos until their listing is approved" on public.space_photos;
+alter policy "owners arrange photos until their listing is approved" on public.space_photos rename to "owners describe their photos";
+revoke insert, delete, update (place) on public.space_photos from authenticated;
 
--- A proposed photo gets its place by the approval. A listing that guests may see keeps the three photos that it was approved with.
-create function private.keep_photos_in_place() returns trigger
+-- The photo, when the caller may write it; its listing is locked then, so that changes of the photos of a listing wait for one
+-- another before they lock a photo. Refusals: those of private.require_member, no-such-photo.
+-- Definer: owners have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
+create function private.locked_photo(p_photo_id uuid) returns public.space_photos
 language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  if tg_op = 'UPDATE' then
-    if (old.place is null) <> (new.place is null) and auth.uid() is not null and not private.is_admin() then
-      raise exception 'needs-approval' using errcode = 'PT409', hint = 'propose_change';
-    end if;
-    return new;
-  end if;
-  perform from public.coworking_spaces s where s.id = old.space_id for no key update;
-  if exists (select from public.coworking_spaces s where s.id = old.space_id and s.approved_at is not null and s.owner_id = auth.uid())
-    and (select count(*) <= 3 from public.space_photos p where p.space_id = old.space_id and p.place is not null) then
-    raise exception 'too-few-photos' using errcode = 'PT409', hint = 'a listing keeps three';
-  end if;
-  return old;
-end;
-$$;
-comment on function private.keep_photos_in_place is 'Definer: it locks the listing, so that two removals at once wait for one another.';
-create trigger keep_place before update of place on public.space_photos
-  for each row execute function private.keep_photos_in_place();
-create trigger keep_three before delete on public.space_photos
-  for each row when (old.place is not null) execute function private.keep_photos_in_place();
-
--- The photos after one that went move up: the first one stands at place 1.
-create function private.close_gap_of_photos() returns trigger
-language plpgsql security definer
-set search_path = ''
-as $$
-begin
-  update public.space_photos p set place = p.place - 1 where p.space_id = old.space_id and p.place > old.place;
-  return null;
-end;
-$$;
-comment on function private.close_gap_of_photos is 'Definer: an admin''s removal and a cascade move photos of others.';
-create trigger close_gap after delete on public.space_photos
-  for each row when (old.place is not null) execute function private.close_gap_of_photos();
-
--- Puts a photo at a place, counted from 1; those between make room. Refusals: no-such-photo. Whoever may not write it finds none.
-create function public.move_photo(p_photo_id uuid, p_place integer) returns void
-language plpgsql
 set search_path = ''
 as $$
 declare
   photo public.space_photos;
-  target integer;
 begin
-  select p.* into photo from public.space_photos p where p.id = p_photo_id and p.place is not null and private.writes_photos(p.space_id);
+  perform private.require_member();
+  perform from public.coworking_spaces s
+  where s.id = (select p.space_id from public.space_photos p where p.id = p_photo_id) for no key update;
+  select p.* into photo from public.space_photos p where p.id = p_photo_id and private.writes_photos(p.space_id);
   if photo.id is null then
     raise exception 'no-such-photo' using errcode = 'PT404';
   end if;
-  -- Two moves at once wait for one another.
-  perform from public.space_photos p where p.space_id = photo.space_id and p.place is not null order by p.id for update;
-  select p.* into photo from public.space_photos p where p.id = p_photo_id;
+  return photo;
+end;
+$$;
+
+-- Puts a photo at a place, counted from 1; those between make room. A place after the last one is the last one.
+-- Refusals: those of private.locked_photo, among which no-such-photo for one that is only proposed. Definer: for the same reason.
+create function public.move_photo(p_photo_id uuid, p_place integer) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  photo constant public.space_photos := private.locked_photo(p_photo_id);
+  target integer;
+begin
+  if photo.place is null then
+    raise exception 'no-such-photo' using errcode = 'PT404';
+  end if;
   select least(greatest(p_place, 1), max(p.place)) into target from public.space_photos p where p.space_id = photo.space_id;
   update public.space_photos p
   set place = case when p.id = photo.id then target when p.place > photo.place then p.place - 1 else p.place + 1 end
   where p.space_id = photo.space_id and p.place between least(photo.place, target) and greatest(photo.place, target);
+  perform private.touch_draft(photo.space_id);
 end;
 $$;
-grant execute on function public.move_photo(uuid, integer) to authenticated;
+
+-- Takes a photo off a listing or out of a proposal; those after it move up. Its file goes later.
+-- Refusals: those of private.locked_photo, too-few-photos (a listing that was approved keeps three). Definer: for the same reason.
+create function public.remove_photo(p_photo_id uuid) returns void
+language plpgsql security definer
+set search_path = ''
+as $$
+declare
+  photo constant public.space_photos := private.locked_photo(p_photo_id);
+begin
+  if photo.place is not null and not private.is_admin()
+    and exists (select from public.coworking_spaces s where s.id = photo.space_id and s.approved_at is not null)
+    and (select count(*) <= 3 from public.space_photos p where p.space_id = photo.space_id and p.place is not null) then
+    raise exception 'too-few-photos' using errcode = 'PT409', detail = '3';
+  end if;
+  delete from public.space_photos p where p.id = photo.id;
+  update public.space_photos p set place = p.place - 1 where p.space_id = photo.space_id and p.place > photo.place;
+  update public.listing_changes c set updated_at = now() where c.id = photo.change_id;
+  perform private.drop_empty_change(photo.change_id);
+  perform private.touch_draft(photo.space_id);
+end;
+$$;
+grant execute on function public.move_photo(uuid, integer), public.remove_photo(uuid) to authenticated;
+
+-- Whoever works on the photos of a draft works on the draft, which goes when nobody does.
+create function private.touch_draft(p_space_id uuid) returns void
+language sql
+set search_path = ''
+as $$ update public.coworking_spaces s set updated_at = now() where s.id = p_space_id and s.status = 'draft' $$;
 
 create or replace function private.photos_of(p_space_id uuid, p_most integer default 10) returns jsonb
 language plpgsql stable
@@ -156,7 +164,6 @@ begin
       from public.space_photos p where p.change_id = p_change.id));
 end;
 $$;
-grant execute on function private.shown_change(public.listing_changes) to authenticated;
 
 -- The open proposal of a listing, made from its present values when there is none. Definer: nobody writes proposals but these
 -- functions. Refusals: those of private.require_member, no-such-listing, not-approved-yet, too-many-changes.
@@ -253,9 +260,7 @@ begin
       (select coalesce(max(p.place), 0) + 1 from public.space_photos p where p.space_id = p_space_id) end,
     open_change_id, p_path, p_width, p_height, p_alternative_text
   returning id into photo_id;
-  if space.status = 'draft' then
-    update public.coworking_spaces s set updated_at = now() where s.id = p_space_id;
-  end if;
+  perform private.touch_draft(p_space_id);
   return photo_id;
 end;
 $$;
@@ -267,8 +272,10 @@ set search_path = ''
 as $$
 begin
   perform private.require_member();
-  perform from public.listing_changes c join public.coworking_spaces s on s.id = c.space_id
-  where c.id = p_change_id and s.owner_id = auth.uid();
+  -- The listing first, as everything does that writes a proposal.
+  perform from public.coworking_spaces s
+  where s.id = (select c.space_id from public.listing_changes c where c.id = p_change_id) and s.owner_id = auth.uid()
+  for no key update;
   if not found then
     raise exception 'no-such-change' using errcode = 'PT404';
   end if;
@@ -282,8 +289,9 @@ $$;
 comment on function public.withdraw_change is 'Definer: nobody writes proposals but these functions.';
 
 -- What an admin decides about: {listing, change, digest}. Null when there is no such open proposal.
+-- Definer: for the same reason as listing_for_review.
 create function public.change_for_review(p_change_id uuid) returns jsonb
-language plpgsql stable
+language plpgsql stable security definer
 set search_path = ''
 as $$
 declare
@@ -298,7 +306,7 @@ end;
 $$;
 
 -- The verdict on a proposal; p_digest is of what was shown. An approval writes the listing and gives the new photos their places,
--- as many as there are. Refusals: those of private.require_admin, no-such-change, changed-meanwhile.
+-- as many as there are. Refusals: those of private.require_admin, no-such-change, changed-meanwhile, no-such-verdict.
 -- Definer: an admin acts as authenticated too, which has no grant for it.
 create function public.review_change(p_change_id uuid, p_verdict text, p_digest text, p_note text default null) returns void
 language plpgsql security definer
@@ -317,6 +325,9 @@ begin
   elsif p_digest is distinct from private.digest_of(
     jsonb_build_object('listing', private.shown_listing(space), 'change', private.shown_change(change))) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of change_for_review';
+  end if;
+  if coalesce(p_verdict not in ('approved', 'rejected'), true) then
+    raise exception 'no-such-verdict' using errcode = 'PT400';
   end if;
   update public.listing_changes c set decided_at = now(), verdict = p_verdict,
     note = case when p_verdict = 'rejected' then btrim(coalesce(p_note, '')) end
@@ -346,9 +357,9 @@ language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  delete from public.space_photos p using public.listing_changes c
-  where p.change_id = c.id and c.space_id = new.id and c.decided_at is null;
+  -- Photos of proposals that were decided are gone or have a place.
   update public.listing_changes c set decided_at = now(), verdict = 'withdrawn' where c.space_id = new.id and c.decided_at is null;
+  delete from public.space_photos p where p.space_id = new.id and p.change_id is not null;
   return null;
 end;
 $$;

@@ -24,7 +24,9 @@ as $$
 begin
   insert into public.space_views as v (space_id, views)
   select s.id, least(seen.views::integer, 100000)
-  from jsonb_each_text(p_views) seen (id, views) join public.coworking_spaces s on s.id::text = seen.id
+  from jsonb_each_text(p_views) seen (id, views)
+  join public.coworking_spaces s
+    on s.id = case when seen.id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then seen.id::uuid end
   where s.status = 'active' and seen.views::integer > 0 order by s.id
   on conflict (space_id, day) do update set views = v.views + excluded.views;
 end;
@@ -78,15 +80,16 @@ begin
         'monthly_revenue', (
           select coalesce(sum(private.earned_by(b)), 0) from public.bookings b
           where b.space_id = any (my_ids)
-            and date_trunc('month', b.held_days[1]) = date_trunc('month', now() at time zone b.timezone)),
+            and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
         'average_rating', (
           select round(sum(s.average_rating * s.review_count) / nullif(sum(s.review_count), 0), 2)
           from public.coworking_spaces s where s.id = any (my_ids)))));
 end;
 $$;
 
--- A listing as its owner edits it: {space, photos, missing, approved_at, note, submitted_at, decide_by, change}. Null when it is
--- not the caller's, or archived. photos have their places; change: what is proposed, with its own photos.
+-- A listing as its owner edits it: {space, photos, missing, note, change, last_change, submitted_at, decide_by}. Null when
+-- it is not the caller's, or archived. photos: in their order; change: what is proposed, with its own photos; last_change: how the
+-- proposal before was decided.
 -- Definer: whose a listing is cannot be selected, nor since when it is approved.
 create function public.my_listing(p_space_id uuid) returns jsonb
 language plpgsql stable security definer

@@ -56,13 +56,16 @@ describe("tables", () => {
         "bookings",
         "coworking_spaces",
         "favourites",
+        "listing_changes",
         "listing_rejections",
+        "listing_submissions",
         "site_settings",
         "place_names",
         "places",
         "space_closures",
         "space_days",
         "space_photos",
+        "space_views",
         "users",
       ]),
     );
@@ -75,7 +78,7 @@ describe("tables", () => {
     expect(tables.filter(({ said }) => !said)).toEqual([]);
     // The index of the search holds what every visitor may read of active listings, and is asked by every search.
     const open = tables.filter(({ guarded }) => !guarded).map(({ name }) => name);
-    expect(open).toEqual(["search.cities", "search.spaces"]);
+    expect(open).toEqual(["search.cities", "search.neighbourhoods", "search.spaces"]);
   });
 
   test("a view shows what its caller may read, and nothing more", async () => {
@@ -155,10 +158,12 @@ describe("the role of the background", () => {
     expect(callable).toEqual([
       "background_state()",
       "claim_mail(integer,boolean)",
+      "count_views(jsonb)",
       "finish_job(text,bigint,text)",
       "finish_mail(uuid,integer,text,boolean)",
       "start_job(text)",
       "tidy()",
+      "unused_photo_files()",
     ]);
   });
 

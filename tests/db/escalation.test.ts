@@ -1,8 +1,13 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_ESCALATIONS } from "../support/escalations-on-bookings.ts";
+import {
+  LISTING_ESCALATIONS,
+  OWN_LISTING_ESCALATIONS,
+} from "../support/escalations-on-listings.ts";
 import { OWNER_ESCALATIONS, SITE_ESCALATIONS, type Escalation } from "../support/escalations.ts";
 import { databaseDigest } from "../support/database-digest.ts";
+import { createListing, photoFor, placesOf, propose } from "../support/listings.ts";
 import {
   book,
   closeSpace,
@@ -14,10 +19,7 @@ import {
 
 // What somebody may try who has the public key and an account. All of it has to be refused, and nothing may change.
 let actors: Actors;
-let ids: Record<
-  "guest" | "other" | "space" | "own" | "booking" | "theirs" | "closure" | "pending",
-  string
->;
+let ids: Record<string, string>;
 const tokens: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -31,9 +33,13 @@ beforeAll(async () => {
   const booking = await book(as.guest, { space: own });
   const theirs = await book(as.other, { space: own });
   await as.other.from("favourites").insert({ space_id: space });
+  const listed = await rivalOf(actors);
+  const rejected = await createSpace(sql, { owner_id: people.owner.id, status: "rejected" });
   const [closure] = await sql<{ id: string }[]>`
     select id from public.space_closures where space_id = ${own}`;
   ids = {
+    ...listed,
+    rejected,
     guest: people.guest.id,
     other: people.other.id,
     space,
@@ -48,8 +54,26 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
+/** Listings of another member, with all that they may have. */
+async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, string>> {
+  const rival = await createListing({ sql, people }, { of: "other", photos: 4 });
+  const rivalDraft = await createListing({ sql, people }, { of: "other", status: "draft" });
+  const proposal = await propose(as.other, rival, { p_name: "A Rival's House" });
+  const proposed = await as.other.rpc("add_photo", photoFor(rival)).throwOnError();
+  await sql`insert into public.listing_submissions (space_id) values (${rival})`;
+  await sql`insert into public.space_views (space_id, views) values (${rival}, 5)`;
+  const [rivalPhoto = ""] = (await placesOf(sql, rival)).ids;
+  const [draftPhoto = ""] = (await placesOf(sql, rivalDraft)).ids;
+  const proposedPhoto = String(proposed.data);
+  return { rival, rivalDraft, proposal, rivalPhoto, draftPhoto, proposedPhoto };
+}
+
 function filled(text: string): string {
-  return text.replace(/\{(\w+)\}/g, (_, name: keyof typeof ids) => ids[name]);
+  return text.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const id = ids[name];
+    if (!id) throw new Error(`Nobody knows the id of ${name}`);
+    return id;
+  });
 }
 
 async function attempt(token: string, [, method, path, body, headers]: Escalation) {
@@ -76,7 +100,8 @@ async function harmOf(token: string, tried: Escalation): Promise<string | null> 
   return (await databaseDigest(actors.sql)) === before ? null : "something changed";
 }
 
-const OF_A_MEMBER = [...BOOKING_ESCALATIONS, ...SITE_ESCALATIONS];
+const OF_A_MEMBER = [...BOOKING_ESCALATIONS, ...SITE_ESCALATIONS, ...LISTING_ESCALATIONS];
+const OF_AN_OWNER = [...OWNER_ESCALATIONS, ...OWN_LISTING_ESCALATIONS, ...LISTING_ESCALATIONS];
 
 describe("a member cannot", () => {
   test.each(OF_A_MEMBER)("%s", async (...tried) => {
@@ -85,7 +110,7 @@ describe("a member cannot", () => {
 });
 
 describe("an owner cannot", () => {
-  test.each(OWNER_ESCALATIONS)("%s", async (...tried) => {
+  test.each(OF_AN_OWNER)("%s", async (...tried) => {
     expect(await harmOf(tokens["owner"] ?? "", tried)).toBeNull();
   });
 });

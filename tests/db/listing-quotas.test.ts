@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSpace, dayAhead, draftOf, openActors, type Actors } from "../support/actors.ts";
+import { createListing, photoFor, propose, proposalFor } from "../support/listings.ts";
 
 // How much the owner of a listing may write, in one statement or in many. The work of a refused statement is told by what it
 // does not come to: a row after the limit that no check would let through is never looked at.
@@ -78,21 +79,132 @@ describe("a member has at most as many listings as the settings say", () => {
     // What is archived does not count.
     const { id } = actors.people.other;
     await actors.sql`
-      update public.coworking_spaces set ${actors.sql(draftOf({ status: "archived" }))} where owner_id = ${id}`;
+      update public.coworking_spaces set ${actors.sql(draftOf({ status: "archived", approved_at: "2026-01-01T00:00:00Z" }))} where owner_id = ${id}`;
     expect((await insert([draft])).status).toBe(201);
     await actors.sql`update public.site_settings set listings_limit = 10000`;
   });
 });
 
+describe("an owner makes at most as many changes of listings a day as the settings say", () => {
+  const settings = (limit: number) =>
+    actors.sql`update public.site_settings set listing_changes_limit = ${limit}`;
+  const write = (space: string, change: object) =>
+    actors.as.owner.from("coworking_spaces").update(change).eq("id", space).select("id");
+  const made = async () =>
+    (
+      await actors.sql<{ changes: number }[]>`
+        select changes from private.listing_changes_made where owner_id = ${actors.people.owner.id}`
+    )[0]?.changes ?? 0;
+
+  beforeEach(async () => {
+    await actors.sql`delete from private.listing_changes_made`;
+  });
+  afterAll(() => settings(10_000));
+
+  test("which is sixty unless an admin says otherwise", async () => {
+    const [row] = await actors.sql`
+      select column_default as sixty from information_schema.columns where column_name = 'listing_changes_limit'`;
+    expect(row).toEqual({ sixty: "60" });
+    const change = { listing_changes_limit: 70 };
+    const to = (who: keyof Actors["as"]) =>
+      actors.as[who]
+        .from("site_settings")
+        .update(change)
+        .eq("id", true)
+        .select("listing_changes_limit");
+    expect((await to("owner")).data).toEqual([]);
+    expect((await to("admin")).data).toEqual([change]);
+  });
+
+  test("live values, proposals and proposed photos together, whatever the status", async () => {
+    await settings(5);
+    const space = await createListing(actors);
+    const paused = await createListing(actors, { status: "inactive" });
+    const pending = await createListing(actors, { status: "pending" });
+    expect((await write(space, { price_per_day: 1 })).data).toHaveLength(1);
+    expect((await write(paused, { price_per_day: 1 })).data).toHaveLength(1);
+    expect((await write(pending, { name: "Quay House East" })).data).toHaveLength(1);
+    await propose(actors.as.owner, space);
+    expect((await actors.as.owner.rpc("add_photo", photoFor(space))).error).toBeNull();
+    const proposed = actors.as.owner.rpc("propose_change", proposalFor(space, { p_name: "More" }));
+    expect(await proposed).toMatchObject(refused("too-many-changes", 5));
+    expect(await actors.as.owner.rpc("add_photo", photoFor(space))).toMatchObject(
+      refused("too-many-changes", 5),
+    );
+    for (const id of [space, paused, pending])
+      expect(await write(id, { price_per_day: 2 })).toMatchObject(refused("too-many-changes", 5));
+    expect(await made()).toBe(5);
+    // A day later it begins anew.
+    await actors.sql`update private.listing_changes_made set day = day - 1`;
+    expect((await write(space, { price_per_day: 2 })).data).toHaveLength(1);
+  });
+
+  test("a draft, pausing, what is live of photos, and an admin are never counted; reopening is", async () => {
+    await settings(1);
+    const draft = await createListing(actors, { status: "draft" });
+    const space = await createListing(actors, { photos: 4 });
+    for (const price_per_day of [1, 2, 3])
+      expect((await write(draft, { price_per_day })).data).toHaveLength(1);
+    expect((await actors.as.owner.rpc("add_photo", photoFor(draft))).error).toBeNull();
+    expect((await actors.as.owner.rpc("submit_listing", { p_space_id: draft })).error).toBeNull();
+    const { data: photos } = await actors.as.owner
+      .from("space_photos")
+      .select("id")
+      .eq("space_id", space);
+    const p_photo_id = photos?.[0]?.id;
+    expect((await actors.as.owner.rpc("move_photo", { p_photo_id, p_place: 3 })).error).toBeNull();
+    expect((await actors.as.owner.rpc("remove_photo", { p_photo_id })).error).toBeNull();
+    expect(await made()).toBe(0);
+    expect((await write(space, { status: "inactive" })).data).toHaveLength(1);
+    expect((await write(space, { status: "active" })).data).toHaveLength(1);
+    expect((await write(space, { status: "inactive" })).data).toHaveLength(1);
+    expect(await write(space, { status: "active" })).toMatchObject(refused("too-many-changes", 1));
+    expect(await made()).toBe(1);
+    const { admin } = actors.as;
+    for (const price_per_day of [4, 5]) {
+      const { data } = await admin
+        .from("coworking_spaces")
+        .update({ price_per_day })
+        .eq("id", space)
+        .select("id");
+      expect(data).toHaveLength(1);
+    }
+    expect(await made()).toBe(1);
+  });
+});
+
 describe("a member adds at most 300 lines a day to the log about listings", () => {
+  /** Lines of the log, those that other tests left counted. */
+  const fillLog = (id: string, lines: number) => actors.sql`
+    insert into public.audit_log (actor_id, action, table_name, row_id)
+    select ${id}::uuid, 'update', 'coworking_spaces', n
+    from generate_series(1, ${lines} - (select count(*) from public.audit_log where actor_id = ${id} and table_name = 'coworking_spaces')) n`;
+
+  test("and pauses a listing all the same, but writes nothing of one that is paused", async () => {
+    const { id } = actors.people.other;
+    const of = "other";
+    const [space, paused] = [
+      await createListing(actors, { of }),
+      await createListing(actors, { of, status: "inactive" }),
+    ];
+    await fillLog(id, 300);
+    const write = (listing: string, change: object) =>
+      actors.as.other.from("coworking_spaces").update(change).eq("id", listing).select("id");
+    expect((await write(space, { status: "inactive" })).data).toHaveLength(1);
+    for (const [listing, change] of [
+      [space, { status: "active" }],
+      [space, { price_per_day: 1 }],
+      [paused, { price_per_day: 1 }],
+    ] as const)
+      expect(await write(listing, change)).toMatchObject(refused("too-many-changes", 300));
+  });
+
   test("also with a draft, and an admin is never in the way of themselves", async () => {
     const { id } = actors.people.owner;
     const space = await createSpace(actors.sql, { owner_id: id, status: "draft" });
     const rename = (who: "owner" | "admin") =>
       actors.as[who].from("coworking_spaces").update({ name: randomUUID() }).eq("id", space);
-    await actors.sql`
-      insert into public.audit_log (actor_id, action, table_name, row_id)
-      select ${id}::uuid, 'update', 'coworking_spaces', n from generate_series(1, 299) n`;
+    await fillLog(id, 299);
     expect((await rename("owner")).status).toBe(204);
     expect(await rename("owner")).toMatchObject(refused("too-many-changes", 300));
     expect((await rename("admin")).status).toBe(204);

@@ -8,6 +8,7 @@ import {
   openFrom,
   type Actors,
 } from "../support/actors.ts";
+import { createListing, reviewListing } from "../support/listings.ts";
 
 // Listings: visitors read active ones, owners write what describes their space and nothing that judges it.
 let actors: Actors;
@@ -24,8 +25,8 @@ const owned = (status = "active") =>
   createSpace(actors.sql, { owner_id: actors.people.owner.id, status });
 
 async function reject(space_id: string): Promise<void> {
-  const verdict = { p_space_id: space_id, p_status: "rejected", p_note: "Other photos, please." };
-  const { error } = await actors.as.admin.rpc("review_space", verdict);
+  const note = "Other photos, please.";
+  const { error } = await reviewListing(actors.as.admin, space_id, "rejected", note);
   expect(error).toBeNull();
 }
 
@@ -77,20 +78,23 @@ describe("members list spaces of their own, not yet active", () => {
   const insert = (row: object, who: keyof Actors["as"] = "guest") =>
     actors.as[who].from("coworking_spaces").insert(row);
 
-  test("lets a member, who becomes the owner", async () => {
-    for (const status of ["draft", "pending"]) {
-      const { data } = await insert(draftOf({ status })).select("id, status, is_featured").single();
-      expect(data).toMatchObject({ status, is_featured: false });
+  test("lets a member, who becomes the owner of a draft", async () => {
+    for (const draft of [draftOf(), { name: "Quay House" }]) {
+      const { data } = await insert(draft).select("id, status, is_featured").single();
+      expect(data).toMatchObject({ status: "draft", is_featured: false });
       const [row] = await actors.sql`
-        select owner_id from public.coworking_spaces where id = ${data?.id}`;
-      expect(row).toEqual({ owner_id: actors.people.guest.id });
+        select owner_id, approved_at from public.coworking_spaces where id = ${data?.id}`;
+      expect(row).toEqual({ owner_id: actors.people.guest.id, approved_at: null });
     }
   });
 
-  test.each(["active", "inactive", "rejected"])("refuses to begin as %s", async (status) => {
-    expect((await insert(draftOf({ status }))).error).not.toBeNull();
-    expect((await insert(draftOf({ status }), "admin")).error).not.toBeNull();
-  });
+  test.each(["draft", "pending", "active", "inactive", "rejected", "archived"])(
+    "refuses to say that it begins as %s",
+    async (status) => {
+      expect(await insert(draftOf({ status }))).toMatchObject(REFUSED);
+      expect(await insert(draftOf({ status }), "admin")).toMatchObject(REFUSED);
+    },
+  );
 
   test("refuses a featured or verified listing, one for somebody else, and a visitor's", async () => {
     for (const grab of [
@@ -98,6 +102,7 @@ describe("members list spaces of their own, not yet active", () => {
       { is_verified_owner: true },
       { owner_id: actors.people.owner.id },
       { created_at: "2020-01-01T00:00:00Z" },
+      { approved_at: "2020-01-01T00:00:00Z" },
       { currency: "EUR" },
     ]) {
       expect(await insert({ ...draftOf(), ...grab })).toMatchObject(REFUSED);
@@ -142,17 +147,60 @@ describe("owners and admins write a listing", () => {
 
   test("lets the owner describe, price, and pause it; the moment is noted", async () => {
     const id = await owned();
-    const change = { name: "Quay House East", price_per_day: 25, capacity: 9, status: "inactive" };
+    const change = {
+      description: `${draftOf().description} And a roof.`,
+      price_per_day: 25,
+      price_per_week: null,
+      price_per_month: 250,
+      capacity: 9,
+      amenities: ["Lockers"],
+      cancellation_policy: "flexible",
+      status: "inactive",
+    };
     expect((await update("owner", id, change)).data).toEqual([{ id }]);
     const [row] = await actors.sql`
-      select name, status, updated_at > created_at as touched from public.coworking_spaces where id = ${id}`;
-    expect(row).toEqual({ name: "Quay House East", status: "inactive", touched: true });
+      select price_per_day, status, updated_at > created_at as touched from public.coworking_spaces where id = ${id}`;
+    expect(row).toEqual({ price_per_day: 25, status: "inactive", touched: true });
   });
 
-  test("lets an admin correct it", async () => {
+  test("lets an admin correct it, and what it is found by until it was approved", async () => {
     const id = await owned();
-    expect((await update("admin", id, { city: "Porto" })).data).toEqual([{ id }]);
+    expect((await update("admin", id, { price_per_day: 30 })).data).toEqual([{ id }]);
+    for (const status of ["draft", "pending", "rejected"]) {
+      const early = await owned(status);
+      for (const who of ["owner", "admin"] as const)
+        expect((await update(who, early, { city: who })).data).toEqual([{ id: early }]);
+    }
   });
+
+  describe.each(["active", "inactive", "rejected", "pending", "draft"])(
+    "refuses past a proposal, admins included, of a listing that was ever approved and is %s",
+    (status) => {
+      test.each([
+        { name: "Another House" },
+        { address: "2 Quay Street" },
+        { neighbourhood: "Docks" },
+        { city: "Porto" },
+        { country: "Spain" },
+        { lat: 1, lng: 2 },
+        { timezone: "Europe/Lisbon" },
+        { website_url: "https://example.com/" },
+        { price_per_day: 5, name: "Among harmless columns" },
+      ])("%j", async (change) => {
+        const approved_at = "2026-01-01T00:00:00Z";
+        const owner_id = actors.people.owner.id;
+        const id = await createSpace(actors.sql, { owner_id, status, approved_at });
+        for (const who of ["owner", "admin"] as const)
+          expect(await update(who, id, change), who).toMatchObject({
+            status: 409,
+            error: { code: "PT409", message: "needs-approval" },
+          });
+        // The same values again are no change.
+        const { name, city } = draftOf();
+        expect((await update("owner", id, { name, city })).data).toEqual([{ id }]);
+      });
+    },
+  );
 
   test("refuses other members and visitors", async () => {
     const id = await owned();
@@ -167,6 +215,7 @@ describe("owners and admins write a listing", () => {
       { is_verified_owner: true },
       { owner_id: actors.people.guest.id },
       { created_at: "2020-01-01T00:00:00Z" },
+      { approved_at: null },
       { currency: "EUR" },
     ]) {
       expect(await update("owner", id, grab)).toMatchObject(REFUSED);
@@ -179,25 +228,41 @@ describe("owners and admins write a listing", () => {
     ["pending", "draft", true],
     ["rejected", "pending", true],
     ["active", "inactive", true],
-    ["inactive", "pending", true],
+    ["inactive", "active", true],
+    ["inactive", "pending", false],
+    ["inactive", "draft", false],
     ["draft", "active", false],
+    ["draft", "rejected", false],
     ["pending", "active", false],
+    ["pending", "inactive", false],
     ["pending", "rejected", false],
-    ["inactive", "active", false],
     ["rejected", "active", false],
+    ["rejected", "inactive", false],
+    ["rejected", "draft", false],
     ["active", "draft", false],
+    ["active", "pending", false],
     ["active", "archived", false],
     ["archived", "pending", false],
+    ["archived", "active", false],
   ])("an owner takes a listing from %s to %s: %s", async (from, to, allowed) => {
-    const id = await owned(from);
+    const id = await createListing(actors, { status: from });
     const answer = await update("owner", id, { status: to });
     expect(answer).toMatchObject(
       allowed ? { data: [{ id }] } : { status: 403, error: { message: "status-not-yours" } },
     );
   });
 
+  test("refuses to take one back to a draft that was ever approved, and to open one that never was", async () => {
+    const refused = { status: 403, error: { message: "status-not-yours" } };
+    const approved = { status: "pending", approved_at: "2026-01-01T00:00:00Z" };
+    const again = await createListing(actors, approved);
+    expect(await update("owner", again, { status: "draft" })).toMatchObject(refused);
+    const never = await createListing(actors, { status: "inactive", approved_at: null });
+    expect(await update("owner", never, { status: "active" })).toMatchObject(refused);
+  });
+
   test("asking again takes the old verdict off a rejected listing", async () => {
-    const id = await owned("pending");
+    const id = await createListing(actors, { status: "pending" });
     await reject(id);
     await update("owner", id, { status: "pending" });
     expect(await reasons("owner", id)).toEqual([]);

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
+import { photoFor } from "../support/listings.ts";
 
 // The files of photos in the bucket, asked for with nothing but the public key and a session.
 let actors: Actors;
@@ -17,7 +18,6 @@ afterAll(() => actors.close());
 
 const owned = (status: string) =>
   createSpace(actors.sql, { owner_id: actors.people.owner.id, status });
-const rows = (who: keyof Actors["as"]) => actors.as[who].from("space_photos");
 const files = (who: keyof Actors["as"]) => actors.as[who].storage.from("space-photos");
 const upload = (who: keyof Actors["as"], path: string, bytes = 10, contentType = "image/jpeg") =>
   files(who).upload(path, new Uint8Array(bytes).buffer, { contentType });
@@ -34,10 +34,19 @@ describe("owners upload photos of what they write", () => {
     }
   });
 
-  test("refuses the folder of an active listing, of somebody's draft, and what is no folder", async () => {
+  test.each(["pending", "rejected", "active", "inactive"])(
+    "lets the owner of a %s one, whose photos may be a proposal",
+    async (status) => {
+      const { error } = await upload("owner", `${await owned(status)}/${randomUUID()}.jpg`);
+      expect(error).toBeNull();
+    },
+  );
+
+  test("refuses the folder of an archived listing, of somebody else's, and what is no folder", async () => {
     const file = `${randomUUID()}.jpg`;
     for (const [who, folder] of [
-      ["owner", active],
+      ["owner", await owned("archived")],
+      ["other", active],
       ["other", draft],
       ["guest", draft],
       ["anon", draft],
@@ -180,6 +189,18 @@ describe("whoever reads a photo's row reads its file", () => {
     expect((await fetch(address)).ok).toBe(false);
   });
 
+  test("refuses everybody but the owner and admins the file of a photo that is proposed", async () => {
+    const space = await owned("active");
+    const p_path = `${space}/${randomUUID()}.jpg`;
+    expect((await upload("owner", p_path)).error).toBeNull();
+    const { error } = await actors.as.owner.rpc("add_photo", photoFor(space, { p_path }));
+    expect(error).toBeNull();
+    for (const who of ["owner", "admin"] as const)
+      expect((await files(who).download(p_path)).data?.size, who).toBe(10);
+    for (const who of ["anon", "guest", "other"] as const)
+      expect((await files(who).download(p_path)).data, who).toBeNull();
+  });
+
   test("refuses everybody a file that no photo names", async () => {
     const path = `${draft}/${randomUUID()}.jpg`;
     await upload("owner", path);
@@ -217,7 +238,7 @@ describe("whoever uploaded a file removes it when it is no photo", () => {
     await addFileToListing(space, second);
     await files("owner").remove([first]);
     expect(await filesNamed(first)).toBe(0);
-    await rows("owner").delete().eq("path", second);
+    await actors.sql`delete from public.space_photos where path = ${second}`;
     await actors.as.owner.from("coworking_spaces").delete().eq("id", space);
     await files("owner").remove([second]);
     expect(await filesNamed(second)).toBe(0);

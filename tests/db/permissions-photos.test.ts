@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONGEST_SIDE, MOST_PIXELS } from "../../app/images/image-file.ts";
 import { addPhoto, book, createSpace, openActors, type Actors } from "../support/actors.ts";
+import { createListing, photoFor, placesOf } from "../support/listings.ts";
 
 // Photos: the rows of a listing, asked for with nothing but the public key and a session.
 let actors: Actors;
@@ -30,82 +31,163 @@ const rowOf = (space_id: string, change: object = {}) => ({
   ...change,
 });
 const rows = (who: keyof Actors["as"]) => actors.as[who].from("space_photos");
+const add = (who: keyof Actors["as"], space: string, change?: object) =>
+  actors.as[who].rpc("add_photo", photoFor(space, change));
+const MISSING = { status: 404, error: { message: "no-such-listing" } };
+const NO_PHOTO = { status: 404, error: { message: "no-such-photo" } };
 
-describe("whoever reads a listing reads its photos", () => {
-  const seen = async (who: keyof Actors["as"], space: string) =>
-    (await rows(who).select("space_id").eq("space_id", space)).data;
+/** The ids of the photos that somebody finds, of a listing that has one to show and one that is proposed. */
+async function found(who: keyof Actors["as"], space: string): Promise<string[]> {
+  const { data } = await rows(who).select("id").eq("space_id", space).order("place");
+  return (data ?? []).map(({ id }) => String(id));
+}
+async function withProposal(): Promise<{ space: string; shown: string; proposed: string }> {
+  const space = await createListing(actors, { photos: 1 });
+  const proposed = (await add("owner", space)).data;
+  const { ids } = await placesOf(actors.sql, space);
+  return { space, shown: ids[0] ?? "", proposed };
+}
 
-  test("lets visitors read those of an active one, and its owner those of a draft", async () => {
-    await addPhoto(actors.sql, active);
+describe("visitors read the photos of listings they read", () => {
+  test("lets them read those of an active one", async () => {
+    const id = await addPhoto(actors.sql, active);
+    expect(await found("anon", active)).toEqual([id]);
+  });
+
+  test("refuses those of any other, and what is proposed for an active one", async () => {
     await addPhoto(actors.sql, draft);
-    expect(await seen("anon", active)).toHaveLength(1);
-    expect(await seen("owner", draft)).toHaveLength(1);
-    expect(await seen("admin", draft)).toHaveLength(1);
-  });
-
-  test("lets a guest go on reading those of a space they booked", async () => {
-    const space = await owned("active");
-    await addPhoto(actors.sql, space);
-    await book(actors.as.guest, { space });
-    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${space}`;
-    expect(await seen("guest", space)).toHaveLength(1);
-    expect(await seen("other", space)).toEqual([]);
-  });
-
-  test("refuses those of a listing that is not theirs to see", async () => {
-    for (const who of ["anon", "guest", "other"] as const)
-      expect(await seen(who, draft), who).toEqual([]);
+    expect(await found("anon", draft)).toEqual([]);
+    const { space, shown } = await withProposal();
+    expect(await found("anon", space)).toEqual([shown]);
   });
 });
 
-describe("owners add photos until their listing is approved", () => {
-  test.each(["draft", "pending", "rejected"])("lets the owner of a %s one", async (status) => {
-    expect(await rows("owner").insert(rowOf(await owned(status)))).toMatchObject({ status: 201 });
+describe("members read those too, and owners what they propose", () => {
+  test("lets an owner and an admin read those of a draft, and what is proposed", async () => {
+    const own = await createListing(actors, { status: "draft", photos: 1 });
+    const { space, shown, proposed } = await withProposal();
+    for (const who of ["owner", "admin"] as const) {
+      expect(await found(who, own)).toHaveLength(1);
+      expect(await found(who, space)).toEqual([shown, proposed]);
+    }
   });
 
-  test("lets an admin, also later", async () => {
-    const row = rowOf(active, { place: 2 });
-    expect(await rows("admin").insert(row)).toMatchObject({ status: 201 });
+  test("lets a guest go on reading those of a space they booked", async () => {
+    const { space, shown } = await withProposal();
+    await book(actors.as.guest, { space });
+    await actors.sql`update public.coworking_spaces set status = 'inactive' where id = ${space}`;
+    expect(await found("guest", space)).toEqual([shown]);
+    expect(await found("other", space)).toEqual([]);
   });
 
-  test("refuses the owner of one that is active or paused, other members, and visitors", async () => {
-    for (const status of ["active", "inactive", "archived"])
-      expect(await rows("owner").insert(rowOf(await owned(status)))).toMatchObject(REFUSED);
-    const row = rowOf(await owned("draft"));
-    expect(await rows("other").insert(row)).toMatchObject(REFUSED);
-    expect(await rows("anon").insert(row)).toMatchObject(REFUSED_ANON);
+  test("refuses members those of a draft, and what is proposed, in every page that shows photos", async () => {
+    const { space, shown, proposed } = await withProposal();
+    for (const who of ["guest", "other"] as const) {
+      expect(await found(who, draft), who).toEqual([]);
+      expect(await found(who, space), who).toEqual([shown]);
+    }
+    const page = await actors.as.anon.rpc("space_overview", { p_space_id: space });
+    expect(JSON.stringify(page.data)).toContain(shown);
+    expect(JSON.stringify(page.data)).not.toContain(proposed);
+  });
+});
+
+describe("photos are added by add_photo", () => {
+  test.each(["draft", "pending", "rejected"])(
+    "lets the owner of a %s one, at the end",
+    async (status) => {
+      const space = await createListing(actors, { status });
+      const { data } = await add("owner", space);
+      expect(await placesOf(actors.sql, space)).toMatchObject({ places: [1, 2, 3, 4] });
+      expect((await placesOf(actors.sql, space)).ids.at(-1)).toBe(data);
+    },
+  );
+
+  test.each(["active", "inactive", "rejected", "pending"])(
+    "proposes what the owner adds to one that was approved and is %s",
+    async (status) => {
+      const approved_at = "2026-01-01T00:00:00Z";
+      const space = await createListing(actors, { status, approved_at });
+      const { data } = await add("owner", space);
+      const [row] = await actors.sql`
+        select p.place, c.space_id, c.decided_at from public.space_photos p
+        join public.listing_changes c on c.id = p.change_id where p.id = ${data}`;
+      expect(row).toEqual({ place: null, space_id: space, decided_at: null });
+    },
+  );
+
+  test("lets an admin, whose photos are shown at once", async () => {
+    const space = await createListing(actors);
+    expect((await add("admin", space)).error).toBeNull();
+    expect((await placesOf(actors.sql, space)).places).toEqual([1, 2, 3, 4]);
+  });
+
+  test("refuses the owner of an archived one, other members, and visitors", async () => {
+    expect(await add("owner", await owned("archived"))).toMatchObject(MISSING);
+    for (const status of ["draft", "active"])
+      expect(await add("other", await owned(status))).toMatchObject(MISSING);
+    expect(await add("owner", randomUUID())).toMatchObject(MISSING);
+    expect(await add("anon", draft)).toMatchObject(REFUSED_ANON);
+  });
+
+  test("refuses everybody a row that nobody counted", async () => {
+    for (const who of ["owner", "other", "admin"] as const)
+      expect(await rows(who).insert(rowOf(draft, { place: 9 })), who).toMatchObject(REFUSED);
+    expect(await rows("anon").insert(rowOf(draft, { place: 9 }))).toMatchObject(REFUSED_ANON);
   });
 
   test("lets the largest photo that the site takes", async () => {
-    const height = MOST_PIXELS / 8192;
-    const row = rowOf(await owned("draft"), { width: 8192, height });
-    expect(await rows("owner").insert(row)).toMatchObject({ status: 201 });
-    const long = rowOf(await owned("draft"), { width: LONGEST_SIDE, height: 320 });
-    expect(await rows("owner").insert(long)).toMatchObject({ status: 201 });
+    const space = await owned("draft");
+    const p_height = MOST_PIXELS / 8192;
+    expect((await add("owner", space, { p_width: 8192, p_height })).error).toBeNull();
+    const long = { p_width: LONGEST_SIDE, p_height: 320 };
+    expect((await add("owner", space, long)).error).toBeNull();
   });
 
   test.each([
-    ["the file of another listing", () => ({ path: `${active}/1.jpg` })],
-    ["a file outside every folder", () => ({ path: `../${draft}/1.jpg` })],
-    ["a file of a folder in a folder", () => ({ path: `${draft}/a/1.jpg` })],
-    ["another kind of file", () => ({ path: `${draft}/1.html` })],
-    ["no file", () => ({ path: null })],
-    ["an eleventh place", () => ({ place: 11 })],
-    ["no place", () => ({ place: 0 })],
-    ["no width", () => ({ width: 0 })],
-    ["a side that no size is made of", () => ({ width: LONGEST_SIDE + 1 })],
-    ["more pixels than are resized", () => ({ width: 8192, height: MOST_PIXELS / 8192 + 1 })],
+    ["the file of another listing", () => ({ p_path: `${active}/1.jpg` })],
+    ["a file outside every folder", () => ({ p_path: `../${draft}/1.jpg` })],
+    ["a file of a folder in a folder", () => ({ p_path: `${draft}/a/1.jpg` })],
+    ["another kind of file", () => ({ p_path: `${draft}/1.html` })],
+    ["no file", () => ({ p_path: null })],
+    ["no width", () => ({ p_width: 0 })],
+    ["hidden characters", () => ({ p_alternative_text: "a\u200bb" })],
+    ["a side that no size is made of", () => ({ p_width: LONGEST_SIDE + 1 })],
+    ["more pixels than are resized", () => ({ p_width: 8192, p_height: MOST_PIXELS / 8192 + 1 })],
   ])("refuses %s", async (_, change) => {
-    const answer = await rows("owner").insert(rowOf(draft, { place: 9, ...change() }));
+    const answer = await add("owner", draft, change());
     expect(answer).toMatchObject({ status: 400, error: { code: "23514" } });
   });
 
-  test("refuses everybody a photo at another host, until there is a list of hosts", async () => {
-    const address = "https://images.example.com/1.jpg";
-    for (const who of ["owner", "admin"] as const) {
-      const row = rowOf(draft, { place: 9, path: null, address });
-      expect(await rows(who).insert(row), who).toMatchObject(REFUSED);
+  test("refuses an eleventh photo, proposed ones counted, also when twelve come at once", async () => {
+    const full = { status: 409, error: { message: "too-many-photos", details: "10" } };
+    for (const status of ["draft", "active"]) {
+      const space = await createListing(actors, { status, photos: 4 });
+      const answers = await Promise.all(Array.from({ length: 12 }, () => add("owner", space)));
+      expect(answers.filter(({ error }) => error === null)).toHaveLength(6);
+      expect(answers.find(({ error }) => error)).toMatchObject(full);
+      expect(await add("admin", space)).toMatchObject(full);
     }
+  });
+
+  test("refuses the same file twice", async () => {
+    const row = photoFor(draft);
+    expect((await actors.as.owner.rpc("add_photo", row)).error).toBeNull();
+    const again = await actors.as.owner.rpc("add_photo", row);
+    expect(again).toMatchObject({ status: 409, error: { code: "23505" } });
+  });
+
+  test("holds for nobody a place that is taken, an eleventh, none, or one beside a proposal", async () => {
+    const space = await createListing(actors);
+    const proposed = (await add("owner", space)).data;
+    const put = (place: number | null) =>
+      actors.sql`insert into public.space_photos ${actors.sql(rowOf(space, { place }))}`;
+    await expect(put(1)).rejects.toMatchObject({ code: "23505" });
+    for (const place of [0, 11, null])
+      await expect(put(place)).rejects.toMatchObject({ code: "23514" });
+    await expect(
+      actors.sql`update public.space_photos set place = 4 where id = ${proposed}`,
+    ).rejects.toMatchObject({ code: "23514" });
   });
 
   test.each([
@@ -139,55 +221,128 @@ describe("owners add photos until their listing is approved", () => {
       select card -> 'photo' as photo, private.photos_of(id) as photos from private.space_cards where id = ${space}`;
     expect(row).toEqual({ photo: null, photos: [] });
   });
-
-  test("refuses a second photo in the same place, and the same file twice", async () => {
-    const space = await owned("draft");
-    const row = rowOf(space);
-    await rows("owner").insert(row);
-    const taken = { status: 409, error: { code: "23505" } };
-    expect(await rows("owner").insert(rowOf(space))).toMatchObject(taken);
-    expect(await rows("owner").insert({ ...row, place: 2 })).toMatchObject(taken);
-  });
 });
 
-describe("owners arrange photos until their listing is approved", () => {
+describe("owners describe their photos", () => {
   const describeAs = async (who: keyof Actors["as"], id: string) =>
     (await rows(who).update({ alternative_text: "The kitchen" }).eq("id", id).select("id")).data;
 
-  test("lets the owner and an admin", async () => {
-    const id = await addPhoto(actors.sql, await owned("pending"));
-    expect(await describeAs("owner", id)).toEqual([{ id }]);
-    expect(await describeAs("admin", id)).toEqual([{ id }]);
+  test.each(["draft", "pending", "rejected", "active", "inactive"])(
+    "lets the owner of a %s one, and an admin",
+    async (status) => {
+      const id = await addPhoto(actors.sql, await owned(status));
+      expect(await describeAs("owner", id)).toEqual([{ id }]);
+      expect(await describeAs("admin", id)).toEqual([{ id }]);
+    },
+  );
+
+  test("lets the owner describe what is proposed", async () => {
+    const { proposed } = await withProposal();
+    expect(await describeAs("owner", proposed)).toEqual([{ id: proposed }]);
+    expect(await describeAs("other", proposed)).toEqual([]);
   });
 
-  test("refuses the owner of an active one, everybody else, and another file", async () => {
+  test("refuses the owner of an archived one, everybody else, and another file, place or proposal", async () => {
+    expect(await describeAs("owner", await addPhoto(actors.sql, await owned("archived")))).toEqual(
+      [],
+    );
     const [shown, hidden] = [
       await addPhoto(actors.sql, await owned("active")),
       await addPhoto(actors.sql, await owned("draft")),
     ];
-    expect(await describeAs("owner", shown)).toEqual([]);
     for (const id of [shown, hidden]) expect(await describeAs("other", id)).toEqual([]);
     const anon = await rows("anon").update({ alternative_text: "x" }).eq("id", shown);
     expect(anon).toMatchObject(REFUSED_ANON);
-    for (const change of [{ path: null }, { space_id: draft }, { width: 1 }])
-      expect(await rows("owner").update(change).eq("id", hidden)).toMatchObject(REFUSED);
+    const changes = [
+      { path: null },
+      { space_id: draft },
+      { width: 1 },
+      { place: 2 },
+      { change_id: null },
+    ];
+    for (const who of ["owner", "admin"] as const)
+      for (const change of changes)
+        expect(await rows(who).update(change).eq("id", hidden)).toMatchObject(REFUSED);
   });
 });
 
-describe("owners remove photos until their listing is approved", () => {
-  const remove = async (who: keyof Actors["as"], id: string) =>
-    (await rows(who).delete().eq("id", id).select("id")).data;
+describe("photos are moved and removed by move_photo and remove_photo", () => {
+  const move = (who: keyof Actors["as"], p_photo_id: string, p_place = 1) =>
+    actors.as[who].rpc("move_photo", { p_photo_id, p_place });
+  const remove = (who: keyof Actors["as"], p_photo_id: string) =>
+    actors.as[who].rpc("remove_photo", { p_photo_id });
 
-  test("lets the owner and an admin", async () => {
-    for (const who of ["owner", "admin"] as const) {
-      const id = await addPhoto(actors.sql, await owned("draft"));
-      expect(await remove(who, id)).toEqual([{ id }]);
+  test.each(["draft", "pending", "rejected", "active", "inactive"])(
+    "lets the owner of a %s one, and an admin, at once",
+    async (status) => {
+      const space = await createListing(actors, { status, photos: 5 });
+      const [a, b, c, d, e] = (await placesOf(actors.sql, space)).ids;
+      expect((await move("owner", e ?? "")).error).toBeNull();
+      expect((await move("admin", a ?? "", 99)).error).toBeNull();
+      expect(await placesOf(actors.sql, space)).toEqual({
+        ids: [e, b, c, d, a],
+        places: [1, 2, 3, 4, 5],
+      });
+      expect((await remove("owner", e ?? "")).error).toBeNull();
+      expect((await remove("admin", c ?? "")).error).toBeNull();
+      expect(await placesOf(actors.sql, space)).toEqual({ ids: [b, d, a], places: [1, 2, 3] });
+    },
+  );
+
+  test("refuses the owner of an archived one, everybody else, and rows that are deleted by hand", async () => {
+    const archived = await createListing(actors, { status: "archived" });
+    for (const [who, space] of [
+      ["owner", archived],
+      ["other", await createListing(actors)],
+      ["guest", await createListing(actors, { status: "draft" })],
+    ] as const) {
+      const [id = ""] = (await placesOf(actors.sql, space)).ids;
+      expect(await move(who, id, 2)).toMatchObject(NO_PHOTO);
+      expect(await remove(who, id)).toMatchObject(NO_PHOTO);
+      expect(await remove("anon", id)).toMatchObject(REFUSED_ANON);
+      expect(await move("anon", id)).toMatchObject(REFUSED_ANON);
+      for (const hand of ["owner", "admin"] as const)
+        expect(await rows(hand).delete().eq("id", id)).toMatchObject(REFUSED);
+      expect((await placesOf(actors.sql, space)).places).toEqual([1, 2, 3]);
     }
   });
 
-  test("refuses the owner of an active one, and everybody else", async () => {
-    const id = await addPhoto(actors.sql, await owned("active"));
-    for (const who of ["owner", "other"] as const) expect(await remove(who, id)).toEqual([]);
-    expect(await rows("anon").delete().eq("id", id)).toMatchObject(REFUSED_ANON);
+  test("refuses the owner the third photo of a listing that was ever approved, and no other", async () => {
+    const few = { status: 409, error: { message: "too-few-photos", details: "3" } };
+    for (const [status, approved_at, refused] of [
+      ["active", "2026-01-01T00:00:00Z", true],
+      ["inactive", "2026-01-01T00:00:00Z", true],
+      ["rejected", "2026-01-01T00:00:00Z", true],
+      ["rejected", null, false],
+      ["draft", null, false],
+    ] as const) {
+      const space = await createListing(actors, { status, approved_at });
+      const [id = ""] = (await placesOf(actors.sql, space)).ids;
+      expect(await remove("owner", id)).toMatchObject(refused ? few : { error: null });
+    }
+    const space = await createListing(actors);
+    const [id = ""] = (await placesOf(actors.sql, space)).ids;
+    expect((await remove("admin", id)).error).toBeNull();
+  });
+
+  test("refuses the third photo also when four of six are removed at the same moment", async () => {
+    const space = await createListing(actors, { photos: 6 });
+    const { ids } = await placesOf(actors.sql, space);
+    const answers = await Promise.all(ids.slice(0, 4).map((id) => remove("owner", id)));
+    expect(answers.filter(({ error }) => error === null)).toHaveLength(3);
+    expect((await placesOf(actors.sql, space)).places).toEqual([1, 2, 3]);
+  });
+
+  test("a proposed photo has no place to move to, and removing the only thing that is proposed ends the proposal", async () => {
+    const { space, shown, proposed } = await withProposal();
+    expect(await move("owner", proposed)).toMatchObject(NO_PHOTO);
+    expect(await remove("other", proposed)).toMatchObject(NO_PHOTO);
+    expect((await remove("owner", proposed)).error).toBeNull();
+    expect(await found("owner", space)).toEqual([shown]);
+    const { data } = await actors.as.owner
+      .from("listing_changes")
+      .select("id")
+      .eq("space_id", space);
+    expect(data).toEqual([]);
   });
 });

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createListing, propose, reviewChange, reviewListing } from "../support/listings.ts";
 import { stormTheMarket } from "../support/market-storm.ts";
 import type { SearchPage } from "../support/searched-world.ts";
 
@@ -31,21 +32,39 @@ describe("the index of the search is in step", () => {
     expect(outcome).toMatchObject({ accidents: [], differences: [] });
   });
 
-  test("after what people do: an owner pauses a listing, an admin brings it back", async () => {
-    const owner_id = actors.people.owner.id;
-    const space = await createSpace(actors.sql, { owner_id, city: randomUUID() });
-    const { error } = await actors.as.owner
-      .from("coworking_spaces")
-      .update({ status: "inactive" })
-      .eq("id", space);
-    expect(error).toBeNull();
-    expect(await differences()).toEqual([]);
-    const review = await actors.as.admin.rpc("review_space", {
-      p_space_id: space,
-      p_status: "active",
-    });
-    expect(review.error).toBeNull();
-    expect(await differences()).toEqual([]);
+  test("after what people do: an owner pauses and reopens a listing, an admin takes it off and brings it back", async () => {
+    const space = await createListing(actors, { city: randomUUID() });
+    for (const status of ["inactive", "active"]) {
+      const { error } = await actors.as.owner
+        .from("coworking_spaces")
+        .update({ status })
+        .eq("id", space);
+      expect(error).toBeNull();
+      expect(await differences()).toEqual([]);
+    }
+    for (const status of ["rejected", "active"]) {
+      const { error } = await reviewListing(actors.as.admin, space, status, "No answer");
+      expect(error).toBeNull();
+      expect(await differences()).toEqual([]);
+    }
+  });
+
+  test("and after an approved proposal, which moves a listing to a city that nobody knew, and back", async () => {
+    const space = await createListing(actors, { lat: 10, lng: 20 });
+    for (const [p_city, p_country] of [
+      [`City ${randomUUID()}`, "Newland"],
+      ["Lisbon", "Portugal"],
+    ]) {
+      const change = { p_name: `Loft ${p_city}`, p_city, p_country, p_neighbourhood: "Harbour" };
+      const proposal = await propose(actors.as.owner, space, change);
+      expect(await differences()).toEqual([]);
+      expect((await reviewChange(actors.as.admin, proposal, "approved")).error).toBeNull();
+      expect(await differences()).toEqual([]);
+      const [row] = await actors.sql`
+        select p.name as city, private.plain(s.name) as name from public.coworking_spaces s
+        join search.spaces i using (id) join public.places p on p.id = s.city_id where s.id = ${space}`;
+      expect(row).toEqual({ city: p_city, name: `loft ${p_city?.toLowerCase()}` });
+    }
   });
 
   test("and after many who list in the same new city at the same moment", async () => {
@@ -105,9 +124,9 @@ describe("a search that finds more than a thousand", () => {
   beforeAll(async () => {
     await actors.sql`
       insert into public.coworking_spaces (name, description, address, city, country, timezone, price_per_day, capacity,
-        opens_at, closes_at, status, is_featured, created_at)
+        opens_at, closes_at, approved_at, status, is_featured, created_at)
       select 'Tower ' || n, repeat('A floor of one tall tower. ', 4), '1 Tower Street', ${city}, 'Utopia', 'UTC', n % 50, 3,
-        array_fill(time '09:00', array[7]), array_fill(time '18:00', array[7]), 'active', n % 90 = 0, now() - n * interval '1 minute'
+        array_fill(time '09:00', array[7]), array_fill(time '18:00', array[7]), now(), 'active', n % 90 = 0, now() - n * interval '1 minute'
       from generate_series(1, 1000) n`;
   });
 

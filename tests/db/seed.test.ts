@@ -117,9 +117,33 @@ describe("the demo accounts", () => {
       "draft",
       "inactive",
       "pending",
+      "rejected",
     ]);
     expect(spaces.every((s) => s.is_verified_owner === (s.status === "active"))).toBe(true);
   });
+});
+
+test("the owner sees each stage of a listing: a draft, one that waits, one with a reason, and a proposal", async () => {
+  interface Card {
+    id: string;
+    name: string;
+    status: string;
+    note: string | null;
+    submitted_at: string | null;
+    change_is_pending: boolean;
+  }
+  const { listings }: { listings: Card[] } = await ask("owner", "my_listings");
+  const of = (status: string) => listings.filter((listing) => listing.status === status);
+  expect(of("draft")).toMatchObject([{ note: null, submitted_at: null }]);
+  expect(of("pending")).toMatchObject([{ submitted_at: expect.any(String) }]);
+  expect(of("rejected")).toMatchObject([{ note: expect.stringContaining("Please add photos") }]);
+  const changed = listings.filter((listing) => listing.change_is_pending);
+  expect(changed).toMatchObject([{ status: "active", name: "Oficina do Miradouro" }]);
+  const { change } = await ask("owner", "my_listing", { p_space_id: changed[0]?.id });
+  expect(change).toMatchObject({ name: "Oficina do Miradouro e da Graça", city: "Lisbon" });
+  // Whoever sends the rejected one again needs nothing more than what it has.
+  const rejected = await ask("owner", "my_listing", { p_space_id: of("rejected")[0]?.id });
+  expect(rejected.missing).toEqual([]);
 });
 
 describe("the listings", () => {

@@ -213,6 +213,7 @@ test("the clock's minute runs each job that is due, once", async () => {
   const jobs = await sql`select name, runs::integer, last_error from private.jobs order by name`;
   expect(jobs).toEqual([
     { name: "deliver-mail", runs: 1, last_error: null },
+    { name: "remove-unused-photos", runs: 1, last_error: null },
     { name: "tidy", runs: 1, last_error: null },
   ]);
 });

@@ -30,7 +30,8 @@ export async function openActors(): Promise<Actors> {
   const { sql } = backend;
   // No suite is about how much one person may hold, but the one that sets these limits itself.
   await sql`
-    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000, listings_limit = 10000`;
+    update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000,
+      listings_limit = 10000, listing_changes_limit = 10000`;
   const people = {
     guest: await createUser(sql, { email: "guest@actors.test", fullName: "Gus Guest" }),
     other: await createUser(sql, { email: "other@actors.test", fullName: "Oda Other" }),
@@ -111,9 +112,10 @@ const DESCRIBED = {
   opens_at: EVERY_DAY.map((): string | null => "09:00"),
   closes_at: EVERY_DAY.map((): string | null => "18:00"),
   cancellation_policy: "standard",
-  status: "pending",
 };
 export interface Listing extends Readonly<typeof DESCRIBED> {
+  status: string;
+  approved_at: string | null;
   is_featured: boolean;
   owner_id: string | null;
   created_at: string;
@@ -123,15 +125,20 @@ export interface Listing extends Readonly<typeof DESCRIBED> {
   average_rating: number | null;
 }
 
-/** A listing as its owner would send it. */
+/** A listing as its owner would begin it. */
 export function draftOf(listing: Partial<Listing> = {}): Partial<Listing> {
   return { ...DESCRIBED, ...listing };
 }
 
+/** Nothing comes to be paused or archived but what was approved. */
+const APPROVED = ["active", "inactive", "archived"];
+
 /** An active space, open every day in UTC with three desks, unless told otherwise; answers its id. */
 export async function createSpace(sql: Sql, listing: Partial<Listing> = {}): Promise<string> {
+  const { status = "active" } = listing;
+  const approved_at = APPROVED.includes(status) ? new Date().toISOString() : null;
   const [row] = await sql<{ id: string }[]>`
-    insert into public.coworking_spaces ${sql({ ...DESCRIBED, status: "active", ...listing })} returning id`;
+    insert into public.coworking_spaces ${sql({ ...DESCRIBED, status, approved_at, ...listing })} returning id`;
   if (!row) throw new Error("The space was not inserted");
   return row.id;
 }

@@ -10,7 +10,8 @@ import { describeBalance, describeCost, describeCutOff } from "~/features/bookin
 import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours } from "~/features/bookings/held-hours";
 import { describeStreet } from "~/features/spaces/space";
-import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
 import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
@@ -90,15 +91,6 @@ function factsOf(booking: Booking): [label: string, value: string][] {
     ["Total", totalOf(booking)],
     ["Reference", bookingReference(booking.id)],
   ];
-}
-
-function greeting({ recipientName }: MailContext): MailBlock {
-  const firstName = recipientName?.trim().split(/\s+/)[0];
-  return { kind: "text", text: firstName ? `Hello ${firstName},` : "Hello," };
-}
-
-function question({ contactEmail }: MailContext): MailBlock {
-  return { kind: "note", text: `Questions? Answer this mail, or write to ${contactEmail}.` };
 }
 
 function pageOf({ id }: Booking, { siteUrl }: MailContext): string {

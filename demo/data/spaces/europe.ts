@@ -18,6 +18,10 @@ export const EUROPE: readonly Space[] = [
     policy: "moderate",
     featured: true,
     owned: true,
+    proposes: {
+      name: "Oficina do Miradouro e da Graça",
+      web: "https://example.com/oficina-graca",
+    },
     age: 512,
     closures: [[33, 2, "The windows are being repainted"]],
     photos: "longTable:golden balcony:golden kitchen booth sill:dusk",

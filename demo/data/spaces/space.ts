@@ -17,7 +17,11 @@ export interface Space {
   /** Opening and closing time, then the ISO days on which they hold; other hours after a semicolon. */
   open: string;
   policy?: "standard" | "moderate" | "flexible";
-  status?: "draft" | "pending" | "inactive" | "archived";
+  status?: "draft" | "pending" | "rejected" | "inactive" | "archived";
+  /** Why it was rejected. */
+  rejectedBecause?: string;
+  /** What its owner proposes in place of these, until an admin decides. */
+  proposes?: { name?: string; address?: string; web?: string };
   featured?: true;
   /** Belongs to the demo owner. */
   owned?: true;

@@ -1,0 +1,350 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  book,
+  bookIn,
+  dayAhead,
+  openActors,
+  waitUntilBlocked,
+  type Actors,
+} from "../support/actors.ts";
+import { actingAs } from "../support/backend.ts";
+import {
+  createListing,
+  photoFor,
+  placesOf,
+  reviewListing,
+  shownListing,
+} from "../support/listings.ts";
+
+// The way of a listing from a draft to its guests, and off the market again.
+let actors: Actors;
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+const submit = (p_space_id: string, who: keyof Actors["as"] = "owner") =>
+  actors.as[who].rpc("submit_listing", { p_space_id });
+const statusOf = async (space: string) =>
+  (await actors.sql`select status from public.coworking_spaces where id = ${space}`)[0]?.["status"];
+const submissions = (space: string) => actors.sql`
+  select verdict, note, decided_at is null as is_open from public.listing_submissions
+  where space_id = ${space} order by submitted_at, id`;
+const mails = async (space: string) =>
+  (
+    await actors.sql<{ topic: string; email: string }[]>`
+      select o.topic, u.email from private.outbox o join public.users u on u.id = o.recipient_id
+      where o.subject_id in (select id from public.listing_submissions where space_id = ${space})
+      order by o.created_at, o.topic`
+  ).map(({ topic, email }) => `${topic} to ${email}`);
+
+describe("a listing is sent with all that guests need", () => {
+  const incomplete = (details: string) => ({
+    status: 409,
+    error: { code: "PT409", message: "listing-incomplete", details },
+  });
+
+  test("and by submit_listing or by its status, which says what is missing in the order of the wizard", async () => {
+    const { data } = await actors.as.owner
+      .from("coworking_spaces")
+      .insert({ name: "Quay House" })
+      .select("id")
+      .single();
+    const id = String(data?.id);
+    const all = "address,city,country,description,timezone,capacity,price_per_day,photos";
+    expect(await submit(id)).toMatchObject(incomplete(all));
+    const status = { status: "pending" };
+    expect(
+      await actors.as.owner.from("coworking_spaces").update(status).eq("id", id),
+    ).toMatchObject(incomplete(all));
+    const mine = await actors.as.owner.rpc("my_listing", { p_space_id: id });
+    expect(mine.data.missing.join(",")).toBe(all);
+    expect(await statusOf(id)).toBe("draft");
+    expect(await submissions(id)).toHaveLength(0);
+  });
+
+  test.each(["address", "city", "country", "description", "timezone", "capacity", "price_per_day"])(
+    "not without %s",
+    async (column) => {
+      const id = await createListing(actors, { status: "draft", [column]: null });
+      expect(await submit(id)).toMatchObject(incomplete(column));
+      await actors.sql`
+      update public.coworking_spaces s set ${actors.sql({ [column]: VALUES[column] ?? null })} where id = ${id}`;
+      expect((await submit(id)).error).toBeNull();
+    },
+  );
+
+  test.each(["draft", "rejected"])(
+    "a %s one not with two photos, but with three and with ten",
+    async (status) => {
+      const two = await createListing(actors, { status, photos: 2 });
+      expect(await submit(two)).toMatchObject(incomplete("photos"));
+      await actors.as.owner.rpc("add_photo", photoFor(two));
+      expect((await submit(two)).error).toBeNull();
+      const ten = await createListing(actors, { status, photos: 10 });
+      expect((await submit(ten)).error).toBeNull();
+    },
+  );
+
+  test("once, however often it is pressed, and told to every admin who is not suspended", async () => {
+    const id = await createListing(actors, { status: "draft" });
+    const answers = await Promise.all(Array.from({ length: 5 }, () => submit(id)));
+    expect(answers.map(({ error }) => error)).toEqual(Array(5).fill(null));
+    expect(await submissions(id)).toEqual([{ verdict: null, note: null, is_open: true }]);
+    expect(await mails(id)).toEqual(["listing-pending to admin@actors.test"]);
+  });
+});
+
+const VALUES: Record<string, unknown> = {
+  address: "1 Quay Street",
+  city: "Lisbon",
+  country: "Portugal",
+  description: "A quiet house by the water with long tables, good light and better coffee.",
+  timezone: "UTC",
+  capacity: 3,
+  price_per_day: 20,
+};
+
+describe("a verdict is promised within 24 hours", () => {
+  const clock = async (space: string, who: "owner" | "admin") => {
+    const name = who === "owner" ? "my_listing" : "listing_for_review";
+    const { data } = await actors.as[who].rpc(name, { p_space_id: space });
+    const { submitted_at, decide_by } = data;
+    return { submitted_at, decide_by };
+  };
+
+  test("from the moment of sending, which owner and admin see, and which no change moves", async () => {
+    const id = await createListing(actors, { status: "draft" });
+    const none = { submitted_at: null, decide_by: null };
+    expect(await clock(id, "owner")).toEqual(none);
+    await submit(id);
+    await actors.sql`update public.listing_submissions set submitted_at = now() - interval '3 hours' where space_id = ${id}`;
+    const seen = await clock(id, "owner");
+    expect(await clock(id, "admin")).toEqual(seen);
+    expect(Date.parse(seen.decide_by) - Date.parse(seen.submitted_at)).toBe(24 * 3_600_000);
+    expect(Date.now() - Date.parse(seen.submitted_at)).toBeGreaterThan(3 * 3_600_000 - 60_000);
+    await actors.as.owner.from("coworking_spaces").update({ price_per_day: 9 }).eq("id", id);
+    await submit(id);
+    expect(await clock(id, "owner")).toEqual(seen);
+    await reviewListing(actors.as.admin, id, "active");
+    expect(await clock(id, "owner")).toEqual(none);
+    expect(await clock(id, "admin")).toEqual(none);
+  });
+
+  test("and every round is kept: taken back, rejected with the reason, approved", async () => {
+    const id = await createListing(actors, { status: "draft" });
+    await submit(id);
+    const back = { status: "draft" };
+    await actors.as.owner.from("coworking_spaces").update(back).eq("id", id);
+    await submit(id);
+    await reviewListing(actors.as.admin, id, "rejected", "Other photos, please.");
+    await submit(id);
+    await reviewListing(actors.as.admin, id, "active");
+    expect(await submissions(id)).toEqual([
+      { verdict: "withdrawn", note: null, is_open: false },
+      { verdict: "rejected", note: "Other photos, please.", is_open: false },
+      { verdict: "approved", note: null, is_open: false },
+    ]);
+    expect((await mails(id)).toSorted()).toEqual([
+      "listing-approved to owner@actors.test",
+      ...Array(3).fill("listing-pending to admin@actors.test"),
+      "listing-rejected to owner@actors.test",
+    ]);
+  });
+
+  test("and the owner of an active listing that is rejected is told why, too", async () => {
+    const id = await createListing(actors);
+    await reviewListing(actors.as.admin, id, "rejected", "Nobody opened the door.");
+    const told = { verdict: "rejected", note: "Nobody opened the door.", is_open: false };
+    expect(await submissions(id)).toEqual([told]);
+    expect(await mails(id)).toEqual(["listing-rejected to owner@actors.test"]);
+    const reopened = actors.as.owner
+      .from("coworking_spaces")
+      .update({ status: "active" })
+      .eq("id", id);
+    expect(await reopened).toMatchObject({ error: { message: "status-not-yours" } });
+    expect((await submit(id)).error).toBeNull();
+  });
+});
+
+describe("a verdict is about what was shown", () => {
+  const CHANGES: [what: string, change: (space: string) => Promise<unknown>][] = [
+    ...Object.entries({
+      name: "Another House",
+      description: "A loud house by the water with short tables, bad light and worse coffee.",
+      website_url: "https://example.com/",
+      address: "2 Quay Street",
+      neighbourhood: "Docks",
+      city: "Porto",
+      country: "Spain",
+      timezone: "Europe/Lisbon",
+      price_per_day: 21,
+      price_per_week: null,
+      price_per_month: 301,
+      capacity: 4,
+      amenities: ["Lockers"],
+      opens_at: Array(7).fill("08:00"),
+      closes_at: Array(7).fill("19:00"),
+      cancellation_policy: "flexible",
+    }).map(([column, value]): [string, (space: string) => Promise<unknown>] => [
+      column,
+      async (space) =>
+        actors.as.owner
+          .from("coworking_spaces")
+          .update({ [column]: value })
+          .eq("id", space),
+    ]),
+    [
+      "lat and lng",
+      async (space) =>
+        actors.as.owner.from("coworking_spaces").update({ lat: 1, lng: 2 }).eq("id", space),
+    ],
+    ["a new photo", async (space) => actors.as.owner.rpc("add_photo", photoFor(space))],
+    [
+      "an alternative text",
+      async (space) =>
+        actors.as.owner
+          .from("space_photos")
+          .update({ alternative_text: "A bar" })
+          .eq("space_id", space)
+          .eq("place", 2),
+    ],
+    [
+      "the order of the photos",
+      async (space) => {
+        const [p_photo_id] = (await placesOf(actors.sql, space)).ids;
+        return actors.as.owner.rpc("move_photo", { p_photo_id, p_place: 2 });
+      },
+    ],
+    [
+      "a photo that is gone",
+      async (space) => {
+        const [p_photo_id] = (await placesOf(actors.sql, space)).ids;
+        return actors.as.owner.rpc("remove_photo", { p_photo_id });
+      },
+    ],
+  ];
+
+  test.each(CHANGES)("so %s in between refuses it", async (_, change) => {
+    const space = await createListing(actors, { status: "pending" });
+    const p_digest = await shownListing(actors.as.admin, space);
+    expect(await change(space)).toMatchObject({ error: null });
+    for (const [p_status, p_note] of [["active"], ["rejected", "No"]] as const) {
+      const verdict = { p_space_id: space, p_status, p_note, p_digest };
+      expect(await actors.as.admin.rpc("review_space", verdict)).toMatchObject({
+        status: 409,
+        error: { code: "PT409", message: "changed-meanwhile" },
+      });
+    }
+    expect(await statusOf(space)).toBe("pending");
+    expect((await reviewListing(actors.as.admin, space, "active")).error).toBeNull();
+  });
+
+  test("names every column that guests see", async () => {
+    const space = await createListing(actors, { status: "pending" });
+    const { data } = await actors.as.admin.rpc("listing_for_review", { p_space_id: space });
+    const columns = CHANGES.flatMap(([what]) => what.split(" and "));
+    const tried = Object.keys(data.listing).filter((column) => columns.includes(column));
+    expect(
+      Object.keys(data.listing)
+        .filter((column) => !tried.includes(column))
+        .toSorted(),
+    ).toEqual(["currency", "id", "photos"]);
+  });
+
+  test("and without a digest there is none; pausing by an admin needs none", async () => {
+    const space = await createListing(actors);
+    for (const p_digest of [undefined, null, "", "0".repeat(64)]) {
+      const verdict = { p_space_id: space, p_status: "rejected", p_note: "No", p_digest };
+      const { error } = await actors.as.admin.rpc("review_space", verdict);
+      expect(error?.message).toBe("changed-meanwhile");
+    }
+    const pause = { p_space_id: space, p_status: "inactive" };
+    expect((await actors.as.admin.rpc("review_space", pause)).error).toBeNull();
+  });
+
+  test("and a change that waits for it comes too late to pass", async () => {
+    const space = await createListing(actors, { status: "pending" });
+    const p_digest = await shownListing(actors.as.admin, space);
+    let late: Promise<unknown> = Promise.resolve();
+    await actingAs(actors.sql, actors.people.admin, async (admin) => {
+      await admin`select public.review_space(${space}, 'active', null, ${p_digest})`;
+      late = Promise.resolve(
+        actors.as.owner.from("coworking_spaces").update({ name: "Another" }).eq("id", space),
+      );
+      await waitUntilBlocked(actors.sql, 1);
+    });
+    expect(await late).toMatchObject({ error: { message: "needs-approval" } });
+  });
+});
+
+describe("archiving takes a listing away from everywhere but its bookings", () => {
+  const archive = (p_space_id: string, who: keyof Actors["as"] = "owner") =>
+    actors.as[who].rpc("archive_listing", { p_space_id });
+
+  test.each(["active", "inactive", "pending", "rejected"])(
+    "an owner archives a %s one, once",
+    async (status) => {
+      const space = await createListing(actors, { status });
+      expect((await archive(space)).error).toBeNull();
+      expect((await archive(space)).error).toBeNull();
+      expect(await statusOf(space)).toBe("archived");
+      const { data } = await actors.as.owner.rpc("my_listings");
+      expect(data.listings.map(({ id }: { id: string }) => id)).not.toContain(space);
+      const lines = await actors.sql`
+      select 1 from public.audit_log where row_id = ${space} and after ->> 'status' = 'archived'`;
+      expect(lines).toHaveLength(1);
+    },
+  );
+
+  test("but throws a draft away instead, and an admin archives for others", async () => {
+    const draft = await createListing(actors, { status: "draft" });
+    expect(await archive(draft)).toMatchObject({ error: { message: "no-such-listing" } });
+    expect((await archive(await createListing(actors), "admin")).error).toBeNull();
+  });
+
+  test("not while bookings are upcoming, and says how many; past and cancelled ones stay behind", async () => {
+    const space = await createListing(actors);
+    const [first] = [
+      await book(actors.as.guest, { space }),
+      await book(actors.as.guest, { space, on: dayAhead(9) }),
+    ];
+    const past = await book(actors.as.guest, { space, on: dayAhead(3) });
+    await actors.sql`
+      update public.bookings set starts_on = current_date - 9, ends_on = current_date - 9, held_days = array[current_date - 9] where id = ${past}`;
+    const refused = (details: string) => ({
+      status: 409,
+      error: { code: "PT409", message: "upcoming-bookings", details },
+    });
+    expect(await archive(space)).toMatchObject(refused("2"));
+    expect(await archive(space, "admin")).toMatchObject(refused("2"));
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: first, p_accepted_fee: 0 });
+    expect(await archive(space)).toMatchObject(refused("1"));
+    await actors.sql`
+      update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 0
+      where space_id = ${space} and status = 'confirmed' and id <> ${past}`;
+    expect((await archive(space)).error).toBeNull();
+    const { data } = await actors.as.guest.from("bookings").select("id").eq("space_id", space);
+    expect(data).toHaveLength(3);
+  });
+
+  test("and whoever books at the same moment either keeps it from going or finds it gone", async () => {
+    const [kept, gone] = [await createListing(actors), await createListing(actors)];
+    let archived: Promise<unknown> = Promise.resolve();
+    await actingAs(actors.sql, actors.people.guest, async (guest) => {
+      await bookIn(guest, { space: kept });
+      archived = Promise.resolve(archive(kept));
+      await waitUntilBlocked(actors.sql, 1);
+    });
+    expect(await archived).toMatchObject({ error: { message: "upcoming-bookings", details: "1" } });
+    let booked: Promise<unknown> = Promise.resolve();
+    await actingAs(actors.sql, actors.people.owner, async (owner) => {
+      await owner`select public.archive_listing(${gone})`;
+      booked = book(actors.as.guest, { space: gone }).catch((error: unknown) => error);
+      await waitUntilBlocked(actors.sql, 1);
+    });
+    expect(await booked).toMatchObject({ message: "inactive" });
+    expect(await statusOf(gone)).toBe("archived");
+  });
+});
