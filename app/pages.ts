@@ -35,6 +35,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/spaces/new": { kind: "page", members: true, forms: true },
   "/spaces/new/:draftId": { kind: "step", members: true },
   "/spaces/new/:draftId/discard": { kind: "page", members: true, forms: true },
+  "/spaces/new/:draftId/4": { kind: "page", members: true, forms: true },
   "/spaces/new/:draftId/5": { kind: "page", members: true, forms: true },
   "/spaces/new/:draftId/:step": { kind: "page", members: true, forms: true },
   "/spaces/:spaceId": {
@@ -72,6 +73,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/listings": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/archive": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/preview": { kind: "page", members: true },
+  "/dashboard/listings/:listingId/photos": { kind: "step", forms: true },
   "/dashboard/saved": { kind: "page", members: true },
 
   "/*": { kind: "page" },

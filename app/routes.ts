@@ -27,6 +27,7 @@ export default [
         index("routes/dashboard/new-listing.tsx"),
         route(":draftId", "routes/dashboard/continue-draft.tsx"),
         route(":draftId/discard", "routes/dashboard/discard-draft.tsx"),
+        route(":draftId/4", "routes/dashboard/draft-photos.tsx"),
         route(":draftId/5", "routes/dashboard/draft-review.tsx"),
         route(":draftId/:step", "routes/dashboard/draft-step.tsx"),
       ]),
@@ -46,6 +47,7 @@ export default [
   ]),
 
   route("photos/:photoId/:file", "routes/resources/photo.ts"),
+  route("dashboard/listings/:listingId/photos", "routes/resources/upload-photo.ts"),
   route("places", "routes/resources/places.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),

@@ -1,7 +1,7 @@
-import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { fillBasics, fillDetails, fillPricing, QUAY_HOUSE } from "../support/new-listing.ts";
+import { picture } from "../support/pictures.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 const next = (page: Page) => page.getByRole("main").getByRole("button", { name: "Next" });
@@ -9,14 +9,6 @@ const heading = (page: Page, name: string) => page.getByRole("heading", { level:
 
 /** The draft whose wizard is open. */
 const draftOf = (page: Page) => /\/spaces\/new\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
-
-/** Three photos whose files nobody looks at: photos.spec.ts uploads real ones. */
-async function addPhotos({ backend: { sql } }: Site, spaceId: string) {
-  for (const place of [1, 2, 3])
-    await sql`
-      insert into public.space_photos (space_id, place, path, width, height, alternative_text)
-      values (${spaceId}, ${place}, ${`${spaceId}/${randomUUID()}.jpg`}, 1200, 800, '')`;
-}
 
 async function statusOf({ backend: { sql } }: Site, spaceId: string) {
   const [row] = await sql<
@@ -45,8 +37,15 @@ test("an owner lists a space from nothing to pending", async ({ page, site, pers
   await page.goto(`/spaces/new/${draft}/5`);
   await expect(page.getByRole("link", { name: "Add at least 3 photos" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish Listing" })).toHaveCount(0);
-  await addPhotos(site, draft);
-  await page.goto(`/spaces/new/${draft}/5`);
+  await page.getByRole("link", { name: "Go on with Photos" }).click();
+  await page
+    .getByLabel("Photos *")
+    .setInputFiles(
+      await Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal"))),
+    );
+  await page.getByRole("button", { name: "Upload photos" }).click();
+  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Next" }).click();
   await expect(page.getByText("80% complete")).toBeVisible();
   await expect(page.getByText("US$25.50", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish Listing" }).click();

@@ -143,3 +143,23 @@ export const ListingAction = z.object({
   intent: z.enum(["pause", "reopen", "send-again"]),
   listingId: z.uuid(),
 });
+
+const photoId = z.uuid();
+/** The buttons beside a photo. */
+export const PhotoAction = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum(["move", "remove"]),
+    photoId,
+    // Where it is moved to, counted from 1.
+    place: z.number().int().min(1).max(10).default(1),
+  }),
+  z.object({
+    intent: z.literal("describe"),
+    photoId,
+    alternativeText: z
+      .string()
+      .overwrite(asLine)
+      .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.")
+      .default(""),
+  }),
+]);

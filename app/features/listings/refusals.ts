@@ -10,6 +10,9 @@ const WORDS = {
   "not-possible": "That cannot be done with this listing as it is now. Below it stands what can.",
   "no-such-listing": "There is no such listing of yours any more.",
   suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
+  "no-such-photo": "That photo is not there any more.",
+  "too-few-photos":
+    "A listing that guests can see keeps at least 3 photos. Add another one first, and remove this one when it is approved.",
 } as const;
 
 export type ListingRefusal = keyof typeof WORDS;
