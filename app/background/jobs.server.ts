@@ -65,7 +65,7 @@ async function tidy(service: Service): Promise<void> {
 
 /** Files that are no photo any more go with the API of Storage, which alone removes their bytes as well. */
 async function removeUnusedPhotos(service: Service): Promise<void> {
-  const { data: paths } = await service.rpc("unused_photo_files").throwOnError();
+  const { data: paths } = await service.rpc("unused_photo_files", {}, { get: true }).throwOnError();
   if (paths.length === 0) return;
   const { error } = await service.storage.from("space-photos").remove(paths);
   if (error) throw error;

@@ -169,8 +169,8 @@ begin
 end;
 $$;
 
--- The verdict on a listing, or what else an admin makes of its status. p_digest: of what was shown; a verdict needs it.
--- Refusals: those of private.require_admin, no-such-space, changed-meanwhile.
+-- The verdict on a listing, active or rejected, which needs the digest of what was shown; or inactive, for one that is active.
+-- Refusals: those of private.require_admin, no-such-space, status-not-yours, changed-meanwhile, listing-incomplete as above.
 -- Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
 drop function public.review_space(uuid, text, text);
 create function public.review_space(p_space_id uuid, p_status text, p_note text default null, p_digest text default null)
@@ -185,8 +185,13 @@ begin
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for update;
   if not found then
     raise exception 'no-such-space' using errcode = 'PT404';
+  elsif p_status not in ('active', 'rejected') and (space.status, p_status) <> ('active', 'inactive') then
+    raise exception 'status-not-yours' using errcode = '42501', hint = 'archive_listing archives';
   elsif p_status in ('active', 'rejected') and p_digest is distinct from private.digest_of(private.shown_listing(space)) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
+  elsif p_status = 'active' and cardinality(private.missing_from(space)) > 0 then
+    -- Its owner may have taken photos or a price away after sending it.
+    raise exception 'listing-incomplete' using errcode = 'PT409', detail = array_to_string(private.missing_from(space), ',');
   end if;
   if p_status = 'rejected' then
     insert into public.listing_rejections (space_id, note) values (p_space_id, btrim(coalesce(p_note, '')))

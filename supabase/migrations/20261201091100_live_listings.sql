@@ -24,6 +24,12 @@ alter table public.site_settings
   add column listing_changes_limit integer not null default 60 check (listing_changes_limit between 1 and 10000);
 comment on column public.site_settings.listing_changes_limit is 'How many changes of listings, drafts not counted, one owner may make in a day of UTC.';
 grant update (listing_changes_limit) on public.site_settings to authenticated;
+drop trigger audit on public.site_settings;
+create trigger audit after update on public.site_settings
+  for each row execute function private.audit(
+    'site_name', 'site_description', 'contact_email', 'contact_phone', 'contact_address', 'allow_registration',
+    'featured_listings_limit', 'open_bookings_limit', 'daily_bookings_limit', 'desk_days_limit', 'listings_limit',
+    'listing_changes_limit');
 
 create table private.listing_changes_made (
   owner_id uuid not null references public.users (id) on delete cascade,

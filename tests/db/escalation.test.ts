@@ -174,7 +174,7 @@ describe("what people may say of themselves", () => {
     await attempt(tokens["guest"] ?? "", ["", "PUT", "/auth/v1/user", body]);
     expect(await isAdmin(actors.people.guest.email)).toBe(false);
     const [row] = await actors.sql`
-      select role, raw_app_meta_data -> 'role' as claimed from auth.users where id = ${ids.guest}`;
+      select role, raw_app_meta_data -> 'role' as claimed from auth.users where id = ${actors.people.guest.id}`;
     expect(row).toEqual({ role: "authenticated", claimed: null });
   });
 });

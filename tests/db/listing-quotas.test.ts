@@ -114,6 +114,10 @@ describe("an owner makes at most as many changes of listings a day as the settin
         .select("listing_changes_limit");
     expect((await to("owner")).data).toEqual([]);
     expect((await to("admin")).data).toEqual([change]);
+    const [line] = await actors.sql`
+      select actor_id, after ->> 'listing_changes_limit' as now from public.audit_log
+      where table_name = 'site_settings' order by id desc limit 1`;
+    expect(line).toEqual({ actor_id: actors.people.admin.id, now: "70" });
   });
 
   test("live values, proposals and proposed photos together, whatever the status", async () => {

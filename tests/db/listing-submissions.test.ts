@@ -227,7 +227,7 @@ describe("a verdict is about what was shown", () => {
   ];
 
   test.each(CHANGES)("so %s in between refuses it", async (_, change) => {
-    const space = await createListing(actors, { status: "pending" });
+    const space = await createListing(actors, { status: "pending", photos: 4 });
     const p_digest = await shownListing(actors.as.admin, space);
     expect(await change(space)).toMatchObject({ error: null });
     for (const [p_status, p_note] of [["active"], ["rejected", "No"]] as const) {

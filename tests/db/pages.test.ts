@@ -40,6 +40,7 @@ describe("the frame of every page", () => {
       daily_bookings_limit: 10_000,
       desk_days_limit: 100_000,
       listings_limit: 10_000,
+      listing_changes_limit: 10_000,
     });
   });
 

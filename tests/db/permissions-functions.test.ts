@@ -9,7 +9,7 @@ import {
   type Actors,
 } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
-import { reviewListing } from "../support/listings.ts";
+import { createListing, placesOf, reviewListing } from "../support/listings.ts";
 
 // Every function the API offers, and who may call it.
 let actors: Actors;
@@ -206,7 +206,7 @@ describe("an admin judges listings", () => {
     reviewListing(actors.as.admin, space, status, note);
 
   test("approving makes a listing public", async () => {
-    const id = await createSpace(actors.sql, { status: "pending" });
+    const id = await createListing(actors, { status: "pending" });
     expect((await review(id, "active")).error).toBeNull();
     expect(await state(id)).toMatchObject({ status: "active", note: null });
   });
@@ -226,13 +226,36 @@ describe("an admin judges listings", () => {
     expect((await asked).data).toEqual([{ note: "No photos yet" }]);
   });
 
-  test("a status that does not exist is refused", async () => {
-    const id = await createSpace(actors.sql, { status: "pending" });
-    expect((await review(id, "wonderful")).error?.code).toBe("23514");
+  test.each(["wonderful", "draft", "pending", "archived", "inactive"])(
+    "%s is no verdict on a pending listing",
+    async (status) => {
+      const id = await createListing(actors, { status: "pending" });
+      expect((await review(id, status)).error?.message).toBe("status-not-yours");
+      expect(await state(id)).toMatchObject({ status: "pending" });
+    },
+  );
+
+  test("an active listing is paused by an admin, but not archived past its bookings", async () => {
+    const id = await createListing(actors);
+    expect((await review(id, "archived")).error?.message).toBe("status-not-yours");
+    expect((await review(id, "inactive")).error).toBeNull();
+    expect(await state(id)).toMatchObject({ status: "inactive" });
+  });
+
+  test("what its owner took away after sending keeps a listing from its guests", async () => {
+    const id = await createListing(actors, { status: "pending" });
+    const [p_photo_id] = (await placesOf(actors.sql, id)).ids;
+    await actors.as.owner.rpc("remove_photo", { p_photo_id }).throwOnError();
+    await actors.sql`update public.coworking_spaces set price_per_day = null where id = ${id}`;
+    expect((await review(id, "active")).error).toMatchObject({
+      message: "listing-incomplete",
+      details: "price_per_day,photos",
+    });
+    expect((await review(id, "rejected", "No price")).error).toBeNull();
   });
 
   test("featuring is theirs too, and both leave a line in the log with their name", async () => {
-    const id = await createSpace(actors.sql, { status: "pending" });
+    const id = await createListing(actors, { status: "pending" });
     await review(id, "active");
     await actors.as.admin.rpc("feature_space", { p_space_id: id, p_featured: true });
     expect(await state(id)).toMatchObject({ is_featured: true });

@@ -1,6 +1,8 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
 import { fillBasics, fillDetails, fillPricing, QUAY_HOUSE } from "../support/new-listing.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { actingAs } from "../support/backend.ts";
 import { picture } from "../support/pictures.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -201,4 +203,161 @@ test("a form that is sent twice begins one draft", async ({ page, site, person }
   const drafts = await site.backend
     .sql`select id from public.coworking_spaces where owner_id = ${person.id}`;
   expect(drafts).toHaveLength(1);
+});
+
+/** A listing of this person that was approved. It has no photo: their rows would lead to files that are not there. */
+async function listedBy(site: Site, person: { id: string }, name: string): Promise<string> {
+  return createSpace(site.backend.sql, { name, owner_id: person.id });
+}
+
+/** Somebody of the demo. */
+async function demoPerson({ backend: { sql } }: Site, who: "admin" | "guest") {
+  const [row] = await sql<
+    { id: string }[]
+  >`select id from public.users where email = ${`${who}@nomadcowork.test`}`;
+  if (!row) throw new Error(`The demo has no ${who}`);
+  return row;
+}
+
+test("a change of an approved listing waits for approval, and is live after it", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await listedBy(site, person, "Old Chandlery");
+  await signIn(page, person);
+  await page.goto("/dashboard/listings");
+  await page
+    .getByRole("article", { name: "Old Chandlery" })
+    .getByRole("link", { name: "Edit" })
+    .click();
+  await expect(heading(page, "Edit Old Chandlery")).toBeVisible();
+  await page.getByRole("link", { name: "Edit Basic Information" }).click();
+  await page.getByLabel("Space name").fill("New Chandlery");
+  await page.getByLabel("Description").fill(QUAY_HOUSE.description);
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "waits for approval")).toBeVisible();
+  const proposal = page.getByRole("region", { name: "Waiting for approval" });
+  await expect(
+    proposal.getByRole("row", { name: /Name Old Chandlery New Chandlery/ }),
+  ).toBeVisible();
+  await page.goto(`/spaces/${space}`);
+  await expect(heading(page, "Old Chandlery")).toBeVisible();
+  await expect(page.getByText(QUAY_HOUSE.description)).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/preview`);
+  await expect(heading(page, "New Chandlery")).toBeVisible();
+
+  await actingAs(
+    site.backend.sql,
+    await demoPerson(site, "admin"),
+    (admin) => admin`
+      select public.review_change(c.id, 'approved', public.change_for_review(c.id) ->> 'digest')
+      from public.listing_changes c where c.space_id = ${space} and c.decided_at is null`,
+  );
+  await page.goto(`/spaces/${space}`);
+  await expect(heading(page, "New Chandlery")).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit`);
+  await expect(proposal).toHaveCount(0);
+});
+
+test("a proposal is withdrawn, and the listing stays as it was", async ({ page, site, person }) => {
+  const space = await listedBy(site, person, "Rope Loft");
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/edit/basics`);
+  await page.getByLabel("Website").fill("ropeloft.example");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await page.getByRole("button", { name: "Withdraw" }).click();
+  await expect(announcement(page, "Withdrawn.")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Waiting for approval" })).toHaveCount(0);
+  await page.goto(`/dashboard/listings/${space}/edit/basics`);
+  await expect(page.getByLabel("Website")).toHaveValue("");
+});
+
+test("prices and hours of an approved listing are live at once", async ({ page, site, person }) => {
+  const space = await listedBy(site, person, "Tar House");
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/edit/pricing`);
+  await page.getByLabel("Day pass price").fill("31");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "Saved.")).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit/details`);
+  await page.getByLabel("Sunday", { exact: true }).check();
+  await page.getByLabel("Sunday opens").fill("00:00");
+  await page.getByLabel("Sunday closes").fill("00:00");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(heading(page, "Edit Tar House")).toBeVisible();
+  await page.goto(`/spaces/${space}`);
+  await expect(page.getByText("US$31").first()).toBeVisible();
+  await expect(page.getByText("Around the clock")).toBeVisible();
+});
+
+test("a listing is paused, reopened and archived; bookings to come keep it from the last", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await listedBy(site, person, "Sail Room");
+  await signIn(page, person);
+  await page.goto("/dashboard/listings");
+  const card = page.getByRole("article", { name: "Sail Room" });
+  await card.getByRole("button", { name: "Pause" }).click();
+  await expect(card.getByText("Paused")).toBeVisible();
+  expect(await statusOf(site, space)).toBe("inactive");
+  await card.getByRole("button", { name: "Reopen" }).click();
+  await expect(card.getByText("Active")).toBeVisible();
+  const day = dayAhead(41);
+  await actingAs(
+    sql,
+    await demoPerson(site, "guest"),
+    (guest) => guest`
+      select public.book_space(${space}, 'day', ${day}, ${day}, 1, gen_random_uuid(),
+        (quote ->> 'total')::numeric, quote ->> 'digest')
+      from public.quote_booking(${space}, 'day', ${day}) quote`,
+  );
+  await card.getByRole("link", { name: "Archive" }).click();
+  await page.getByRole("button", { name: "Archive listing" }).click();
+  await expect(announcement(page, "1 booking is still to come")).toBeVisible();
+  expect(await statusOf(site, space)).toBe("active");
+  await sql`delete from public.bookings where space_id = ${space}`;
+  await page.goto(`/dashboard/listings/${space}/archive`);
+  await page.getByRole("button", { name: "Archive listing" }).click();
+  await expect(announcement(page, "Archived.")).toBeVisible();
+  await expect(card).toHaveCount(0);
+  expect(await statusOf(site, space)).toBe("archived");
+});
+
+test("a rejected listing says why, and is sent again when nothing is missing", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, {
+    name: "Dark Cellar",
+    owner_id: person.id,
+    status: "rejected",
+  });
+  await sql`
+    insert into public.listing_rejections (space_id, note) values (${space}, 'The photos show another house.')
+    on conflict (space_id) do update set note = excluded.note`;
+  await signIn(page, person);
+  await page.goto("/dashboard/listings");
+  const card = page.getByRole("article", { name: "Dark Cellar" });
+  await expect(card.getByText("The photos show another house.")).toBeVisible();
+  await card.getByRole("button", { name: "Send again" }).click();
+  await expect(announcement(page, "Something is still missing")).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit/photos`);
+  await page
+    .getByLabel("Photos *")
+    .setInputFiles(
+      await Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal"))),
+    );
+  await page.getByRole("button", { name: "Upload photos" }).click();
+  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+  await page.goto("/dashboard/listings");
+  await card.getByRole("button", { name: "Send again" }).click();
+  await expect(announcement(page, "Sent again.")).toBeVisible();
+  await expect(card.getByText("Pending Review")).toBeVisible();
+  expect(await statusOf(site, space)).toBe("pending");
 });

@@ -127,6 +127,7 @@ function pathOf(random: Random, seeded: SeededSite): { path: string; route: stri
     photoId: id(seeded.photoId),
     draftId: id(seeded.draftId),
     listingId: id(seeded.listingId),
+    part: pick(random, ["basics", "details", "pricing", ...NASTY]),
     step: pick(random, ["1", "2", "3", "4", "5", ...NASTY]),
     width: pick(random, ["640", "640", "1280", "641", ...NASTY]),
   };

@@ -8,10 +8,11 @@ import {
   type Person,
   type Sql,
 } from "./backend.ts";
-import { createSpace, dayAhead } from "./actors.ts";
+import { addPhoto, createSpace, dayAhead } from "./actors.ts";
+import { changeListing, listingChangeOf, misplacedPhotos, type Parties } from "./listing-storm.ts";
 
-// Everything that the index of the search is made of, changed by many connections at the same moment: listings by owners and
-// admins, closures, stock by guests, and the places themselves.
+// Everything that the index of the search is made of, changed by many connections at the same moment: listings, their photos and
+// proposals by owners and admins, closures, stock by guests, and the places themselves.
 
 const CLIENTS = 16;
 const CITIES = [
@@ -60,6 +61,7 @@ const change = fc.oneof(
   fc.record({ what: fc.constant("call" as const), slug: fc.constantFrom("portugal", "porto") }),
   fc.record({ what: fc.constant("forget" as const) }),
   fc.record({ what: fc.constant("tidy" as const) }),
+  { weight: 6, arbitrary: listingChangeOf(which, fc.constantFrom(...CITIES)) },
 );
 export type Change = typeof change extends fc.Arbitrary<infer T> ? T : never;
 
@@ -89,24 +91,34 @@ export async function stormTheMarket(storm: Storm): Promise<StormOutcome> {
   const sql = connect(database, 2);
   const clients = Array.from({ length: many }, () => connect(database, 2));
   try {
-    const ids = await Promise.all(
-      Array.from({ length: LISTED }, () => createSpace(sql, { capacity: 2 })),
-    );
-    await sql`update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000`;
+    const parties = {
+      owner: await createUser(sql, { email: "owner@storm.test" }),
+      admin: await createUser(sql, { email: "admin@storm.test", isAdmin: true }),
+    };
+    const ids = await Promise.all(Array.from({ length: LISTED }, () => listed(sql, parties.owner)));
+    await sql`
+      update public.site_settings set open_bookings_limit = 10000, daily_bookings_limit = 10000, desk_days_limit = 100000,
+        listing_changes_limit = 10000`;
     const queue = fc.sample(change, { numRuns: changes, ...(seed === undefined ? {} : { seed }) });
     const outcome: StormOutcome = { made: {}, refused: 0, accidents: [], differences: [] };
     await Promise.all(
       clients.map(async (client, number) => {
         const guest = await createUser(sql, { email: `guest-${number}@storm.test` });
-        await run({ sql: client, ids, guest }, queue, outcome, comparesEvery);
+        await run({ sql: client, ids, guest, parties }, queue, outcome, comparesEvery);
       }),
     );
-    outcome.differences.push(...(await differences(sql)));
+    outcome.differences.push(...(await differences(sql)), ...(await misplacedPhotos(sql)));
     return outcome;
   } finally {
     await Promise.all([...clients, sql].map((connection) => connection.end()));
     await database.drop();
   }
+}
+
+async function listed(sql: Sql, { id }: Person): Promise<string> {
+  const space = await createSpace(sql, { capacity: 2, owner_id: id });
+  for (const place of [1, 2, 3, 4, 5]) await addPhoto(sql, space, { place });
+  return space;
 }
 
 async function differences(sql: Sql): Promise<string[]> {
@@ -121,6 +133,7 @@ interface Client {
   sql: Sql;
   ids: string[];
   guest: Person;
+  parties: Parties;
 }
 
 async function run(
@@ -132,12 +145,14 @@ async function run(
   let made = 0;
   for (let next = queue.pop(); next; next = queue.pop()) {
     try {
-      await make(client, next);
+      if ((await make(client, next)) === false) continue;
       outcome.made[next.what] = (outcome.made[next.what] ?? 0) + 1;
     } catch (error) {
       if (!(error instanceof postgres.PostgresError)) throw error;
       const isRefusal =
-        error.code === "PT409" || REFUSING_CONSTRAINTS.has(error.constraint_name ?? "");
+        error.code === "PT409" ||
+        error.code === "PT404" ||
+        REFUSING_CONSTRAINTS.has(error.constraint_name ?? "");
       if (isRefusal) outcome.refused += 1;
       else
         outcome.accidents.push(
@@ -151,7 +166,7 @@ async function run(
   }
 }
 
-async function make({ sql, ids, guest }: Client, next: Change): Promise<unknown> {
+async function make({ sql, ids, guest, parties }: Client, next: Change): Promise<unknown> {
   const id = (number: number) => ids[number] ?? "";
   switch (next.what) {
     case "move": {
@@ -189,6 +204,8 @@ async function make({ sql, ids, guest }: Client, next: Change): Promise<unknown>
       return sql`delete from public.place_names where name = 'Elsewhere'`;
     case "tidy":
       return sql`select search.tidy()`;
+    default:
+      return changeListing(sql, parties, id(next.which), next);
   }
 }
 

@@ -12,13 +12,14 @@ export type Values = {
 };
 
 /** The names of the parameters themselves: addresses as patterns. */
-export const NAMES: Values & { file: string; step: string } = {
+export const NAMES: Values & { file: string; step: string; part: string } = {
   spaceId: ":spaceId",
   bookingId: ":bookingId",
   photoId: ":photoId",
   draftId: ":draftId",
   listingId: ":listingId",
   step: ":step",
+  part: ":part",
   file: ":file",
 };
 
@@ -61,7 +62,7 @@ async function draftOf(sql: Sql, email: string): Promise<string | undefined> {
 
 /** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
 export function pathsOf(
-  values: Values & { file?: string; step?: string },
+  values: Values & { file?: string; step?: string; part?: string },
   isWanted: (page: Page) => boolean = () => true,
 ): string[] {
   return patternsOf(isWanted).map((pattern) => fill(pattern, values));
@@ -83,7 +84,13 @@ export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAG
 
 /** The address of a pattern. */
 export function fill(pattern: string, values: Partial<Record<string, string>>): string {
-  const given: typeof values = { file: "640.webp", token: "0123456789", step: "2", ...values };
+  const given: typeof values = {
+    file: "640.webp",
+    token: "0123456789",
+    step: "2",
+    part: "basics",
+    ...values,
+  };
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       const value = given[name];

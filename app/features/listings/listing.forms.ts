@@ -163,3 +163,5 @@ export const PhotoAction = z.discriminatedUnion("intent", [
       .default(""),
   }),
 ]);
+
+export const WithdrawForm = z.object({ changeId: z.uuid() });

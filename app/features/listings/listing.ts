@@ -49,3 +49,12 @@ export function stepPath(draftId: string, step: StepNumber): Path {
 export function readStep(text: string): StepNumber | null {
   return /^[1-5]$/.test(text) ? (Number(text) as StepNumber) : null;
 }
+
+/** The steps that are pages of their own when a listing that was sent is edited, by what their addresses call them. */
+export const EDIT_PARTS = { 1: "basics", 2: "details", 3: "pricing", 4: "photos" } as const;
+
+/** The step that is edited at such an address; `null` when there is none. */
+export function stepOfPart(text: string): StepNumber | null {
+  const found = Object.entries(EDIT_PARTS).find(([, part]) => part === text);
+  return found ? readStep(found[0]) : null;
+}

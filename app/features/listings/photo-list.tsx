@@ -3,9 +3,12 @@ import { Form } from "react-router";
 import { MemberField } from "~/ui/forms/member-field";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
+import type { Path } from "~/values/path";
 import type { Photo as ListedPhoto } from "~/values/photo";
 
 type PhotoListProps = {
+  /** Where the buttons are posted to. */
+  action: Path;
   photos: ListedPhoto[];
   name: string;
   memberId: string;
@@ -14,12 +17,13 @@ type PhotoListProps = {
 };
 
 /** The photos of a listing in their order, each with its buttons: small forms, which work without scripts. */
-export function PhotoList({ photos, name, memberId, isProposed = false }: PhotoListProps) {
+export function PhotoList({ action, photos, name, memberId, isProposed = false }: PhotoListProps) {
   return (
     <ol className="grid gap-6">
       {photos.map((photo, index) => (
         <PhotoItem
           key={photo.id}
+          action={action}
           photo={photo}
           title={`Photo ${index + 1} of ${photos.length}`}
           name={name}
@@ -33,6 +37,7 @@ export function PhotoList({ photos, name, memberId, isProposed = false }: PhotoL
 }
 
 type PhotoItemProps = {
+  action: Path;
   photo: ListedPhoto;
   title: string;
   name: string;
@@ -41,7 +46,7 @@ type PhotoItemProps = {
   memberId: string;
 };
 
-function PhotoItem({ photo, title, name, place, isLast, memberId }: PhotoItemProps) {
+function PhotoItem({ action, photo, title, name, place, isLast, memberId }: PhotoItemProps) {
   const heading = useId();
   const hidden = (
     <>
@@ -50,7 +55,7 @@ function PhotoItem({ photo, title, name, place, isLast, memberId }: PhotoItemPro
     </>
   );
   const button = (label: string, intent: "move" | "remove", to?: number) => (
-    <Form method="post" preventScrollReset>
+    <Form method="post" action={action} preventScrollReset>
       {hidden}
       <input type="hidden" name="intent" value={intent} />
       {to !== undefined && <input type="hidden" name="place" value={to} />}
@@ -78,7 +83,7 @@ function PhotoItem({ photo, title, name, place, isLast, memberId }: PhotoItemPro
           {place === 1 && <span className="font-normal text-soft">: the one that leads</span>}
           {place === null && <span className="font-normal text-soft">, waits for approval</span>}
         </h3>
-        <AlternativeText photo={photo} hidden={hidden} heading={heading} />
+        <AlternativeText action={action} photo={photo} hidden={hidden} heading={heading} />
         <div className="flex flex-wrap gap-2">
           {place !== null && place > 1 && button("Use as first photo", "move", 1)}
           {place !== null && place > 1 && button("Move earlier", "move", place - 1)}
@@ -90,12 +95,17 @@ function PhotoItem({ photo, title, name, place, isLast, memberId }: PhotoItemPro
   );
 }
 
-type AlternativeTextProps = { photo: ListedPhoto; hidden: React.ReactNode; heading: string };
+type AlternativeTextProps = {
+  action: Path;
+  photo: ListedPhoto;
+  hidden: React.ReactNode;
+  heading: string;
+};
 
-function AlternativeText({ photo, hidden, heading }: AlternativeTextProps) {
+function AlternativeText({ action, photo, hidden, heading }: AlternativeTextProps) {
   const id = useId();
   return (
-    <Form method="post" preventScrollReset className="grid gap-1.5">
+    <Form method="post" action={action} preventScrollReset className="grid gap-1.5">
       {hidden}
       <input type="hidden" name="intent" value="describe" />
       <label htmlFor={id} className="text-sm font-semibold">

@@ -11,7 +11,10 @@ type WrongTurn = { to: Path; because: string };
  */
 export function wrongTurn({ space, missing }: Listing, step: StepNumber): WrongTurn | null {
   if (space.status !== "draft")
-    return { to: "/dashboard/listings", because: `${space.name} was sent already.` };
+    return {
+      to: `/dashboard/listings/${space.id}/edit`,
+      because: `${space.name} was sent already.`,
+    };
   const unfinished = firstUnfinishedStep({ missing });
   if (step <= unfinished || step === 5) return null;
   const because = `First finish step ${unfinished}, ${STEPS[unfinished - 1]}.`;

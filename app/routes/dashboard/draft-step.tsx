@@ -4,12 +4,8 @@ import { BasicsForm } from "~/features/listings/basics-form";
 import { DetailsForm } from "~/features/listings/details-form";
 import { readStep, stepPath, type StepNumber } from "~/features/listings/listing";
 import * as forms from "~/features/listings/listing.forms";
-import {
-  findKnownCity,
-  findListing,
-  saveDraft,
-  type ListingValues,
-} from "~/features/listings/listing.server";
+import { findKnownCity, findListing, saveDraft } from "~/features/listings/listing.server";
+import type { ListingValues } from "~/features/listings/listing-values";
 import { PricingForm } from "~/features/listings/pricing-form";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
