@@ -1,7 +1,8 @@
 import sharp from "sharp";
 import { beforeAll, describe, expect, test } from "vitest";
-import { photoCorpus, type PhotoSample } from "../../tests/support/photo-corpus.ts";
+import { photoCorpus } from "../../tests/support/photo-corpus.ts";
 import { LATITUDE, PLANTED } from "../../tests/support/photo-parts.ts";
+import type { PhotoSample } from "../../tests/support/photo-pictures.ts";
 import { randomOf } from "../../tests/support/random.ts";
 import { checkImage, type CheckedFile } from "~/images/check-image";
 import { explainRefusal } from "~/images/image-file";

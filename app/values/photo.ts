@@ -32,7 +32,7 @@ export function photoAddress(
   if (address === undefined) return `/photos/${id}/${photoFile(most, format)}`;
   const url = new URL(address);
   const shown = Math.min(most, width);
-  // The parameters of imgix, which Unsplash and Pexels take as well: developers.unsplash.com, "Dynamically resizable images".
+  // The parameters of imgix, as Unsplash documents them: unsplash.com/documentation#dynamically-resizable-images.
   const size = { w: shown, h: Math.round((height * shown) / width), fit: "crop" };
   const parameters = { ...size, q: PHOTO_QUALITY, fm: format };
   for (const [name, value] of Object.entries(parameters)) url.searchParams.set(name, String(value));
