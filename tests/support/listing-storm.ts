@@ -17,20 +17,23 @@ export function listingChangeOf<Which, City>(which: fc.Arbitrary<Which>, city: f
       }),
     },
     {
-      weight: 4,
+      weight: 7,
       arbitrary: fc.record({
         what: fc.constant("decide" as const),
         which,
         verdict: fc.constantFrom("approved", "approved", "rejected"),
       }),
     },
-    { weight: 2, arbitrary: fc.record({ what: fc.constant("withdraw" as const), which }) },
-    { weight: 3, arbitrary: fc.record({ what: fc.constant("archive" as const), which }) },
-    fc.record({
-      what: fc.constant("price" as const),
-      which,
-      price: fc.integer({ min: 0, max: 90 }),
-    }),
+    { weight: 3, arbitrary: fc.record({ what: fc.constant("withdraw" as const), which }) },
+    { weight: 2, arbitrary: fc.record({ what: fc.constant("archive" as const), which }) },
+    {
+      weight: 2,
+      arbitrary: fc.record({
+        what: fc.constant("price" as const),
+        which,
+        price: fc.integer({ min: 0, max: 90 }),
+      }),
+    },
     {
       weight: 3,
       arbitrary: fc.record({
