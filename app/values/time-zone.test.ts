@@ -7,6 +7,7 @@ test("zones are those of cities, each once and in order", () => {
   expect(zones).toContain("America/Argentina/Ushuaia");
   expect(zones).toEqual([...new Set(zones)].toSorted());
   expect(zones.every((zone) => isTimeZone(zone))).toBe(true);
+  expect(timeZones("UTC")).toContain("UTC");
   expect(zones.length).toBeGreaterThan(300);
 });
 
@@ -17,5 +18,6 @@ test.each(["Mars/Olympus", "Foo5", "Etc/GMT+5", "", "europe/lisbon", "UTC+1"])(
 
 test("a zone is called by its city", () => {
   expect(describeTimeZone("Europe/Lisbon")).toBe("Lisbon");
+  expect(describeTimeZone("UTC")).toBe("UTC");
   expect(describeTimeZone("America/Argentina/Buenos_Aires")).toBe("Buenos Aires, Argentina");
 });

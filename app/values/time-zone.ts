@@ -1,5 +1,5 @@
-/** Area/City, as the tables take it: nobody's calendar is kept in "Etc/GMT+5". */
-const AREA_AND_CITY = /^[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+)+$/;
+/** As the tables take it: UTC or Area/City. Nobody's calendar is kept in "Etc/GMT+5". */
+const ZONE = /^(UTC|[A-Z][A-Za-z]+(\/[A-Z][A-Za-z_-]+)+)$/;
 
 /** The IANA zones that may be chosen, in their order, with those that are `known` besides: engines list older names of some. */
 export function timeZones(...known: (string | null)[]): string[] {
@@ -9,7 +9,7 @@ export function timeZones(...known: (string | null)[]): string[] {
 
 /** Whether an engine can tell the time there. */
 export function isTimeZone(text: string): boolean {
-  if (!AREA_AND_CITY.test(text) || text.startsWith("Etc/")) return false;
+  if (!ZONE.test(text) || text.startsWith("Etc/")) return false;
   try {
     return new Intl.DateTimeFormat("en", { timeZone: text }).format() !== "";
   } catch {
@@ -20,5 +20,6 @@ export function isTimeZone(text: string): boolean {
 
 /** "Buenos Aires, Argentina" for "America/Argentina/Buenos_Aires": the most exact name first. */
 export function describeTimeZone(zone: string): string {
-  return zone.split("/").slice(1).toReversed().join(", ").replaceAll("_", " ");
+  const [, ...place] = zone.split("/");
+  return place.toReversed().join(", ").replaceAll("_", " ") || zone;
 }

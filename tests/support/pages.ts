@@ -25,7 +25,7 @@ export const NAMES: Values & { file: string; step: string; part: string } = {
 
 /**
  * Something of the demo data for each parameter: an active listing with photos, the latest booking of a person that stands (where
- * that person has none, a booking that nobody has), and a draft of theirs.
+ * that person has none, a booking that nobody has), and a draft and a listing of theirs.
  */
 export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
   const [booking] = await sql<{ id: string; space_id: string }[]>`
@@ -43,7 +43,7 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     photoId: space.photo,
     bookingId: booking?.id ?? nobodys,
     draftId,
-    listingId: draftId,
+    listingId: (await listingOf(sql, email)) ?? nobodys,
   };
 }
 
@@ -58,6 +58,21 @@ async function draftOf(sql: Sql, email: string): Promise<string | undefined> {
     select s.id from public.coworking_spaces s join public.users u on u.id = s.owner_id
     where u.email = ${email} and s.status = 'draft' order by s.created_at limit 1`;
   return draft?.id;
+}
+
+/** A listing of a person of the demo that was sent, made where there is none. */
+async function listingOf(sql: Sql, email: string): Promise<string | undefined> {
+  await sql`
+    insert into public.coworking_spaces
+      (name, address, city, country, description, timezone, capacity, price_per_day, status, owner_id)
+    select 'Sent Listing', 'Rua Nova 2', 'Lisbon', 'Portugal', repeat('A quiet room. ', 5), 'Europe/Lisbon', 4, 20, 'pending', u.id
+    from public.users u
+    where u.email = ${email} and not exists (
+      select from public.coworking_spaces s where s.owner_id = u.id and s.status not in ('draft', 'archived'))`;
+  const [listing] = await sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s join public.users u on u.id = s.owner_id
+    where u.email = ${email} and s.status not in ('draft', 'archived') order by s.created_at limit 1`;
+  return listing?.id;
 }
 
 /** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */

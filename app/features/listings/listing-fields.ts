@@ -20,9 +20,14 @@ export function detailsOf(space: ListedSpace) {
 export function pricingOf(space: ListedSpace) {
   const { pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy } = space;
   return {
-    pricePerDay: pricePerDay?.toString(),
-    pricePerWeek: pricePerWeek?.toString(),
-    pricePerMonth: pricePerMonth?.toString(),
+    pricePerDay: typed(pricePerDay),
+    pricePerWeek: typed(pricePerWeek),
+    pricePerMonth: typed(pricePerMonth),
     cancellationPolicy,
   };
+}
+
+/** "25" or "25.50": a price as people type it. */
+function typed(amount: number | null): string | undefined {
+  return amount === null ? undefined : amount.toFixed(Number.isInteger(amount) ? 0 : 2);
 }
