@@ -31,6 +31,13 @@ const CHOICE = "pass startDate endDate desks month".split(" ");
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/": { kind: "page", shared: [] },
   "/search": { kind: "page", shared: SEARCH },
+  // Before the page of a space, whose id it would be taken for.
+  "/spaces/new": { kind: "page", members: true, forms: true },
+  "/spaces/new/:draftId": { kind: "step", members: true },
+  "/spaces/new/:draftId/discard": { kind: "page", members: true, forms: true },
+  "/spaces/new/:draftId/4": { kind: "page", members: true, forms: true },
+  "/spaces/new/:draftId/5": { kind: "page", members: true, forms: true },
+  "/spaces/new/:draftId/:step": { kind: "page", members: true, forms: true },
   "/spaces/:spaceId": {
     kind: "page",
     shared: CHOICE,
@@ -63,6 +70,14 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId": { kind: "page", members: true },
   "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
+  "/dashboard/listings": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:listingId/edit": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:listingId/edit/photos": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:listingId/edit/:part": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:listingId/arrange-photos": { kind: "step", members: true, forms: true },
+  "/dashboard/listings/:listingId/archive": { kind: "page", members: true, forms: true },
+  "/dashboard/listings/:listingId/preview": { kind: "page", members: true },
+  "/dashboard/listings/:listingId/photos": { kind: "step", forms: true },
   "/dashboard/saved": { kind: "page", members: true },
   "/dashboard/calendar": { kind: "page", members: true },
   "/dashboard/listings/:spaceId": { kind: "page", members: true, forms: true },

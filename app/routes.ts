@@ -23,11 +23,26 @@ export default [
     layout("routes/dashboard/member-layout.tsx", [
       route("spaces/:spaceId/book", "routes/dashboard/book.tsx"),
       route("spaces/:spaceId/favourite", "routes/dashboard/favourite.tsx"),
+      ...prefix("spaces/new", [
+        index("routes/dashboard/new-listing.tsx"),
+        route(":draftId", "routes/dashboard/continue-draft.tsx"),
+        route(":draftId/discard", "routes/dashboard/discard-draft.tsx"),
+        route(":draftId/4", "routes/dashboard/draft-photos.tsx"),
+        route(":draftId/5", "routes/dashboard/draft-review.tsx"),
+        route(":draftId/:step", "routes/dashboard/draft-step.tsx"),
+      ]),
       ...prefix("dashboard", [
         index("routes/dashboard/overview.tsx"),
         route("bookings", "routes/dashboard/bookings.tsx"),
         route("bookings/:bookingId", "routes/dashboard/booking.tsx"),
         route("bookings/:bookingId/cancel", "routes/dashboard/cancel-booking.tsx"),
+        route("listings", "routes/dashboard/listings.tsx"),
+        route("listings/:listingId/edit", "routes/dashboard/edit-listing.tsx"),
+        route("listings/:listingId/edit/photos", "routes/dashboard/edit-photos.tsx"),
+        route("listings/:listingId/edit/:part", "routes/dashboard/edit-part.tsx"),
+        route("listings/:listingId/arrange-photos", "routes/dashboard/arrange-photos.tsx"),
+        route("listings/:listingId/archive", "routes/dashboard/archive-listing.tsx"),
+        route("listings/:listingId/preview", "routes/dashboard/preview-listing.tsx"),
         route("saved", "routes/dashboard/saved.tsx"),
         route("calendar", "routes/dashboard/calendars.tsx"),
         ...prefix("listings/:spaceId", [
@@ -48,6 +63,7 @@ export default [
   ]),
 
   route("photos/:photoId/:file", "routes/resources/photo.ts"),
+  route("dashboard/listings/:listingId/photos", "routes/resources/upload-photo.ts"),
   route("places", "routes/resources/places.ts"),
   route("healthz", "routes/resources/healthz.ts"),
   route("readyz", "routes/resources/readyz.ts"),

@@ -16,6 +16,8 @@ export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_SIGN_IN_ACCOUNT: limiter,
   LIMIT_MAIL: limiter,
   LIMIT_BOOKING: limiter,
+  LIMIT_LISTING: limiter,
+  LIMIT_UPLOAD: limiter,
   LIMIT_FAVOURITE: limiter,
   LIMIT_REPORT: limiter,
   LIMIT_SEARCH: limiter,

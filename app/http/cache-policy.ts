@@ -18,17 +18,21 @@ export const FRESH_SECONDS = 300;
 export const KEPT_SECONDS = 600;
 const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}, stale-if-error=${KEPT_SECONDS - FRESH_SECONDS}`;
 
-/** The pages that visitors share, as `app/pages.ts` names them. */
-const SHARED_PAGES = Object.entries(PAGES).flatMap(
-  ([pattern, { shared, htmlOnly = [], sharedWithMembers }]) =>
-    shared
-      ? {
-          path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, "i"),
-          reads: { data: shared, html: [...shared, ...htmlOnly] },
-          sharedWithMembers,
-        }
-      : [],
+/** What may be shared of each page, in the order of `app/pages.ts`: "/spaces/new" is no space of that id. */
+const PATHS = Object.entries(PAGES).map(
+  ([pattern, { shared, htmlOnly = [], sharedWithMembers }]) => ({
+    path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, "i"),
+    shared: shared && {
+      reads: { data: shared, html: [...shared, ...htmlOnly] },
+      sharedWithMembers,
+    },
+  }),
 );
+
+/** The page that visitors share at a path. */
+function sharedPageAt(pathname: string) {
+  return PATHS.find(({ path }) => path.test(pathname))?.shared;
+}
 
 type Asked = Pick<Request, "method" | "url" | "headers">;
 
@@ -44,7 +48,7 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (pathname.includes("%")) return null;
   const isData = pathname.endsWith(".data");
   const page = pageOf(pathname);
-  const shared = SHARED_PAGES.find(({ path }) => path.test(page));
+  const shared = sharedPageAt(page);
   if (!shared) return null;
   const isForMembers = shared.sharedWithMembers && method === "GET";
   if (!isForMembers && !carriesNothingOfOurs({ headers })) return null;
@@ -66,7 +70,7 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
 
 /** The parameters that the HTML of a shared page shows; `null` where the page is not shared and may show any. */
 export function keptParameters(pathname: string): readonly string[] | null {
-  return SHARED_PAGES.find(({ path }) => path.test(pageOf(pathname)))?.reads.html ?? null;
+  return sharedPageAt(pageOf(pathname))?.reads.html ?? null;
 }
 
 /**

@@ -12,6 +12,8 @@ export type RateLimits = Record<
   | "LIMIT_SIGN_IN_ACCOUNT"
   | "LIMIT_MAIL"
   | "LIMIT_BOOKING"
+  | "LIMIT_LISTING"
+  | "LIMIT_UPLOAD"
   | "LIMIT_FAVOURITE"
   | "LIMIT_REPORT"
   | "LIMIT_SEARCH"

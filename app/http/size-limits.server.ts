@@ -5,6 +5,9 @@ const MAX_URL_CHARACTERS = 8_000;
 /** Bytes of a form whose route says nothing else. The longest such form is a booking with a note of 500 characters. */
 export const MAX_FORM_BYTES = 64 * 1024;
 
+/** Bytes of a form with photos: ten of 5 MB, and what stands around them. Only the routes of photos read that much. */
+export const MAX_UPLOAD_BYTES = 52 * 1024 * 1024;
+
 /** Characters of one parameter, its name included. The longest is a `returnTo` of 2 000. */
 export const MAX_PARAMETER_CHARACTERS = 2_048;
 

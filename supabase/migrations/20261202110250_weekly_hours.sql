@@ -1,5 +1,5 @@
 -- The weekly hours of a listing, all seven days at once: [{"opens_at", "closes_at"}, …] from Monday on, both null on a day when it is
--- closed. Refuses with no-such-space whoever may not write it.
+-- closed. Refusals: those of private.require_member, and no-such-space for whoever may not write it.
 create function public.set_weekly_hours(p_space_id uuid, p_week jsonb) returns void
 language plpgsql
 set search_path = ''

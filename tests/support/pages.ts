@@ -3,19 +3,29 @@ import { dayAhead } from "./actors.ts";
 import type { Sql } from "./backend.ts";
 
 /** What stands in the place of the parameters of an address. */
-export type Values = { spaceId: string; bookingId: string; photoId: string };
+export type Values = {
+  spaceId: string;
+  bookingId: string;
+  photoId: string;
+  draftId: string;
+  listingId: string;
+};
 
 /** The names of the parameters themselves: addresses as patterns. */
-export const NAMES: Values & { file: string } = {
+export const NAMES: Values & { file: string; step: string; part: string } = {
   spaceId: ":spaceId",
   bookingId: ":bookingId",
   photoId: ":photoId",
+  draftId: ":draftId",
+  listingId: ":listingId",
+  step: ":step",
+  part: ":part",
   file: ":file",
 };
 
 /**
- * Something of the demo data for each parameter: an active listing with photos, the person's own where they have one, and
- * the latest booking of theirs that stands. Where that person has none, a booking that nobody has.
+ * Something of the demo data for each parameter: an active listing with photos, the person's own where they have one, the latest
+ * booking of theirs that stands (where that person has none, a booking that nobody has), and a draft and a listing of theirs.
  */
 export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
   const [booking] = await sql<{ id: string; space_id: string }[]>`
@@ -30,12 +40,47 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     limit 1`;
   if (!space) throw new Error("The demo has no listing with photos");
   const nobodys = "00000000-0000-4000-8000-00000000dead";
-  return { spaceId: space.id, photoId: space.photo, bookingId: booking?.id ?? nobodys };
+  const draftId = (await draftOf(sql, email)) ?? nobodys;
+  return {
+    spaceId: space.id,
+    photoId: space.photo,
+    bookingId: booking?.id ?? nobodys,
+    draftId,
+    listingId: (await listingOf(sql, email)) ?? nobodys,
+  };
+}
+
+/** A draft of a person of the demo, made where there is none: the seed has none. */
+async function draftOf(sql: Sql, email: string): Promise<string | undefined> {
+  await sql`
+    insert into public.coworking_spaces (name, address, city, country, description, owner_id)
+    select 'Half a Listing', 'Rua Nova 1', 'Lisbon', 'Portugal', repeat('A quiet room. ', 5), u.id from public.users u
+    where u.email = ${email} and not exists (
+      select from public.coworking_spaces s where s.owner_id = u.id and s.status = 'draft')`;
+  const [draft] = await sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s join public.users u on u.id = s.owner_id
+    where u.email = ${email} and s.status = 'draft' order by s.created_at limit 1`;
+  return draft?.id;
+}
+
+/** A listing of a person of the demo that was sent, made where there is none. */
+async function listingOf(sql: Sql, email: string): Promise<string | undefined> {
+  await sql`
+    insert into public.coworking_spaces
+      (name, address, city, country, description, timezone, capacity, price_per_day, status, owner_id)
+    select 'Sent Listing', 'Rua Nova 2', 'Lisbon', 'Portugal', repeat('A quiet room. ', 5), 'Europe/Lisbon', 4, 20, 'pending', u.id
+    from public.users u
+    where u.email = ${email} and not exists (
+      select from public.coworking_spaces s where s.owner_id = u.id and s.status not in ('draft', 'archived'))`;
+  const [listing] = await sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s join public.users u on u.id = s.owner_id
+    where u.email = ${email} and s.status not in ('draft', 'archived') order by s.created_at limit 1`;
+  return listing?.id;
 }
 
 /** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
 export function pathsOf(
-  values: Values & { file?: string },
+  values: Values & { file?: string; step?: string; part?: string },
   isWanted: (page: Page) => boolean = () => true,
 ): string[] {
   return patternsOf(isWanted).map((pattern) => fill(pattern, values));
@@ -57,7 +102,13 @@ export function patternsOf(isWanted: (page: Page) => boolean): (keyof typeof PAG
 
 /** The address of a pattern. */
 export function fill(pattern: string, values: Partial<Record<string, string>>): string {
-  const given: typeof values = { file: "640.webp", token: "0123456789", ...values };
+  const given: typeof values = {
+    file: "640.webp",
+    token: "0123456789",
+    step: "2",
+    part: "basics",
+    ...values,
+  };
   return pattern
     .replace(/:(\w+)/g, (_, name: string) => {
       const value = given[name];

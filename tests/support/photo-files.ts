@@ -23,12 +23,13 @@ export async function uploadPhoto(backend: Backend, file: File): Promise<string>
     .upload(path, Uint8Array.from(file.bytes).buffer, { contentType: CONTENT_TYPES[file.type] });
   if (error) throw error;
   const { width, height } = file;
-  const { data, error: refusal } = await client
-    .from("space_photos")
-    .insert({ space_id, place: 1, path, width, height })
-    .select("id")
-    .single();
+  const { data, error: refusal } = await client.rpc("add_photo", {
+    p_space_id: space_id,
+    p_path: path,
+    p_width: width,
+    p_height: height,
+  });
   if (refusal) throw new Error(refusal.message);
   await sql`update public.coworking_spaces set status = 'active' where id = ${space_id}`;
-  return String(data.id);
+  return String(data);
 }

@@ -14,6 +14,9 @@ export interface SeededSite {
   session: string;
   spaceId: string;
   bookingId: string;
+  /** A draft of the member's own, which is a listing too. */
+  draftId: string;
+  listingId: string;
   /** A photo of a listing that visitors see. */
   photoId: string;
   /** What the review page of the space sends of its quote, by day, for the 200 days ahead. */
@@ -44,6 +47,10 @@ export async function seed(site: Site): Promise<SeededSite> {
     if (!row) throw new Error("Nothing was booked");
     return row.id;
   });
+  const [draft] = await sql<{ id: string }[]>`
+    insert into public.coworking_spaces (name, address, city, country, description, owner_id)
+    values ('Half a Listing', 'Rua Nova 1', 'Lisbon', 'Portugal', repeat('A quiet room. ', 5), ${member.id}) returning id`;
+  const draftId = draft?.id ?? "";
   const [photo] = await sql<{ id: string }[]>`
     select p.id from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
     where s.status = 'active' order by p.path limit 1`;
@@ -51,5 +58,6 @@ export async function seed(site: Site): Promise<SeededSite> {
   const days = Array.from({ length: 200 }, (_, index) => dayAhead(index + 1));
   const quoted = await quotedOn(sql, spaceId, days);
   const digest = () => databaseDigest(sql);
-  return { site, member, session, spaceId, bookingId, photoId: photo.id, quoted, digest };
+  const ids = { spaceId, bookingId, draftId, listingId: draftId, photoId: photo.id };
+  return { site, member, session, ...ids, quoted, digest };
 }

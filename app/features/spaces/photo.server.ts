@@ -19,14 +19,18 @@ const CONTENT_TYPES: Readonly<Record<string, string>> = {
 /** A photo of the bucket; `contentType` is that of the stored file. */
 export type StoredPhoto = { spaceId: string; path: string; contentType: string };
 
+export function photoRows(db: Db) {
+  return db.from("space_photos");
+}
+
+export function photoFiles(db: Db) {
+  return db.storage.from("space-photos");
+}
+
 /** `null` when this person may not see the photo, or there is none, or it is at another host. */
 export async function findPhoto(db: Db, photoId: string): Promise<StoredPhoto | null> {
   if (!isId(photoId)) return null;
-  const answer = await db
-    .from("space_photos")
-    .select("space_id, path")
-    .eq("id", photoId)
-    .maybeSingle();
+  const answer = await photoRows(db).select("space_id, path").eq("id", photoId).maybeSingle();
   const file = parseAnswer(db, PhotoFile.nullable(), answer);
   if (!file?.path) return null;
   const contentType = CONTENT_TYPES[file.path.slice(file.path.lastIndexOf(".") + 1)];
@@ -74,7 +78,7 @@ export function typeInSize(
 
 /** `null` when the file is gone. */
 async function openFile(db: Db, path: string): Promise<ReadableStream<Uint8Array> | null> {
-  const { data, error } = await db.storage.from("space-photos").download(path).asStream();
+  const { data, error } = await photoFiles(db).download(path).asStream();
   if (data) return data;
   // Hosted Storage answers 400 and says 404 in the body.
   if ("statusCode" in error && error.statusCode === "404") {

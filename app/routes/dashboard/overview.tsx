@@ -95,6 +95,8 @@ function QuickActions() {
     { to: "/search", label: "Search Spaces" },
     { to: "/dashboard/bookings", label: "My Bookings" },
     { to: "/dashboard/saved", label: "Saved Spaces" },
+    { to: "/dashboard/listings", label: "My Listings" },
+    { to: "/spaces/new", label: "List Your Space" },
   ];
   return (
     <section aria-labelledby="quick-actions" className="grid content-start gap-3">

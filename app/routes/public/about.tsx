@@ -40,9 +40,12 @@ function Opening() {
           We help people who travel and work find a desk, a quiet hour and decent coffee, wherever
           they wake up tomorrow.
         </p>
-        <p className="mt-8">
+        <p className="mt-8 flex flex-wrap gap-3">
           <Link to="/search" className="button button-primary">
             Find a Space
+          </Link>
+          <Link to="/spaces/new" className="button button-quiet">
+            List Your Space
           </Link>
         </p>
       </div>

@@ -23,10 +23,10 @@ const quickHelp = [
     label: "Read about booking",
   },
   {
-    to: "/help#hosting",
+    to: "/spaces/new",
     title: "List Your Space",
-    text: "What we need from you, what it costs, which terms you can choose.",
-    label: "Read about hosting",
+    text: "Five steps, saved as you go: what it is like, what it costs, which terms you choose.",
+    label: "List a space",
   },
   {
     to: "/about#values",

@@ -49,7 +49,13 @@ export function Photo({
   }
   return (
     <picture className="contents">
-      <source type="image/webp" srcSet={photoSources(photo, "webp")} sizes={sizes} />
+      {/* Hidden, because in a grid it would take the place of the image. */}
+      <source
+        type="image/webp"
+        srcSet={photoSources(photo, "webp")}
+        sizes={sizes}
+        className="hidden"
+      />
       <Moving name={transitionName}>
         <img
           ref={image}

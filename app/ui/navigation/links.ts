@@ -21,6 +21,7 @@ const memberLinks: readonly FrameLink[] = [
   { to: "/dashboard", label: "Dashboard" },
   { to: "/dashboard/bookings", label: "My Bookings" },
   { to: "/dashboard/saved", label: "Saved Spaces" },
+  { to: "/dashboard/listings", label: "My Listings" },
 ];
 
 const adminLinks: readonly FrameLink[] = [];
@@ -38,6 +39,7 @@ export const footerLinks = (
     links: [
       { to: "/search", label: "Search Spaces" },
       { to: "/search?sort=newest", label: "Newly listed" },
+      { to: "/spaces/new", label: "List Your Space" },
       { to: bookings, label: "My Bookings" },
     ],
   },

@@ -1,0 +1,40 @@
+import { useForm } from "@conform-to/react";
+import type { z } from "zod";
+import { BasicsFields } from "~/features/listings/basics-fields";
+import type { StepFormProps } from "~/features/listings/details-form";
+import { basicsOf } from "~/features/listings/listing-fields";
+import type { BasicsForm as Schema } from "~/features/listings/listing.forms";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+
+type Fields = z.input<typeof Schema>;
+
+type BasicsFormProps = Omit<StepFormProps, "space"> & {
+  /** `null` while there is no draft yet. */
+  space: StepFormProps["space"] | null;
+  /** Hidden fields. */
+  children?: React.ReactNode;
+};
+
+/** Step 1, also of a draft that does not exist yet. */
+export function BasicsForm({ space, memberId, buttons, children, ...props }: BasicsFormProps) {
+  const reply = useReply(props.reply);
+  const [form, fields] = useForm<Fields>({
+    id: "basics",
+    lastResult: reply,
+    defaultValue: space ? basicsOf(space) : undefined,
+  });
+  return (
+    <>
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} className="grid gap-6">
+        <MemberField id={memberId} />
+        {children}
+        <BasicsFields fields={fields} />
+        {buttons}
+      </PostedForm>
+    </>
+  );
+}

@@ -1,0 +1,54 @@
+import type { ListingSummary } from "~/features/listings/listing.schema";
+import { describePlace } from "~/features/spaces/space";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+
+type DraftListProps = {
+  drafts: Pick<
+    ListingSummary,
+    "id" | "name" | "neighbourhood" | "city" | "country" | "updatedAt"
+  >[];
+};
+
+/** What somebody has begun: each goes on where it was left, or is thrown away. */
+export function DraftList({ drafts }: DraftListProps) {
+  return (
+    <section aria-labelledby="drafts" className="card grid gap-4 p-5 md:p-6">
+      <h2 id="drafts" className="text-xl">
+        {drafts.length === 1 ? "You have begun a listing" : "You have begun listings"}
+      </h2>
+      <ul className="grid gap-3">
+        {drafts.map((draft) => (
+          <li
+            key={draft.id}
+            className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line pt-3"
+          >
+            <p id={`draft-${draft.id}`} className="min-w-0 wrap-anywhere">
+              <span className="font-semibold">{draft.name}</span>
+              <span className="block text-sm text-soft">
+                {describePlace(draft)}, saved {formatDay(draft.updatedAt.slice(0, 10))}
+              </span>
+            </p>
+            <p className="flex flex-wrap items-center gap-x-5 gap-y-2">
+              <Link
+                to={`/spaces/new/${draft.id}`}
+                aria-describedby={`draft-${draft.id}`}
+                className="button button-primary"
+              >
+                Continue
+              </Link>
+              <Link
+                to={`/spaces/new/${draft.id}/discard`}
+                aria-describedby={`draft-${draft.id}`}
+                className="py-2.5 text-soft underline underline-offset-4 hover:text-alarm"
+              >
+                Throw away
+              </Link>
+            </p>
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm text-soft">Or begin another one below.</p>
+    </section>
+  );
+}

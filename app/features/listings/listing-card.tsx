@@ -1,0 +1,165 @@
+import { useId } from "react";
+import { Form } from "react-router";
+import { ListingStatus } from "~/features/listings/listing-status";
+import type { ListingSummary } from "~/features/listings/listing.schema";
+import { describePlace } from "~/features/spaces/space";
+import { MemberField } from "~/ui/forms/member-field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
+import { formatCount, formatInteger } from "~/values/count";
+import { formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type ListingCardProps = {
+  listing: ListingSummary;
+  /** When it was sent and by when there is a verdict, in words; `null` when none is awaited. */
+  clock: string | null;
+  memberId: string;
+  priority?: boolean;
+};
+
+/** A listing in its owner's list. The buttons of all cards read the same; each is described by its card's heading. */
+export function ListingCard({ listing, clock, memberId, priority }: ListingCardProps) {
+  const heading = useId();
+  const { status } = listing;
+  return (
+    <article
+      aria-labelledby={heading}
+      className="grid grid-cols-[6rem_1fr] gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6 md:grid-cols-[16rem_1fr]"
+    >
+      <Photo
+        photo={listing.photo}
+        sizes="(min-width: 48rem) 16rem, (min-width: 30rem) 11rem, 6rem"
+        priority={priority}
+        placeholder="No images available"
+        className="aspect-square w-full rounded-2xl max-sm:text-xs sm:aspect-4/3"
+      />
+      <div className="grid min-w-0 content-start gap-3">
+        <div className="grid gap-1">
+          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+            <h2 id={heading} className="text-xl wrap-anywhere">
+              {listing.name}
+            </h2>
+            <ListingStatus status={status} />
+          </div>
+          <p className="text-sm text-soft">{describePlace(listing)}</p>
+        </div>
+        <StatusNote listing={listing} clock={clock} />
+        <Figures listing={listing} />
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:col-span-2">
+          <Actions listing={listing} heading={heading} memberId={memberId} />
+        </div>
+      </div>
+    </article>
+  );
+}
+
+function StatusNote({ listing, clock }: Pick<ListingCardProps, "listing" | "clock">) {
+  const { status, note, changeIsPending } = listing;
+  return (
+    <>
+      {clock && <p className="text-sm">{clock}</p>}
+      {status === "rejected" && (
+        <div className="rounded-xl bg-alarm-wash px-4 py-3 text-sm">
+          <p className="font-semibold text-alarm">Why it was rejected</p>
+          <p className="whitespace-pre-line wrap-anywhere">{note}</p>
+        </div>
+      )}
+      {status === "inactive" && (
+        <p className="text-sm text-soft">Guests do not find it. Bookings that were made stand.</p>
+      )}
+      {changeIsPending && <p className="text-sm">Changes of it wait for approval.</p>}
+    </>
+  );
+}
+
+function Figures({ listing }: Pick<ListingCardProps, "listing">) {
+  const { pricePerDay, currency, views, bookings, averageRating, reviewCount, nextBooking } =
+    listing;
+  if (listing.status === "draft") return null;
+  return (
+    <dl className="grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+      <Figure term="Day pass">
+        {pricePerDay === null ? "Not sold" : formatMoney(pricePerDay, currency)}
+      </Figure>
+      <Figure term="Views">{formatInteger(views)}</Figure>
+      <Figure term="Bookings">{formatInteger(bookings)}</Figure>
+      <Figure term="Rating">
+        {averageRating === null
+          ? "No reviews yet"
+          : `${averageRating.toFixed(1)} (${formatCount(reviewCount, "review")})`}
+      </Figure>
+      <Figure term="Next booking">
+        {nextBooking
+          ? `${formatSpanWithYear(nextBooking.startsOn, nextBooking.endsOn)}, ${formatCount(nextBooking.desks, "desk")}`
+          : "None"}
+      </Figure>
+    </dl>
+  );
+}
+
+function Figure({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div className="flex gap-2 last:sm:col-span-2">
+      <dt className="text-soft">{term}</dt>
+      <dd className="font-semibold tabular-nums">{children}</dd>
+    </div>
+  );
+}
+
+type ActionsProps = { listing: ListingSummary; heading: string; memberId: string };
+
+function Actions({ listing: { id, status }, heading, memberId }: ActionsProps) {
+  const away = "py-2.5 text-soft underline underline-offset-4 hover:text-alarm";
+  if (status === "draft")
+    return (
+      <>
+        <Link to={`/spaces/new/${id}`} aria-describedby={heading} className="button button-primary">
+          Continue
+        </Link>
+        <Link to={`/spaces/new/${id}/discard`} aria-describedby={heading} className={away}>
+          Throw away
+        </Link>
+      </>
+    );
+  const press = (intent: string, label: string, pending: string) => (
+    <Form method="post">
+      <MemberField id={memberId} />
+      <input type="hidden" name="listingId" value={id} />
+      <SubmitButton
+        tone="quiet"
+        name="intent"
+        value={intent}
+        pending={pending}
+        aria-describedby={heading}
+      >
+        {label}
+      </SubmitButton>
+    </Form>
+  );
+  return (
+    <>
+      <Link
+        to={status === "active" ? `/spaces/${id}` : `/dashboard/listings/${id}/preview`}
+        aria-describedby={heading}
+        className="button button-quiet"
+      >
+        View
+      </Link>
+      <Link
+        to={`/dashboard/listings/${id}/edit`}
+        aria-describedby={heading}
+        className="button button-quiet"
+      >
+        Edit
+      </Link>
+      {status === "active" && press("pause", "Pause", "Pausing…")}
+      {status === "inactive" && press("reopen", "Reopen", "Reopening…")}
+      {status === "rejected" && press("send-again", "Send again", "Sending…")}
+      <Link to={`/dashboard/listings/${id}/archive`} aria-describedby={heading} className={away}>
+        Archive
+      </Link>
+    </>
+  );
+}

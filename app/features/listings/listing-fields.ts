@@ -1,0 +1,33 @@
+import type { ListedSpace } from "~/features/listings/listing.schema";
+import { describePin } from "~/features/listings/pin";
+import { toFormDays } from "~/features/listings/weekly-hours";
+
+/** Characters as PostgreSQL counts them. Browsers get this file, and not the schemas: zod tries to evaluate text, which the CSP forbids. */
+export const DESCRIPTION_LENGTH = { least: 50, most: 5000 } as const;
+
+/** The fields as a form shows them of a listing. */
+export function basicsOf(space: ListedSpace) {
+  const { name, address, city, country, neighbourhood, description, websiteUrl, lat, lng } = space;
+  const pin = lat !== null && lng !== null ? describePin({ lat, lng }) : null;
+  return { name, address, city, country, neighbourhood, description, websiteUrl, pin };
+}
+
+export function detailsOf(space: ListedSpace) {
+  const { capacity, amenities, timezone } = space;
+  return { capacity, amenities, timezone, hours: toFormDays(space) };
+}
+
+export function pricingOf(space: ListedSpace) {
+  const { pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy } = space;
+  return {
+    pricePerDay: typed(pricePerDay),
+    pricePerWeek: typed(pricePerWeek),
+    pricePerMonth: typed(pricePerMonth),
+    cancellationPolicy,
+  };
+}
+
+/** "25" or "25.50": a price as people type it. */
+function typed(amount: number | null): string | undefined {
+  return amount === null ? undefined : amount.toFixed(Number.isInteger(amount) ? 0 : 2);
+}

@@ -1,0 +1,141 @@
+import { missingParts, stepPath, STEPS, type StepNumber } from "~/features/listings/listing";
+import type { Listing } from "~/features/listings/listing.schema";
+import { describePolicy } from "~/features/listings/policies";
+import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import { describePlace } from "~/features/spaces/space";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { Photo } from "~/ui/layout/photo";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+import { describeTimeZone } from "~/values/time-zone";
+
+/** Everything as it will be shown, each part with a way back to it. `editPath` is where a step is edited. */
+export function ListingReview({
+  listing,
+  editPath,
+}: {
+  listing: Listing;
+  editPath: (step: StepNumber) => Path;
+}) {
+  const { space, photos } = listing;
+  return (
+    <div className="grid gap-8">
+      <Part step={1} editPath={editPath}>
+        <Fact term="Name">{space.name}</Fact>
+        <Fact term="Address">
+          <span>{space.address ?? "Not there yet"}</span>
+          <span>{describePlace(space)}</span>
+        </Fact>
+        <Fact term="On the map">{describePoint(listing)}</Fact>
+        <Fact term="Description">
+          <p className="measure whitespace-pre-line wrap-anywhere">
+            {space.description ?? "Not there yet"}
+          </p>
+        </Fact>
+        {space.websiteUrl && (
+          <Fact term="Website">
+            <span className="wrap-anywhere">{space.websiteUrl}</span>
+          </Fact>
+        )}
+      </Part>
+      <Part step={2} editPath={editPath}>
+        <Fact term="Desks">
+          {space.capacity === null ? "Not there yet" : formatCount(space.capacity, "desk")}
+        </Fact>
+        <Fact term="Amenities">{space.amenities.join(", ") || "None"}</Fact>
+        <Fact term="Hours">
+          {groupHours(space).map(({ weekdays, hours }) => (
+            <span key={weekdays.join()}>
+              {describeWeekdays(weekdays)}: {describeHours(hours)}
+            </span>
+          ))}
+        </Fact>
+        <Fact term="Time zone">
+          {space.timezone ? describeTimeZone(space.timezone) : "Not there yet"}
+        </Fact>
+      </Part>
+      <Part step={3} editPath={editPath}>
+        <Fact term="Day pass">{price(space.pricePerDay, "Not there yet")}</Fact>
+        <Fact term="Week pass">{price(space.pricePerWeek, "Not sold")}</Fact>
+        <Fact term="Month pass">{price(space.pricePerMonth, "Not sold")}</Fact>
+        <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
+      </Part>
+      <Part step={4} editPath={editPath}>
+        <Fact term={formatCount(photos.length, "photo")}>
+          <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
+            {photos.map((photo, index) => (
+              <li key={photo.id}>
+                <Photo
+                  photo={photo}
+                  name={`${space.name}, ${index + 1} of ${photos.length}`}
+                  sizes="(min-width: 48rem) 10rem, 45vw"
+                  className="aspect-4/3 w-full rounded-lg"
+                />
+              </li>
+            ))}
+          </ul>
+        </Fact>
+      </Part>
+    </div>
+  );
+}
+
+type PartProps = {
+  step: StepNumber;
+  editPath: (step: StepNumber) => Path;
+  children: React.ReactNode;
+};
+
+function Part({ step, editPath, children }: PartProps) {
+  const name = STEPS[step - 1];
+  return (
+    <section aria-labelledby={`part-${step}`} className="grid gap-3">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id={`part-${step}`} className="text-xl">
+          {name}
+        </h2>
+        <Link to={editPath(step)} className="link py-1.5" aria-label={`Edit ${name}`}>
+          Edit
+        </Link>
+      </div>
+      <FactList>{children}</FactList>
+    </section>
+  );
+}
+
+function price(amount: number | null, otherwise: string): string {
+  return amount === null ? otherwise : formatMoney(amount, "USD");
+}
+
+function describePoint({ space: { lat, lng, city } }: Listing): string {
+  return lat === null || lng === null
+    ? `At the centre of ${city ?? "its city"}, because no place on the map is given`
+    : `${lat}, ${lng}`;
+}
+
+/** What has to be there before the listing can be sent, each with a link to its step. */
+export function MissingParts({ listing }: { listing: Listing }) {
+  const parts = missingParts(listing);
+  return (
+    <section
+      aria-labelledby="missing"
+      className="rounded-xl border border-alarm bg-alarm-wash px-5 py-4"
+    >
+      <h2 id="missing" className="text-base text-alarm">
+        Before you can publish
+      </h2>
+      <ul className="mt-1 list-disc pl-5">
+        {parts.map(({ step, label }) => (
+          <li key={label}>
+            <Link to={stepPath(listing.space.id, step)} className="link">
+              Add {label}
+            </Link>{" "}
+            (step {step}, {STEPS[step - 1]})
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,45 @@
+import type { ListedSpace } from "~/features/listings/listing.schema";
+
+/** What its owner writes of a listing. What is left out stays as it is. */
+export type ListingValues = Partial<
+  Omit<
+    ListedSpace,
+    "id" | "currency" | "status" | "isFeatured" | "isVerifiedOwner" | "approvedAt" | "updatedAt"
+  >
+>;
+
+/** What guests find a listing by: once it was approved, changes of it wait for approval. */
+export const FOUND_BY = {
+  name: "Name",
+  address: "Address",
+  neighbourhood: "Neighbourhood",
+  city: "City",
+  country: "Country",
+  lat: "Latitude",
+  lng: "Longitude",
+  timezone: "Time zone",
+  websiteUrl: "Website",
+} as const satisfies Partial<Record<keyof ListingValues, string>>;
+
+export const FOUND_BY_NAMES = Object.keys(FOUND_BY) as (keyof typeof FOUND_BY)[];
+
+/** The values of an approved listing that are live at once, and those that are proposed. */
+export function splitValues(values: ListingValues): {
+  live: ListingValues;
+  proposed: ListingValues;
+} {
+  const isProposed = ([name]: [string, unknown]) => name in FOUND_BY;
+  const all = Object.entries(values);
+  return {
+    live: Object.fromEntries(all.filter((entry) => !isProposed(entry))),
+    proposed: Object.fromEntries(all.filter(isProposed)),
+  };
+}
+
+/** Whether any of these values is another one than before. Lists count by what is in them. */
+export function hasChanged(before: ListingValues, values: ListingValues): boolean {
+  return (Object.keys(values) as (keyof ListingValues)[]).some(
+    (name) =>
+      values[name] !== undefined && JSON.stringify(values[name]) !== JSON.stringify(before[name]),
+  );
+}

@@ -1,0 +1,167 @@
+import { z } from "zod";
+import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
+import { readPin } from "~/features/listings/pin";
+import { mistakeOf, toWeeklyHours, WEEKDAY_NAMES } from "~/features/listings/weekly-hours";
+import { AMENITIES } from "~/features/spaces/search-options";
+import { formatInteger } from "~/values/count";
+import { asLine, asProse } from "~/values/plain-text";
+import { isTimeZone } from "~/values/time-zone";
+
+const lengthOf = (text: string) => [...text].length;
+
+/** A line of text; the tables refuse the same. */
+function line(label: string, { least = 1, most }: { least?: number; most: number }) {
+  return z
+    .string({ error: `Enter ${label}.` })
+    .overwrite(asLine)
+    .refine((text) => /[^\p{C}\p{Z}]/u.test(text), `Enter ${label}.`)
+    .refine((text) => lengthOf(text) >= least, `Enter ${label}: at least ${least} characters.`)
+    .refine((text) => lengthOf(text) <= most, `Use at most ${most} characters.`);
+}
+
+const hasLetter = (text: string) => /\p{L}/u.test(text);
+
+const description = z
+  .string({ error: "Describe your space in at least 50 characters." })
+  .overwrite((text) => asProse(text.replaceAll("\r\n", "\n")))
+  .superRefine((text, { addIssue }) => {
+    const length = lengthOf(text);
+    if (length < DESCRIPTION_LENGTH.least)
+      addIssue(`Describe your space in at least 50 characters; these are ${length}.`);
+    else if (length > DESCRIPTION_LENGTH.most)
+      addIssue(`Use at most 5,000 characters; these are ${formatInteger(length)}.`);
+  });
+
+const website = z
+  .string()
+  .overwrite(asLine)
+  // As most people say it.
+  .overwrite((text) => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`))
+  .refine(
+    (text) => /^https:\/\/[^\s/@]+\.[^\s@]+$/.test(text) && URL.canParse(text),
+    "Enter the address of your website as https://example.com. It has to begin with https.",
+  )
+  .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
+
+const pin = z
+  .string()
+  .refine(
+    (text) => readPin(text) !== null,
+    "Enter two numbers such as 38.7139, -9.1334, or the address of the place on a map. Short links do not say where they lead.",
+  )
+  .transform(readPin);
+
+const BASICS = {
+  name: line("the name of your space", { least: 2, most: 120 }),
+  address: line("the full address", { least: 3, most: 300 }),
+  city: line("the city", { most: 100 }).refine(hasLetter, "Enter the city."),
+  country: line("the country", { least: 2, most: 100 }).refine(hasLetter, "Enter the country."),
+  neighbourhood: line("the neighbourhood", { most: 100 }).nullable().default(null),
+  description,
+  websiteUrl: website.nullable().default(null),
+  pin: pin.nullable().default(null),
+};
+
+/** Step 1. Its listing has no earlier step, so there is one button. */
+export const BasicsForm = z.object(BASICS).transform(({ pin, ...values }) => ({
+  ...values,
+  lat: pin?.lat ?? null,
+  lng: pin?.lng ?? null,
+}));
+/** Begins a draft under an id of the form's own: sent twice it is one draft. */
+export const NewListingForm = z
+  .object({ ...BASICS, draftId: z.uuid() })
+  .transform(({ draftId, pin, ...values }) => ({
+    draftId,
+    values: { ...values, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
+  }));
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.")
+  .optional();
+
+const Hours = z
+  .array(z.object({ isOpen: z.boolean().default(false), opens: time, closes: time }))
+  .length(7)
+  .superRefine((days, { addIssue }) => {
+    for (const [at, day] of days.entries()) {
+      const mistake = mistakeOf(day, WEEKDAY_NAMES[at] ?? "");
+      if (mistake)
+        addIssue({ code: "custom", path: [at, mistake.field], message: mistake.message });
+    }
+    if (!days.some(({ isOpen }) => isOpen)) addIssue("Open on at least one day of the week.");
+  });
+
+const CAPACITY = "Enter how many desks can be booked: a whole number from 1 to 10,000.";
+const capacity = z.number({ error: CAPACITY }).int(CAPACITY).min(1, CAPACITY).max(10_000, CAPACITY);
+const timezone = z
+  .string({ error: "Choose the time zone of your space." })
+  .refine(isTimeZone, "Choose the time zone of your space.");
+const DETAILS = {
+  amenities: z
+    .array(z.enum(AMENITIES))
+    .transform((chosen) => AMENITIES.filter((amenity) => chosen.includes(amenity))),
+  hours: Hours,
+};
+
+/** Going back keeps what is there, and asks for nothing that is not there yet. */
+export const DetailsForm = z
+  .discriminatedUnion("intent", [
+    z.object({ intent: z.literal("next"), capacity, timezone, ...DETAILS }),
+    z.object({
+      intent: z.literal("previous"),
+      capacity: capacity.optional(),
+      timezone: timezone.optional(),
+      ...DETAILS,
+    }),
+  ])
+  .transform(({ hours, ...values }) => ({ ...values, ...toWeeklyHours(hours) }));
+
+const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
+const price = z
+  .string({ error: PRICE })
+  .trim()
+  .regex(/^\d{1,6}([.,]\d{1,2})?$/, PRICE)
+  .transform((text) => Number(text.replace(",", ".")))
+  .refine((amount) => amount <= 100_000, PRICE);
+const PRICING = {
+  pricePerWeek: price.nullable().default(null),
+  pricePerMonth: price.nullable().default(null),
+  cancellationPolicy: z.enum(["standard", "moderate", "flexible"], {
+    error: "Choose the cancellation terms.",
+  }),
+};
+
+export const PricingForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
+  z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
+]);
+
+/** The buttons of a card in the owner's list. */
+export const ListingAction = z.object({
+  intent: z.enum(["pause", "reopen", "send-again"]),
+  listingId: z.uuid(),
+});
+
+const photoId = z.uuid();
+/** The buttons beside a photo. */
+export const PhotoAction = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.enum(["move", "remove"]),
+    photoId,
+    // Where it is moved to, counted from 1.
+    place: z.number().int().min(1).max(10).default(1),
+  }),
+  z.object({
+    intent: z.literal("describe"),
+    photoId,
+    alternativeText: z
+      .string()
+      .overwrite(asLine)
+      .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.")
+      .default(""),
+  }),
+]);
+
+export const WithdrawForm = z.object({ changeId: z.uuid() });

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { TimeOfDay } from "~/db/columns";
+import { SpacePhoto } from "~/features/spaces/space.schema";
+
+export const LISTING_STATUSES = [
+  "draft",
+  "pending",
+  "active",
+  "inactive",
+  "rejected",
+  "archived",
+] as const;
+
+const Week = z.array(TimeOfDay.nullable()).length(7);
+
+/** What guests find a listing by. Once it was approved these change by a proposal. */
+const FOUND_BY = {
+  name: z.string(),
+  address: z.string().nullable(),
+  neighbourhood: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  timezone: z.string().nullable(),
+  websiteUrl: z.string().nullable(),
+};
+
+/** A listing as its owner writes it: a draft may lack most of it. Prices are per desk, in US dollars; null is not sold. */
+const ListedSpace = z.object({
+  id: z.string(),
+  ...FOUND_BY,
+  description: z.string().nullable(),
+  pricePerDay: z.number().nullable(),
+  pricePerWeek: z.number().nullable(),
+  pricePerMonth: z.number().nullable(),
+  currency: z.string(),
+  capacity: z.number().nullable(),
+  amenities: z.array(z.string()),
+  opensAt: Week,
+  closesAt: Week,
+  cancellationPolicy: z.enum(["standard", "moderate", "flexible"]),
+  status: z.enum(LISTING_STATUSES),
+  isFeatured: z.boolean(),
+  isVerifiedOwner: z.boolean(),
+  approvedAt: z.string().nullable(),
+  updatedAt: z.string(),
+});
+export type ListedSpace = z.output<typeof ListedSpace>;
+
+/** As SQL's `my_listing` answers it. `missing` are names of columns, and "photos". */
+export const Listing = z.object({
+  space: ListedSpace,
+  photos: z.array(SpacePhoto),
+  missing: z.array(z.string()),
+  note: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  decideBy: z.string().nullable(),
+  change: z.object({ id: z.string(), ...FOUND_BY, photos: z.array(SpacePhoto) }).nullable(),
+  lastChange: z
+    .object({ verdict: z.string(), note: z.string().nullable(), decidedAt: z.string() })
+    .nullable(),
+});
+export type Listing = z.output<typeof Listing>;
+
+/** What is known of the city of a listing. */
+export const KnownCity = z.object({
+  timezone: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type KnownCity = z.output<typeof KnownCity>;
+
+/** A listing as its owner's list shows it. `bookings` are those that were not cancelled. */
+const ListingSummary = z.object({
+  id: z.string(),
+  name: z.string(),
+  neighbourhood: z.string().nullable(),
+  city: z.string().nullable(),
+  country: z.string().nullable(),
+  status: z.enum(LISTING_STATUSES),
+  updatedAt: z.string(),
+  pricePerDay: z.number().nullable(),
+  currency: z.string(),
+  averageRating: z.number().nullable(),
+  reviewCount: z.number(),
+  photo: SpacePhoto.nullable(),
+  note: z.string().nullable(),
+  submittedAt: z.string().nullable(),
+  changeIsPending: z.boolean(),
+  views: z.number(),
+  bookings: z.number(),
+  nextBooking: z
+    .object({ id: z.string(), startsOn: z.string(), endsOn: z.string(), desks: z.number() })
+    .nullable(),
+});
+export type ListingSummary = z.output<typeof ListingSummary>;
+
+/** As SQL's `my_listings` answers it. Revenue is in US dollars, of the month that it is at each space. */
+export const MyListings = z.object({
+  listings: z.array(ListingSummary),
+  tiles: z.object({
+    bookings: z.number(),
+    monthlyRevenue: z.number(),
+    averageRating: z.number().nullable(),
+  }),
+});
+export type MyListings = z.output<typeof MyListings>;

@@ -1,0 +1,181 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import {
+  KnownCity,
+  Listing,
+  MyListings,
+  type ListedSpace,
+} from "~/features/listings/listing.schema";
+import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
+import { isId } from "~/values/row-id";
+
+/** A listing of the member's own that is not archived; `null` when there is none of that id. */
+export async function findListing(db: Db, spaceId: string): Promise<Listing | null> {
+  if (!isId(spaceId)) return null;
+  return ask(db, "my_listing", { p_space_id: spaceId }, Listing.nullable());
+}
+
+/** The listings of the member that are not archived, drafts first, and what is counted over them. */
+export async function listMyListings(db: Db): Promise<MyListings> {
+  return ask(db, "my_listings", {}, MyListings);
+}
+
+/** What is known of the city that a listing names; `null` when nobody knows it yet. */
+export async function findKnownCity(db: Db, spaceId: string): Promise<KnownCity | null> {
+  if (!isId(spaceId)) return null;
+  return ask(db, "known_city", { p_space_id: spaceId }, KnownCity.nullable());
+}
+
+const LIST_REFUSALS = ["too-many-listings", "too-many-changes", "unknown-city"] as const;
+const IDS = z.array(z.object({ id: z.string() }));
+/** PostgreSQL's code for a key that is there already. */
+const ALREADY_THERE = "23505";
+
+/** Begins a draft under an id that its form chose: the same form sent again writes the same draft. */
+export async function createDraft(
+  db: Db,
+  id: string,
+  values: ListingValues & Pick<ListedSpace, "name">,
+) {
+  const answer = await coworkingSpaces(db).insert({ ...toRow(values), id, name: values.name });
+  if (answer.error?.code === ALREADY_THERE) return saveDraft(db, id, values);
+  const refusal = refusalOf(answer, LIST_REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}
+
+/** Writes columns of a draft of the member's own. Answers why nothing was written, or `null`. */
+export async function saveDraft(db: Db, id: string, values: ListingValues) {
+  if (!isId(id)) return "no-such-listing" as const;
+  const answer = await coworkingSpaces(db)
+    .update(toRow(values))
+    .eq("id", id)
+    .eq("status", "draft")
+    .select("id");
+  const refusal = refusalOf(answer, LIST_REFUSALS);
+  if (refusal) return refusal;
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
+}
+
+const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "suspended"] as const;
+
+/**
+ * Writes a listing that was sent. What guests find it by is proposed, once it was approved; the rest is live at once. Both may be
+ * written again after a refusal or a lost answer: the same values change nothing. Answers why it was not saved, or `null`.
+ */
+export async function saveListing(db: Db, { space, change }: Listing, values: ListingValues) {
+  const { live, proposed } = space.approvedAt
+    ? splitValues(values)
+    : { live: values, proposed: {} };
+  const before = { ...space, ...change };
+  if (hasChanged(before, proposed)) {
+    const refusal = await proposeChange(db, space.id, { ...before, ...proposed });
+    if (refusal) return refusal;
+  }
+  if (!hasChanged(space, live)) return null;
+  const answer = await coworkingSpaces(db).update(toRow(live)).eq("id", space.id).select("id");
+  const refusal = refusalOf(answer, EDIT_REFUSALS);
+  if (refusal) return refusal;
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
+}
+
+async function proposeChange(db: Db, id: string, values: Listing["space"]) {
+  const answer = await db.rpc("propose_change", {
+    p_space_id: id,
+    p_name: values.name,
+    p_address: values.address ?? "",
+    p_city: values.city ?? "",
+    p_country: values.country ?? "",
+    p_timezone: values.timezone ?? "",
+    p_neighbourhood: values.neighbourhood ?? undefined,
+    p_lat: values.lat ?? undefined,
+    p_lng: values.lng ?? undefined,
+    p_website_url: values.websiteUrl ?? undefined,
+  });
+  return refusalOf(answer, EDIT_REFUSALS);
+}
+
+/** Takes what is proposed for a listing back. Doing it twice is doing it once. */
+export async function withdrawChange(db: Db, changeId: string) {
+  const answer = await db.rpc("withdraw_change", { p_change_id: changeId });
+  return refusalOf(answer, ["no-such-change", "already-decided", "suspended"]);
+}
+
+/** Throws a draft away. Answers whether there was one. */
+export async function discardDraft(db: Db, id: string): Promise<boolean> {
+  if (!isId(id)) return false;
+  const answer = await coworkingSpaces(db).delete().eq("id", id).eq("status", "draft").select("id");
+  return parseAnswer(db, IDS, answer).length > 0;
+}
+
+const SUBMIT_REFUSALS = [
+  "no-such-listing",
+  "listing-incomplete",
+  "too-many-changes",
+  "suspended",
+] as const;
+
+/** Sends a draft or a rejected listing to the admins. A second press changes nothing. */
+export async function submitListing(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return "no-such-listing" as const;
+  return refusalOf(await db.rpc("submit_listing", { p_space_id: spaceId }), SUBMIT_REFUSALS);
+}
+
+const STATUS_REFUSALS = ["too-many-changes", "unknown-city"] as const;
+/** The code of a status that is not its owner's to set from where the listing is. */
+const NOT_YOURS = "42501";
+
+/** Takes a listing off the market, or puts an approved one back on it. Doing it twice is doing it once. */
+export async function setListingStatus(db: Db, id: string, status: "inactive" | "active") {
+  if (!isId(id)) return "not-possible" as const;
+  const from = status === "active" ? "inactive" : "active";
+  const answer = await coworkingSpaces(db)
+    .update({ status })
+    .eq("id", id)
+    .in("status", [from, status])
+    .select("id");
+  if (answer.error?.code === NOT_YOURS) return "not-possible" as const;
+  const refusal = refusalOf(answer, STATUS_REFUSALS);
+  if (refusal) return refusal;
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("not-possible" as const);
+}
+
+const ARCHIVE_REFUSALS = ["no-such-listing", "upcoming-bookings", "suspended"] as const;
+
+/** Takes a listing away from everywhere but its bookings. `upcoming` is how many bookings keep it from that. */
+export async function archiveListing(db: Db, spaceId: string) {
+  if (!isId(spaceId)) return { refusal: "no-such-listing" as const, upcoming: 0 };
+  const answer = await db.rpc("archive_listing", { p_space_id: spaceId });
+  const refusal = refusalOf(answer, ARCHIVE_REFUSALS);
+  return { refusal, upcoming: refusal === "upcoming-bookings" ? Number(answer.error?.details) : 0 };
+}
+
+function coworkingSpaces(db: Db) {
+  return db.from("coworking_spaces");
+}
+
+function toRow(values: ListingValues) {
+  return {
+    name: values.name,
+    address: values.address,
+    neighbourhood: values.neighbourhood,
+    city: values.city,
+    country: values.country,
+    lat: values.lat,
+    lng: values.lng,
+    timezone: values.timezone,
+    website_url: values.websiteUrl,
+    description: values.description,
+    price_per_day: values.pricePerDay,
+    price_per_week: values.pricePerWeek,
+    price_per_month: values.pricePerMonth,
+    capacity: values.capacity,
+    amenities: values.amenities,
+    // The generated types do not know that these arrays hold nulls.
+    opens_at: values.opensAt as string[] | undefined,
+    closes_at: values.closesAt as string[] | undefined,
+    cancellation_policy: values.cancellationPolicy,
+  };
+}

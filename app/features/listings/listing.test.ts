@@ -1,0 +1,64 @@
+import { expect, test } from "vitest";
+import {
+  firstUnfinishedStep,
+  missingParts,
+  percentComplete,
+  readStep,
+} from "~/features/listings/listing";
+import type { Listing } from "~/features/listings/listing.schema";
+import { wrongTurn } from "~/features/listings/wrong-turn";
+
+test("one goes on at the first step that lacks something, and at the last one when nothing is missing", () => {
+  expect(firstUnfinishedStep({ missing: ["price_per_day", "photos"] })).toBe(3);
+  expect(firstUnfinishedStep({ missing: ["photos", "capacity"] })).toBe(2);
+  expect(firstUnfinishedStep({ missing: [] })).toBe(5);
+});
+
+test("percent are counted by steps that are done; the last one is done when the listing is sent", () => {
+  expect(
+    percentComplete({ missing: ["address", "city", "capacity", "price_per_day", "photos"] }),
+  ).toBe(0);
+  expect(percentComplete({ missing: ["photos"] })).toBe(60);
+  expect(percentComplete({ missing: [] })).toBe(80);
+});
+
+test("whatever is missing has words and a step", () => {
+  for (const name of [
+    "address",
+    "city",
+    "country",
+    "description",
+    "timezone",
+    "capacity",
+    "price_per_day",
+    "photos",
+  ]) {
+    const [part] = missingParts({ missing: [name] });
+    expect(part?.label).not.toBe(name);
+  }
+});
+
+test("an address names one of five steps", () => {
+  expect([..."0123456"].map(readStep)).toEqual([null, 1, 2, 3, 4, 5, null]);
+  expect(readStep("01")).toBeNull();
+});
+
+const listing = (status: string, missing: string[]) =>
+  ({ space: { id: "7", name: "Quay House", status }, missing }) as unknown as Listing;
+
+test("a step in front of which another one is unfinished leads to that one", () => {
+  expect(wrongTurn(listing("draft", ["photos"]), 4)).toBeNull();
+  expect(wrongTurn(listing("draft", ["photos"]), 2)).toBeNull();
+  expect(wrongTurn(listing("draft", ["capacity", "photos"]), 4)).toEqual({
+    to: "/spaces/new/7/2",
+    because: "First finish step 2, Space Details.",
+  });
+});
+
+test("the review says itself what is missing", () => {
+  expect(wrongTurn(listing("draft", ["capacity", "photos"]), 5)).toBeNull();
+});
+
+test("a listing that was sent is no draft any more", () => {
+  expect(wrongTurn(listing("pending", []), 1)?.to).toBe("/dashboard/listings/7/edit");
+});

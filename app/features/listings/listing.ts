@@ -1,0 +1,60 @@
+import type { Listing } from "~/features/listings/listing.schema";
+import type { Path } from "~/values/path";
+
+/** The steps of the wizard, in their order. */
+export const STEPS = [
+  "Basic Information",
+  "Space Details",
+  "Pricing",
+  "Photos",
+  "Review & Publish",
+] as const;
+
+export type StepNumber = 1 | 2 | 3 | 4 | 5;
+
+/** What a listing needs before it can be sent, by its names in SQL; in which step it is asked for, and how people call it. */
+const REQUIRED: Readonly<Record<string, { step: StepNumber; label: string }>> = {
+  address: { step: 1, label: "the full address" },
+  city: { step: 1, label: "the city" },
+  country: { step: 1, label: "the country" },
+  description: { step: 1, label: "a description" },
+  timezone: { step: 2, label: "the time zone" },
+  capacity: { step: 2, label: "how many desks there are" },
+  price_per_day: { step: 3, label: "the day pass price" },
+  photos: { step: 4, label: "at least 3 photos" },
+};
+
+/** What is missing, each with its step. */
+export function missingParts({ missing }: Pick<Listing, "missing">) {
+  return missing.map((name) => REQUIRED[name] ?? { step: 1 as const, label: name });
+}
+
+/** Where one goes on: the first step that lacks something, or the last one. */
+export function firstUnfinishedStep(listing: Pick<Listing, "missing">): StepNumber {
+  const steps = missingParts(listing).map(({ step }) => step);
+  return steps.length > 0 ? (Math.min(...steps) as StepNumber) : 5;
+}
+
+/** Whole percent of the steps that lack nothing. The last step is done when the listing is sent. */
+export function percentComplete(listing: Pick<Listing, "missing">): number {
+  const unfinished = new Set(missingParts(listing).map(({ step }) => step));
+  return ((STEPS.length - 1 - unfinished.size) / STEPS.length) * 100;
+}
+
+export function stepPath(draftId: string, step: StepNumber): Path {
+  return `/spaces/new/${draftId}/${step}`;
+}
+
+/** The step that an address names; `null` when there is none. */
+export function readStep(text: string): StepNumber | null {
+  return /^[1-5]$/.test(text) ? (Number(text) as StepNumber) : null;
+}
+
+/** The steps that are pages of their own when a listing that was sent is edited, by what their addresses call them. */
+export const EDIT_PARTS = { 1: "basics", 2: "details", 3: "pricing", 4: "photos" } as const;
+
+/** The step that is edited at such an address; `null` when there is none. */
+export function stepOfPart(text: string): StepNumber | null {
+  const found = Object.entries(EDIT_PARTS).find(([, part]) => part === text);
+  return found ? readStep(found[0]) : null;
+}

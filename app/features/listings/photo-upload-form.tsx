@@ -1,0 +1,113 @@
+import { usePhotoUploads, type PhotoUpload } from "~/features/listings/photo-uploads";
+import { FileField } from "~/ui/forms/file-field";
+import type { Path } from "~/values/path";
+
+type PhotoUploadFormProps = {
+  /** Where scripts send each photo by itself. Without scripts the form goes to its own page. */
+  action: Path;
+  /** What was wrong with files that were just sent. */
+  problems: string[];
+};
+
+/** Chooses photos and sends them. With scripts each has a bar, and can be cancelled and tried again. */
+export function PhotoUploadForm({ action, problems }: PhotoUploadFormProps) {
+  const { uploads, add, cancel, retry } = usePhotoUploads(action);
+  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const form = event.currentTarget;
+    const files = new FormData(form).getAll("photos").filter((file) => file instanceof File);
+    add(files.filter(({ size, name }) => size > 0 || name !== ""));
+    form.reset();
+  };
+  return (
+    <div className="card grid gap-5 p-5 md:p-6">
+      {problems.length > 0 && (
+        <div
+          role="alert"
+          className="rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
+        >
+          <p className="font-semibold text-alarm">These were not added</p>
+          <ul className="mt-1 list-disc pl-5 wrap-anywhere">
+            {problems.map((problem) => (
+              <li key={problem}>{problem}</li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <form
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={onSubmit}
+        className="grid justify-items-start gap-4"
+      >
+        <FileField
+          label="Photos *"
+          name="photos"
+          multiple
+          required
+          accept="image/jpeg,image/png,image/webp"
+          isBack={false}
+          hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. Where a photo was taken is removed from it."
+          className="w-full"
+        />
+        <button type="submit" className="button button-primary">
+          Upload photos
+        </button>
+      </form>
+      {uploads.length > 0 && (
+        <ul aria-label="Uploads" className="grid gap-3">
+          {uploads.map((upload) => (
+            <UploadLine
+              key={upload.id}
+              upload={upload}
+              onCancel={() => cancel(upload.id)}
+              onRetry={() => retry(upload)}
+            />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+type UploadLineProps = { upload: PhotoUpload; onCancel: () => void; onRetry: () => void };
+
+const SAID: Record<PhotoUpload["state"], string> = {
+  waiting: "Waiting",
+  sending: "Uploading",
+  added: "Added",
+  failed: "Not added",
+  cancelled: "Cancelled",
+};
+
+function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
+  const { file, state, percent, problem } = upload;
+  const isUnderWay = state === "waiting" || state === "sending";
+  return (
+    <li className="grid gap-1.5 border-t border-line pt-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 text-sm">
+        <span className="min-w-0 wrap-anywhere">{file.name}</span>
+        <span role="status" className="text-soft">
+          {SAID[state]}
+          {state === "sending" && <span aria-hidden> {percent}%</span>}
+        </span>
+      </div>
+      {isUnderWay && (
+        <progress max={100} value={percent} aria-label={file.name} className="progress" />
+      )}
+      {problem && <p className="text-sm font-semibold text-alarm wrap-anywhere">{problem}</p>}
+      {state !== "added" && (
+        <p>
+          <button
+            type="button"
+            onClick={isUnderWay ? onCancel : onRetry}
+            aria-label={`${isUnderWay ? "Cancel" : "Try again with"} ${file.name}`}
+            className="button button-quiet text-sm"
+          >
+            {isUnderWay ? "Cancel" : "Try again"}
+          </button>
+        </p>
+      )}
+    </li>
+  );
+}

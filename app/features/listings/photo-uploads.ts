@@ -1,0 +1,124 @@
+import { useRef, useState } from "react";
+import { useRevalidator } from "react-router";
+import type { Path } from "~/values/path";
+
+/** A photo on its way, as its line of the page shows it. */
+export type PhotoUpload = {
+  id: string;
+  file: File;
+  state: "waiting" | "sending" | "added" | "failed" | "cancelled";
+  /** Percent of its bytes that have been sent. */
+  percent: number;
+  problem: string | null;
+};
+
+/** Bytes; the server says the same. */
+const MOST_BYTES = 5 * 1024 * 1024;
+
+/** Sends photos one after the other, because browsers tell of a request how much of it was sent, and not of each file in it. */
+export function usePhotoUploads(action: Path) {
+  const [uploads, setUploads] = useState<PhotoUpload[]>([]);
+  const { revalidate } = useRevalidator();
+  const queue = useRef<PhotoUpload[]>([]);
+  const current = useRef<{ id: string; request: XMLHttpRequest }>(undefined);
+
+  const change = (id: string, by: Partial<PhotoUpload>) =>
+    setUploads((all) => all.map((upload) => (upload.id === id ? { ...upload, ...by } : upload)));
+
+  const sendNext = () => {
+    const upload = current.current ? undefined : queue.current.shift();
+    if (!upload) return;
+    const { id, file } = upload;
+    const finish = (by: Partial<PhotoUpload>) => {
+      current.current = undefined;
+      change(id, by);
+      if (queue.current.length > 0) sendNext();
+      // The page lists them when all have arrived: asking for it after each one would hold up the next.
+      else void revalidate();
+    };
+    if (file.size > MOST_BYTES) {
+      finish({ state: "failed", problem: `${file.name} is larger than 5 MB.` });
+      return;
+    }
+    change(id, { state: "sending", percent: 0, problem: null });
+    current.current = {
+      id,
+      request: send(action, file, {
+        onProgress: (percent) => change(id, { percent }),
+        onEnd: (problem) =>
+          finish(problem ? { state: "failed", problem } : { state: "added", percent: 100 }),
+        onAbort: () => finish({ state: "cancelled", problem: null }),
+      }),
+    };
+  };
+
+  const enqueue = (more: PhotoUpload[]) => {
+    queue.current.push(...more);
+    sendNext();
+  };
+
+  return {
+    uploads,
+    add: (files: Iterable<File>) => {
+      const added = [...files].map((file) => ({
+        id: crypto.randomUUID(),
+        file,
+        state: "waiting" as const,
+        percent: 0,
+        problem: null,
+      }));
+      setUploads((all) => [...all.filter(({ state }) => state !== "added"), ...added]);
+      enqueue(added);
+    },
+    cancel: (id: string) => {
+      if (current.current?.id === id) current.current.request.abort();
+      else {
+        queue.current = queue.current.filter((waiting) => waiting.id !== id);
+        change(id, { state: "cancelled" });
+      }
+    },
+    retry: (upload: PhotoUpload) => {
+      change(upload.id, { state: "waiting", problem: null, percent: 0 });
+      enqueue([upload]);
+    },
+  };
+}
+
+type Told = {
+  onProgress: (percent: number) => void;
+  /** With what is wrong with the photo, in words; `null` when it was added. */
+  onEnd: (problem: string | null) => void;
+  onAbort: () => void;
+};
+
+/** `fetch` does not tell how much of a body was sent. */
+function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): XMLHttpRequest {
+  const request = new XMLHttpRequest();
+  request.responseType = "json";
+  request.upload.addEventListener("progress", ({ loaded, total }) =>
+    onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
+  );
+  request.addEventListener("load", () => {
+    const answer: unknown = request.response;
+    onEnd(request.status === 200 ? problemIn(answer) : wordsFor(request.status, file.name));
+  });
+  request.addEventListener("error", () => onEnd(`${file.name} did not arrive. Are you online?`));
+  request.addEventListener("abort", onAbort);
+  request.open("POST", action);
+  const form = new FormData();
+  form.append("photos", file);
+  request.send(form);
+  return request;
+}
+
+function problemIn(answer: unknown): string | null {
+  if (typeof answer !== "object" || !answer || !("problems" in answer)) return "No answer came.";
+  const [problem] = Array.isArray(answer.problems) ? answer.problems : [];
+  return typeof problem === "string" ? problem : null;
+}
+
+function wordsFor(status: number, name: string): string {
+  if (status === 429) return `${name} has to wait: too much was sent in a minute. Try again soon.`;
+  if (status === 401) return `${name} was not added: you were signed out. Load the page again.`;
+  return `${name} was not added, because something went wrong. Try again.`;
+}

@@ -1,0 +1,23 @@
+import type { Listing } from "~/features/listings/listing.schema";
+import type { Space } from "~/features/spaces/space.schema";
+
+/**
+ * A listing as its page will show it to guests, with what is proposed for it; `null` while it lacks what such a page needs. What has
+ * no price is not sold.
+ */
+export function toPreviewedSpace({ space, photos, change }: Listing): Space | null {
+  const { id: _, photos: proposedPhotos = [], ...proposed } = change ?? { id: "" };
+  const { approvedAt: _at, updatedAt: _on, ...shown } = { ...space, ...proposed };
+  const { description, address, city, country, timezone, capacity } = shown;
+  if (!description || !address || !city || !country) return null;
+  return {
+    ...shown,
+    description,
+    address,
+    city,
+    country,
+    timezone: timezone ?? "UTC",
+    capacity: capacity ?? 0,
+    photos: [...photos, ...proposedPhotos].slice(0, 10),
+  };
+}

@@ -1,0 +1,24 @@
+/** Why something about a listing was not done, in words. */
+const WORDS = {
+  "too-many-listings":
+    "You have as many listings as one account may have. Throw a draft away or archive a listing, or write to us if you need more.",
+  "too-many-changes":
+    "You have changed your listings as often as one account may in a day. Nothing was saved. Go on tomorrow, or write to us.",
+  "unknown-city":
+    "We do not know that city yet, and a listing that guests can see moves only to a city that we know. Check its spelling, or write to us.",
+  "listing-incomplete": "Something is still missing, so it was not sent. Its pages say what.",
+  "not-possible": "That cannot be done with this listing as it is now. Below it stands what can.",
+  "no-such-listing": "There is no such listing of yours any more.",
+  suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
+  "no-such-photo": "That photo is not there any more.",
+  "too-few-photos":
+    "A listing that guests can see keeps at least 3 photos. Add another one first, and remove this one when it is approved.",
+  "no-such-change": "There is no such proposal any more.",
+  "already-decided": "That was decided meanwhile. Below it stands how.",
+} as const;
+
+export type ListingRefusal = keyof typeof WORDS;
+
+export function describeListingRefusal(refusal: ListingRefusal): string {
+  return WORDS[refusal];
+}

@@ -1,0 +1,15 @@
+import { Link } from "~/ui/navigation/link";
+
+/** In place of a form: why a suspended member writes no listings, and whom to ask. */
+export function SuspendedOwner({ because }: { because: string }) {
+  return (
+    <section className="card grid content-start gap-3 justify-self-start p-5 md:p-6">
+      <h2 className="text-xl">Your account is suspended</h2>
+      <p className="measure whitespace-pre-line">{because}</p>
+      <p className="measure text-soft">Until it is open again, listings stay as they are.</p>
+      <Link to="/contact" className="button button-quiet justify-self-start">
+        Ask about this
+      </Link>
+    </section>
+  );
+}

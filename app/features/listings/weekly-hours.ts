@@ -1,0 +1,54 @@
+/** Weekdays in the order of the columns. */
+export const WEEKDAY_NAMES = [
+  "Monday",
+  "Tuesday",
+  "Wednesday",
+  "Thursday",
+  "Friday",
+  "Saturday",
+  "Sunday",
+] as const;
+
+/** A day as its row of the form has it. Times are "HH:mm"; a clock's field has no 24:00, so midnight closes as "00:00". */
+export type FormDay = { isOpen?: boolean; opens?: string; closes?: string };
+
+/** As SQL keeps them: Monday first, null on days when it is closed. */
+type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
+
+const MIDNIGHT = "24:00";
+
+/** The rows of the form. A closed day offers the usual hours, for whoever opens it. */
+export function toFormDays({ opensAt, closesAt }: WeeklyHours): Required<FormDay>[] {
+  return WEEKDAY_NAMES.map((_, at) => {
+    const [opens, closes] = [opensAt[at], closesAt[at]];
+    if (!opens || !closes) return { isOpen: false, opens: "09:00", closes: "18:00" };
+    return { isOpen: true, opens, closes: closes === MIDNIGHT ? "00:00" : closes };
+  });
+}
+
+/** What is wrong with a row, by the field that has to change; `null` when nothing is. */
+export function mistakeOf(
+  { isOpen, opens, closes }: FormDay,
+  weekday: string,
+): { field: "opens" | "closes"; message: string } | null {
+  if (!isOpen) return null;
+  if (!opens) return { field: "opens", message: `Enter when you open on ${weekday}.` };
+  if (!closes) return { field: "closes", message: `Enter when you close on ${weekday}.` };
+  if (opens < closingTime(closes)) return null;
+  return { field: "closes", message: `On ${weekday}, closing has to come after opening.` };
+}
+
+/** The hours of a week of rows without mistakes. */
+export function toWeeklyHours(days: readonly FormDay[]): WeeklyHours {
+  const open = days.map(({ isOpen, opens, closes }) =>
+    isOpen && opens && closes ? { opens, closes } : null,
+  );
+  return {
+    opensAt: open.map((day) => day?.opens ?? null),
+    closesAt: open.map((day) => (day ? closingTime(day.closes) : null)),
+  };
+}
+
+function closingTime(closes: string): string {
+  return closes === "00:00" ? MIDNIGHT : closes;
+}

@@ -1,0 +1,94 @@
+import {
+  percentComplete,
+  stepPath,
+  STEPS,
+  firstUnfinishedStep,
+  type StepNumber,
+} from "~/features/listings/listing";
+import type { Listing } from "~/features/listings/listing.schema";
+import { Link } from "~/ui/navigation/link";
+
+type WizardFrameProps = {
+  step: StepNumber;
+  /** The draft; `null` before there is one. */
+  listing: (Pick<Listing, "missing"> & { space: Pick<Listing["space"], "id" | "name"> }) | null;
+  children: React.ReactNode;
+};
+
+/** What stands around each step: where one is, how much is done, and the way to the steps that are open. */
+export function WizardFrame({ step, listing, children }: WizardFrameProps) {
+  const percent = listing ? percentComplete(listing) : 0;
+  return (
+    <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">
+      <header className="grid gap-4">
+        <p className="text-sm font-semibold text-soft wrap-anywhere">
+          List Your Space{listing && `: ${listing.space.name}`}
+        </p>
+        <h1 className="text-3xl">{STEPS[step - 1]}</h1>
+        <div className="grid gap-2">
+          <p className="flex flex-wrap justify-between gap-x-4 text-sm">
+            <span className="font-semibold">
+              Step {step} of {STEPS.length}
+            </span>
+            <span className="text-soft">{percent}% complete</span>
+          </p>
+          <progress
+            max={100}
+            value={percent}
+            aria-label="How much of the listing is done"
+            className="progress"
+          >
+            {percent}%
+          </progress>
+        </div>
+        <StepLinks step={step} listing={listing} />
+      </header>
+      {children}
+    </div>
+  );
+}
+
+function StepLinks({ step, listing }: Pick<WizardFrameProps, "step" | "listing">) {
+  const open = listing ? firstUnfinishedStep(listing) : 1;
+  return (
+    <nav aria-label="Steps">
+      <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+        {STEPS.map((name, index) => {
+          const number = (index + 1) as StepNumber;
+          const label = `${number} ${name}`;
+          return (
+            <li key={name} className="inline-flex min-h-8 items-center">
+              {number === step ? (
+                <span aria-current="step" className="font-semibold">
+                  {label}
+                </span>
+              ) : listing && (number <= open || number === 5) ? (
+                <Link to={stepPath(listing.space.id, number)} className="link py-1">
+                  {label}
+                </Link>
+              ) : (
+                <span className="text-soft">{label}</span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}
+
+/** The buttons of a step. Return sends the first one in the page, which is therefore the way on. */
+export function StepButtons({
+  next,
+  previous,
+}: {
+  next: React.ReactNode;
+  previous: React.ReactNode;
+}) {
+  return (
+    <div className="flex flex-wrap gap-3 border-t border-line pt-6 max-sm:[&>*]:w-full sm:flex-row-reverse sm:justify-between">
+      {next}
+      {previous}
+    </div>
+  );
+}

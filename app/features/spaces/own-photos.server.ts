@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { photoFiles, photoRows } from "~/features/spaces/photo.server";
+import { checkImage } from "~/images/check-image";
+import { explainRefusal, type ImageType } from "~/images/image-file";
+
+const CONTENT_TYPES: Record<ImageType, string> = {
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+const REFUSALS = ["no-such-listing", "too-many-photos", "too-many-changes", "suspended"] as const;
+const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
+  "no-such-listing": "was not added, because this listing takes no photos any more",
+  "too-many-photos": "was not added, because a listing has at most 10 photos",
+  "too-many-changes":
+    "was not added, because you have changed your listings as often as one account may in a day",
+  suspended: "was not added, because your account is suspended",
+  "too-many-files":
+    "was not added, because too many photos were uploaded lately. Removed ones are cleared within a day",
+};
+
+/**
+ * Checks a file, takes its metadata out, stores it and adds it to a listing of the member's own: behind its photos, or to what is
+ * proposed for one that was approved. Answers what is wrong with it as a sentence that names it, or `null`.
+ */
+export async function addPhoto(
+  db: Db,
+  spaceId: string,
+  { name, bytes }: { name: string; bytes: Uint8Array },
+): Promise<string | null> {
+  const checked = checkImage(bytes);
+  if (!checked.ok) return `${explainRefusal(checked.refusal, name)}.`;
+  const { type, width, height, bytes: stripped } = checked.image;
+  const path = `${spaceId}/${crypto.randomUUID()}.${type}`;
+  const why =
+    (await storeFile(db, path, stripped, type)) ??
+    (await addRow(db, spaceId, path, { width, height }));
+  return why && `${name.trim() || "This file"} ${NOT_ADDED[why]}.`;
+}
+
+async function storeFile(db: Db, path: string, bytes: Uint8Array, type: ImageType) {
+  const { error } = await photoFiles(db).upload(path, bytes, { contentType: CONTENT_TYPES[type] });
+  if (!error) return null;
+  // What the policies refuse, and the trigger that counts files: the listing itself was found before.
+  if ("statusCode" in error && error.statusCode === "403") return "too-many-files" as const;
+  throw new BackendUnavailable(`storage: ${error.message}`);
+}
+
+async function addRow(
+  db: Db,
+  spaceId: string,
+  path: string,
+  size: { width: number; height: number },
+) {
+  const answer = await db.rpc("add_photo", {
+    p_space_id: spaceId,
+    p_path: path,
+    p_width: size.width,
+    p_height: size.height,
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  // A file that is no photo is removed by a job too; this one's place is needed sooner.
+  if (refusal) await photoFiles(db).remove([path]);
+  else parseAnswer(db, z.string(), answer);
+  return refusal;
+}
+
+const ARRANGE_REFUSALS = ["no-such-photo", "too-few-photos", "suspended"] as const;
+
+/** Puts a photo at a place, counted from 1. */
+export async function movePhoto(db: Db, photoId: string, place: number) {
+  const answer = await db.rpc("move_photo", { p_photo_id: photoId, p_place: place });
+  return refusalOf(answer, ARRANGE_REFUSALS);
+}
+
+/** Takes a photo off a listing, or out of what is proposed for it. */
+export async function removePhoto(db: Db, photoId: string) {
+  return refusalOf(await db.rpc("remove_photo", { p_photo_id: photoId }), ARRANGE_REFUSALS);
+}
+
+const IDS = z.array(z.object({ id: z.string() }));
+
+/** Says what a photo shows, for those who do not see it. */
+export async function describePhoto(db: Db, photoId: string, alternativeText: string) {
+  const answer = await photoRows(db)
+    .update({ alternative_text: alternativeText })
+    .eq("id", photoId)
+    .select("id");
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-photo" as const);
+}

@@ -1,0 +1,58 @@
+import { Form } from "react-router";
+import { changes, db, flash } from "~/context.server";
+import { archiveListing, findListing } from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { missing, seeOther } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import type { Route } from "./+types/archive-listing";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(db), params.listingId);
+  if (!listing) throw missing();
+  const { id, name, status } = listing.space;
+  if (status === "draft") throw seeOther(`/spaces/new/${id}/discard`);
+  return { name };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { listingId } = params;
+  for (const tag of [...listingTags(listingId), daysTag(listingId)]) context.get(changes).add(tag);
+  const { refusal, upcoming } = await archiveListing(context.get(db), listingId);
+  if (refusal === "no-such-listing") throw missing();
+  const { say } = context.get(flash);
+  if (refusal === "upcoming-bookings")
+    say(
+      `It was not archived: ${formatCount(upcoming, "booking")} ${upcoming === 1 ? "is" : "are"} still to come. Pause it, so that no more are made, and archive it when they are over.`,
+      "error",
+    );
+  else if (refusal) say(describeListingRefusal(refusal), "error");
+  else say("Archived. It is gone from everywhere but its bookings.");
+  return seeOther("/dashboard/listings");
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Archive a listing", description: "An archived listing takes no bookings." });
+
+export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <h1 className="text-3xl wrap-anywhere">Archive {loaderData.name}?</h1>
+      <p className="measure">
+        It leaves the search, its page and your list, and it cannot be brought back. Bookings that
+        are over stay in the books. To stop taking bookings for a while, pause it instead.
+      </p>
+      <Form method="post" className="flex flex-wrap items-center gap-4">
+        <SubmitButton tone="danger" pending="Archiving…">
+          Archive listing
+        </SubmitButton>
+        <Link to="/dashboard/listings" className="button button-quiet">
+          Keep it
+        </Link>
+      </Form>
+    </div>
+  );
+}

@@ -1,0 +1,66 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { stepPath } from "~/features/listings/listing";
+import { PhotoAction } from "~/features/listings/listing.forms";
+import type { Listing } from "~/features/listings/listing.schema";
+import { findListing } from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { describePhoto, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
+import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { missing, refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/arrange-photos";
+
+/** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(db), params.listingId);
+  if (!listing) throw missing();
+  return seeOther(pageOf(listing));
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const client = context.get(db);
+  const listing = await findListing(client, params.listingId);
+  if (!listing) throw missing();
+  const page = pageOf(listing);
+  const { say } = context.get(flash);
+  const form = await readForm(request, PhotoAction);
+  if (form.status !== "success") {
+    if (form.payload["intent"] !== "describe") throw data(null, { status: 400 });
+    say("That was not saved. What a photo shows has at most 300 characters.", "error");
+    return seeOther(page);
+  }
+  if (refuseMadeForAnother(form, context.get(member))) throw data(null, { status: 409 });
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
+    say(RATE_LIMITED, "error");
+    return seeOther(page);
+  }
+  const { photoId, ...wanted } = form.value;
+  for (const tag of [spaceTag(listing.space.id), photoTag(photoId), SEARCH] as const)
+    if (listing.space.approvedAt) context.get(changes).add(tag);
+  const refusal =
+    wanted.intent === "describe"
+      ? await describePhoto(client, photoId, wanted.alternativeText)
+      : wanted.intent === "move"
+        ? await movePhoto(client, photoId, wanted.place)
+        : await removePhoto(client, photoId);
+  if (refusal) say(describeListingRefusal(refusal), "error");
+  else say(DONE[wanted.intent]);
+  return seeOther(page);
+}
+
+const DONE = {
+  describe: "Saved what the photo shows.",
+  move: "Moved.",
+  remove: "Removed.",
+} as const;
+
+function pageOf({ space: { id, status } }: Listing): Path {
+  return status === "draft" ? stepPath(id, 4) : `/dashboard/listings/${id}/edit/photos`;
+}
+
+export default function ArrangePhotos() {
+  return null;
+}

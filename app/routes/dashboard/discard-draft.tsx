@@ -1,0 +1,55 @@
+import { Form } from "react-router";
+import { db, flash } from "~/context.server";
+import { discardDraft, findListing } from "~/features/listings/listing.server";
+import { wrongTurn } from "~/features/listings/wrong-turn";
+import { missing, seeOther } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import type { Route } from "./+types/discard-draft";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(db), params.draftId);
+  if (!listing) throw missing();
+  const turn = wrongTurn(listing, 1);
+  if (turn) {
+    context.get(flash).say(turn.because, "error");
+    throw seeOther(turn.to);
+  }
+  return { id: listing.space.id, name: listing.space.name, photos: listing.photos.length };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const isGone = await discardDraft(context.get(db), params.draftId);
+  // Pressed twice it is thrown away once.
+  context
+    .get(flash)
+    .say(isGone ? "The draft was thrown away." : "There is no such draft any more.");
+  return seeOther("/spaces/new");
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Throw a draft away", description: "A draft that is thrown away is gone." });
+
+export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
+  const { id, name, photos } = loaderData;
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <h1 className="text-3xl wrap-anywhere">Throw away the draft {name}?</h1>
+      <p className="measure">
+        What you wrote about it
+        {photos > 0 && ` and its ${formatCount(photos, "photo")}`} will be gone, and cannot be
+        brought back.
+      </p>
+      <Form method="post" className="flex flex-wrap items-center gap-4">
+        <SubmitButton tone="danger" pending="Throwing away…">
+          Throw away draft
+        </SubmitButton>
+        <Link to={`/spaces/new/${id}`} className="button button-quiet">
+          Keep it
+        </Link>
+      </Form>
+    </div>
+  );
+}

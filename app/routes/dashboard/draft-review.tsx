@@ -1,0 +1,111 @@
+import { useForm } from "@conform-to/react";
+import { z } from "zod";
+import { db, flash, member, platform } from "~/context.server";
+import { ListingReview, MissingParts } from "~/features/listings/listing-review";
+import { firstUnfinishedStep, stepPath, STEPS } from "~/features/listings/listing";
+import { findListing, submitListing } from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
+import { wrongTurn } from "~/features/listings/wrong-turn";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  replaceWith,
+  seeOther,
+} from "~/http/responses.server";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Route } from "./+types/draft-review";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(db), params.draftId);
+  if (!listing) throw missing();
+  const turn = wrongTurn(listing, 5);
+  if (turn) {
+    context.get(flash).say(turn.because, "error");
+    throw seeOther(turn.to);
+  }
+  return { listing, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, z.object({}));
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
+  try {
+    const refusal = await submitListing(context.get(db), params.draftId);
+    switch (refusal) {
+      case "no-such-listing":
+        throw missing();
+      case "suspended":
+        return refuse(alertReply(form, context.get(member).suspendedBecause ?? ""), 403);
+      case "listing-incomplete":
+      case "too-many-changes":
+        return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
+      case null:
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  context
+    .get(flash)
+    .say("Listing created successfully! It will be reviewed and published within 24 hours.");
+  context.get(platform).deliverMail();
+  return replaceWith("/dashboard/listings");
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Review & Publish", description: "Look at your listing before you send it." });
+
+export default function DraftReview({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, memberId } = loaderData;
+  const { id } = listing.space;
+  const reply = useReply(actionData);
+  const [form] = useForm({ id: "publish", lastResult: reply });
+  const unfinished = firstUnfinishedStep(listing);
+  return (
+    <WizardFrame step={5} listing={listing}>
+      <FormSummary form={form} reply={reply} />
+      {listing.missing.length > 0 && <MissingParts listing={listing} />}
+      <p className="measure">
+        This is what guests will see. A person reads it first, and you have an answer within 24
+        hours.{" "}
+        <Link to={`/dashboard/listings/${id}/preview`} className="link">
+          Preview the page
+        </Link>
+      </p>
+      <ListingReview listing={listing} editPath={(step) => stepPath(id, step)} />
+      <PostedForm form={form}>
+        <MemberField id={memberId} />
+        <StepButtons
+          next={
+            listing.missing.length === 0 ? (
+              <SubmitButton pending="Publishing…">Publish Listing</SubmitButton>
+            ) : (
+              <Link to={stepPath(id, unfinished)} className="button button-primary">
+                Go on with {STEPS[unfinished - 1]}
+              </Link>
+            )
+          }
+          previous={
+            <Link to={stepPath(id, 4)} className="button button-quiet">
+              Previous
+            </Link>
+          }
+        />
+      </PostedForm>
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { db, flash, member } from "~/context.server";
+import { EditFrame } from "~/features/listings/edit-frame";
+import { EDIT_PARTS, stepPath } from "~/features/listings/listing";
+import { WithdrawForm } from "~/features/listings/listing.forms";
+import { ListingReview } from "~/features/listings/listing-review";
+import { findListing, withdrawChange } from "~/features/listings/listing.server";
+import { LastVerdict, Proposal } from "~/features/listings/proposal";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { readForm } from "~/http/read-form.server";
+import { missing, refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Route } from "./+types/edit-listing";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(db), params.listingId);
+  if (!listing) throw missing();
+  if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
+  return { listing, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, WithdrawForm);
+  if (form.status !== "success") throw data(null, { status: 400 });
+  if (refuseMadeForAnother(form, context.get(member))) throw data(null, { status: 409 });
+  const refusal = await withdrawChange(context.get(db), form.value.changeId);
+  const { say } = context.get(flash);
+  if (refusal) say(describeListingRefusal(refusal), "error");
+  else say("Withdrawn. Your listing stays as guests see it.");
+  return seeOther(`/dashboard/listings/${params.listingId}/edit`);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData ? `Edit ${loaderData.listing.space.name}` : "Edit a listing",
+    description: "Change what one of your listings says.",
+  });
+
+export default function EditListing({ loaderData }: Route.ComponentProps) {
+  const { listing, memberId } = loaderData;
+  const { id, approvedAt } = listing.space;
+  return (
+    <EditFrame listing={listing}>
+      <Proposal listing={listing} memberId={memberId} />
+      <LastVerdict listing={listing} />
+      <p className="measure">
+        {approvedAt
+          ? "Name, address, time zone, website and new photos wait for approval; everything else is live at once."
+          : "What you save is what the person who reads your listing sees."}{" "}
+        <Link to={`/dashboard/listings/${id}/preview`} className="link">
+          Preview the page
+        </Link>
+      </p>
+      <ListingReview
+        listing={listing}
+        editPath={(step) =>
+          step === 5 ? stepPath(id, 5) : `/dashboard/listings/${id}/edit/${EDIT_PARTS[step]}`
+        }
+      />
+    </EditFrame>
+  );
+}

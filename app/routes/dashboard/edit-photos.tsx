@@ -1,0 +1,55 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { stepPath } from "~/features/listings/listing";
+import { findListing } from "~/features/listings/listing.server";
+import { EditFrame } from "~/features/listings/edit-frame";
+import { PhotoSections } from "~/features/listings/photo-sections";
+import { addPhoto } from "~/features/spaces/own-photos.server";
+import { listingTags } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { readUploads } from "~/http/read-uploads.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatCount } from "~/values/count";
+import type { Route } from "./+types/edit-photos";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findListing(context.get(db), params.listingId);
+  if (!listing) throw missing();
+  if (listing.space.status === "draft") throw seeOther(stepPath(listing.space.id, 4));
+  return { listing, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
+  const client = context.get(db);
+  const listing = await findListing(client, params.listingId);
+  if (!listing) throw missing();
+  const { id, approvedAt } = listing.space;
+  for (const tag of listingTags(id)) context.get(changes).add(tag);
+  const { taken, problems } = await readUploads(request, (upload) => addPhoto(client, id, upload));
+  context.get(platform).deliverMail();
+  if (problems.length > 0) return data({ problems }, { status: 422 });
+  const then = approvedAt ? " Guests see them when they are approved." : "";
+  context
+    .get(flash)
+    .say(taken > 0 ? `${formatCount(taken, "photo")} added.${then}` : "Choose photos first.");
+  return seeOther(`/dashboard/listings/${id}/edit/photos`);
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Edit photos", description: "The photos of one of your listings." });
+
+export default function EditPhotos({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, memberId } = loaderData;
+  return (
+    <EditFrame listing={listing} title="Photos">
+      {listing.space.approvedAt && (
+        <p className="measure">
+          New photos wait for approval. Order, texts and removals are live at once.
+        </p>
+      )}
+      <PhotoSections listing={listing} memberId={memberId} problems={actionData?.problems ?? []} />
+    </EditFrame>
+  );
+}

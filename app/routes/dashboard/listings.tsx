@@ -1,0 +1,147 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { ListingAction } from "~/features/listings/listing.forms";
+import { ListingCard } from "~/features/listings/listing-card";
+import type { MyListings } from "~/features/listings/listing.schema";
+import {
+  listMyListings,
+  setListingStatus,
+  submitListing,
+} from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { describeReviewClock } from "~/features/listings/review-clock";
+import { listingTags } from "~/http/cache-tags";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatMoney } from "~/values/money";
+import type { Route } from "./+types/listings";
+import { formatInteger } from "~/values/count";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { listings, tiles } = await listMyListings(context.get(db));
+  const now = new Date();
+  return {
+    tiles,
+    memberId: context.get(member).id,
+    listings: listings.map((listing) => ({
+      listing,
+      clock: listing.submittedAt && describeReviewClock(listing.submittedAt, now),
+    })),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ListingAction);
+  if (form.status !== "success") throw data(null, { status: 400 });
+  if (refuseMadeForAnother(form, context.get(member))) throw data(null, { status: 409 });
+  const { say } = context.get(flash);
+  const { intent, listingId } = form.value;
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
+    say(RATE_LIMITED, "error");
+    return seeOther("/dashboard/listings");
+  }
+  const client = context.get(db);
+  // Also after a refusal or a lost answer: shared pages may show what is no longer so.
+  for (const tag of listingTags(listingId)) context.get(changes).add(tag);
+  const refusal =
+    intent === "send-again"
+      ? await submitListing(client, listingId)
+      : await setListingStatus(client, listingId, intent === "pause" ? "inactive" : "active");
+  if (refusal) say(describeListingRefusal(refusal), "error");
+  else say(DONE[intent]);
+  context.get(platform).deliverMail();
+  return seeOther("/dashboard/listings");
+}
+
+const DONE = {
+  pause: "Paused. Guests do not find it until you reopen it.",
+  reopen: "Reopened. Guests find it again.",
+  "send-again": "Sent again. You have an answer within 24 hours.",
+} as const;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "My Listings", description: "The spaces that you list, and how they do." });
+
+export default function ListingsPage({ loaderData }: Route.ComponentProps) {
+  const { listings, tiles, memberId } = loaderData;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-3">
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
+        <div className="flex flex-wrap items-center justify-between gap-4">
+          <h1 className="text-3xl">My Listings</h1>
+          {listings.length > 0 && (
+            <Link to="/spaces/new" className="button button-primary">
+              Add New Space
+            </Link>
+          )}
+        </div>
+      </header>
+      {listings.length === 0 ? (
+        <EmptyState
+          title="You list no space yet"
+          action={{ to: "/spaces/new", label: "Add New Space" }}
+        >
+          Have you desks to spare? Describe them in five steps, each saved as you go. Guests book
+          them here and pay at your space.
+        </EmptyState>
+      ) : (
+        <>
+          <Tiles tiles={tiles} />
+          <ul className="grid gap-10">
+            {listings.map(({ listing, clock }, index) => (
+              <li key={listing.id}>
+                <ListingCard
+                  listing={listing}
+                  clock={clock}
+                  memberId={memberId}
+                  priority={index === 0}
+                />
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Tiles({ tiles }: Pick<MyListings, "tiles">) {
+  const { bookings, monthlyRevenue, averageRating } = tiles;
+  return (
+    <dl className="grid gap-3 sm:grid-cols-3">
+      <Tile term="Total bookings">{formatInteger(bookings)}</Tile>
+      <Tile term="Monthly revenue" note="This month, without our fee of 3%">
+        {formatMoney(monthlyRevenue, "USD")}
+      </Tile>
+      <Tile term="Average rating">
+        {averageRating === null ? "No reviews yet" : averageRating.toFixed(1)}
+      </Tile>
+    </dl>
+  );
+}
+
+function Tile({
+  term,
+  note,
+  children,
+}: {
+  term: string;
+  note?: string;
+  children: React.ReactNode;
+}) {
+  return (
+    <div className="card grid content-start gap-1 px-5 py-4">
+      <dt className="text-sm text-soft">{term}</dt>
+      <dd className="font-display text-2xl font-semibold tracking-tight tabular-nums">
+        {children}
+      </dd>
+      {note && <dd className="text-sm text-soft">{note}</dd>}
+    </div>
+  );
+}

@@ -1,0 +1,93 @@
+import { db, member, platform } from "~/context.server";
+import { BasicsForm } from "~/features/listings/basics-form";
+import { DraftList } from "~/features/listings/draft-list";
+import { stepPath } from "~/features/listings/listing";
+import { NewListingForm } from "~/features/listings/listing.forms";
+import { createDraft, listMyListings } from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { SuspendedOwner } from "~/features/listings/suspended-owner";
+import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  replaceWith,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/new-listing";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, suspendedBecause } = context.get(member);
+  const { listings } = await listMyListings(context.get(db));
+  return {
+    drafts: listings.filter(({ status }) => status === "draft"),
+    // The same id until the page is opened anew: a double click or a resent form begins one draft.
+    draftId: crypto.randomUUID(),
+    memberId: id,
+    suspendedBecause,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, NewListingForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
+  const { suspendedBecause } = context.get(member);
+  if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
+  const { draftId, values } = form.value;
+  try {
+    const refusal = await createDraft(context.get(db), draftId, values);
+    if (refusal === "no-such-listing") throw missing();
+    if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
+    return replaceWith(stepPath(draftId, 2));
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({
+    title: "List Your Space",
+    description: "Five steps, saved as you go: describe your space, price it, show it, publish it.",
+  });
+
+export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { drafts, draftId, memberId, suspendedBecause } = loaderData;
+  const kept = useReply(actionData)?.initialValue?.["draftId"];
+  return (
+    <WizardFrame step={1} listing={null}>
+      {suspendedBecause !== null ? (
+        <SuspendedOwner because={suspendedBecause} />
+      ) : (
+        <>
+          {drafts.length > 0 && <DraftList drafts={drafts} />}
+          <BasicsForm
+            space={null}
+            memberId={memberId}
+            reply={actionData}
+            buttons={
+              <StepButtons
+                next={<SubmitButton pending="Saving…">Next</SubmitButton>}
+                previous={
+                  <button type="button" disabled className="button button-quiet">
+                    Previous
+                  </button>
+                }
+              />
+            }
+          >
+            <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
+          </BasicsForm>
+        </>
+      )}
+    </WizardFrame>
+  );
+}

@@ -1,0 +1,23 @@
+import { changes, db, platform, viewer } from "~/context.server";
+import { findListing } from "~/features/listings/listing.server";
+import { addPhoto } from "~/features/spaces/own-photos.server";
+import { listingTags } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { readUploads } from "~/http/read-uploads.server";
+import { missing, sessionEnded } from "~/http/responses.server";
+import { siteFrame } from "~/middleware/site-frame.server";
+import type { Route } from "./+types/upload-photo";
+
+export const middleware: Route.MiddlewareFunction[] = [siteFrame];
+
+/** Photos as scripts send them, each by itself; the answer is `{ taken, problems }`. The page of the photos takes them as a form. */
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!context.get(viewer)) throw sessionEnded();
+  if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
+  const client = context.get(db);
+  const listing = await findListing(client, params.listingId);
+  if (!listing) throw missing();
+  const { id } = listing.space;
+  if (listing.space.approvedAt) for (const tag of listingTags(id)) context.get(changes).add(tag);
+  return Response.json(await readUploads(request, (upload) => addPhoto(client, id, upload)));
+}

@@ -1,0 +1,158 @@
+import type { Page } from "@playwright/test";
+import { picture, type FileToSend } from "../support/pictures.ts";
+import { jpegExif, LATITUDE, withSegments } from "../support/photo-parts.ts";
+import type { Site } from "../support/site.ts";
+import { fillBasics, fillDetails, fillPricing } from "../support/new-listing.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+const text = (name: string): FileToSend => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("<script>alert(1)</script>"),
+});
+
+/** The wizard of a new draft, at its photos. */
+async function openPhotos(page: Page, person: { email: string; password: string }) {
+  await signIn(page, person);
+  await page.goto("/spaces/new");
+  await fillBasics(page);
+  await fillDetails(page);
+  await fillPricing(page);
+  await expect(page.getByRole("heading", { level: 1, name: "Photos" })).toBeVisible();
+}
+
+async function upload(page: Page, files: FileToSend[]) {
+  await page.getByLabel("Photos *").setInputFiles(files);
+  await page.getByRole("button", { name: "Upload photos" }).click();
+}
+
+async function photosOf({ backend: { sql } }: Site, page: Page) {
+  const id = /\/spaces\/new\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
+  return sql<{ path: string; place: number; alternative_text: string; width: number }[]>`
+    select path, place, alternative_text, width from public.space_photos where space_id = ${id} order by place`;
+}
+
+const items = (page: Page) => page.getByRole("listitem").filter({ hasText: /^Photo \d of/ });
+
+test("photos of every kind are added at once, arranged, described and removed", async ({
+  page,
+  site,
+  person,
+}) => {
+  await openPhotos(page, person);
+  await upload(page, [
+    await picture("red.jpg", "red"),
+    await picture("green.png", "green"),
+    await picture("blue.webp", "blue"),
+    await picture("grey.jpg", "grey"),
+  ]);
+  await expect(page.getByRole("heading", { name: "4 of at most 10 photos" })).toBeVisible();
+  const sent = await photosOf(site, page);
+  expect(sent.map(({ path }) => path.split(".").at(-1))).toEqual(["jpg", "png", "webp", "jpg"]);
+  expect(sent.every(({ width }) => width === 900)).toBe(true);
+
+  await items(page).nth(2).getByRole("button", { name: "Use as first photo" }).click();
+  await expect(announcement(page, "Moved.")).toBeVisible();
+  await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
+  await page.reload();
+  await items(page).nth(0).getByRole("button", { name: "Move later" }).click();
+  await expect.poll(async () => (await photosOf(site, page))[1]?.path).toBe(sent[2]?.path);
+  await page.reload();
+  await items(page).nth(1).getByRole("button", { name: "Move earlier" }).click();
+  await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
+  await page.reload();
+  await items(page).nth(0).getByLabel("What it shows").fill("The river from the long table");
+  await items(page).nth(0).getByRole("button", { name: "Save text" }).click();
+  await expect
+    .poll(async () => (await photosOf(site, page))[0]?.alternative_text)
+    .toBe("The river from the long table");
+  await items(page).nth(3).getByRole("button", { name: "Remove" }).click();
+  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+  await page.getByRole("main").getByRole("link", { name: "Next" }).click();
+  await expect(page.getByRole("button", { name: "Publish Listing" })).toBeVisible();
+  await page.getByRole("link", { name: "Preview the page" }).click();
+  await expect(page.getByText("Only you see this page.")).toBeVisible();
+  const shown = page.getByRole("img", { name: "The river from the long table" }).first();
+  await expect(shown).toBeVisible();
+  await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
+});
+
+test("a file that fails is named and loses none of the others", async ({ page, site, person }) => {
+  await openPhotos(page, person);
+  const whole = await picture("whole.jpg", "teal");
+  const large = { ...text("large.jpg"), buffer: Buffer.alloc(6 * 1024 * 1024, 1) };
+  await upload(page, [
+    text("photo.jpg"),
+    await picture("first.jpg", "orange"),
+    large,
+    { ...whole, name: "half.jpg", buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
+    { ...text("drawing.svg"), buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+    await picture("last.png", "purple"),
+  ]);
+  await expect(page.getByText("photo.jpg is not a JPG, PNG or WEBP image.")).toBeVisible();
+  await expect(page.getByText("large.jpg is larger than 5 MB.")).toBeVisible();
+  await expect(page.getByText("half.jpg is not complete: its end is missing.")).toBeVisible();
+  await expect(page.getByText("drawing.svg is not a JPG, PNG or WEBP image.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "2 of at most 10 photos" })).toBeVisible();
+  expect(await photosOf(site, page)).toHaveLength(2);
+});
+
+test("where a photo was taken is gone from its file", async ({ page, site, person }) => {
+  await openPhotos(page, person);
+  const plain = await picture("home.jpg", "navy");
+  const buffer = withSegments(plain.buffer, jpegExif(1));
+  expect(buffer.includes(LATITUDE)).toBe(true);
+  await upload(page, [{ ...plain, buffer }]);
+  await expect(page.getByRole("heading", { name: "1 of at most 10 photos" })).toBeVisible();
+  const [photo] = await site.backend.sql<{ id: string }[]>`
+    select id from public.space_photos where path = ${(await photosOf(site, page))[0]?.path ?? ""}`;
+  const answer = await page.request.get(`/photos/${photo?.id}/1920.jpg`);
+  expect(answer.status()).toBe(200);
+  expect((await answer.body()).includes(LATITUDE)).toBe(false);
+});
+
+test("an eleventh photo is refused by its name", async ({ page, site, person }) => {
+  await openPhotos(page, person);
+  const files = await Promise.all(
+    Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),
+  );
+  await upload(page, files.slice(0, 9));
+  await expect(page.getByRole("heading", { name: "9 of at most 10 photos" })).toBeVisible({
+    timeout: 30_000,
+  });
+  await upload(page, files.slice(9));
+  await expect(
+    page.getByText("photo-11.jpg was not added, because a listing has at most 10 photos."),
+  ).toBeVisible();
+  expect(await photosOf(site, page)).toHaveLength(10);
+});
+
+test(
+  "an upload that fails on the way is tried again",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    await openPhotos(page, person);
+    let tries = 0;
+    await page.route("**/dashboard/listings/*/photos", (route) =>
+      ++tries === 1 ? route.fulfill({ status: 429, body: "null" }) : route.continue(),
+    );
+    await upload(page, [await picture("again.jpg", "pink")]);
+    const line = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
+    await expect(line).toContainText("again.jpg has to wait");
+    await line.getByRole("button", { name: "Try again with again.jpg" }).click();
+    await expect(line.getByRole("status")).toHaveText("Added");
+    expect(await photosOf(site, page)).toHaveLength(1);
+  },
+);
+
+test("an upload is cancelled", { tag: "@scripted" }, async ({ page, site, person }) => {
+  await openPhotos(page, person);
+  // It is never answered.
+  await page.route("**/dashboard/listings/*/photos", () => undefined);
+  await upload(page, [await picture("first.jpg", "tan"), await picture("second.jpg", "tan")]);
+  const list = page.getByRole("list", { name: "Uploads" });
+  await list.getByRole("button", { name: "Cancel second.jpg" }).click();
+  await list.getByRole("button", { name: "Cancel first.jpg" }).click();
+  await expect(list.getByRole("status")).toHaveText(["Cancelled", "Cancelled"]);
+  expect(await photosOf(site, page)).toHaveLength(0);
+});
