@@ -23,7 +23,7 @@ describe("the index of the search is in step", () => {
     expect(outcome).toMatchObject({ accidents: [], differences: [] });
     // It was a storm: every kind of change was made.
     expect(Math.min(...Object.values(made))).toBeGreaterThan(8);
-    expect(Object.keys(made)).toHaveLength(11);
+    expect(Object.keys(made)).toHaveLength(12);
   });
 
   test("after changes of listings one after the other", async () => {

@@ -11,7 +11,7 @@ import {
 import { createSpace, dayAhead } from "./actors.ts";
 
 // Everything that the index of the search is made of, changed by many connections at the same moment: listings by owners and
-// admins, closures, stock by guests, and the places themselves.
+// admins, closures, special hours, stock by guests, and the places themselves.
 
 const CLIENTS = 16;
 const CITIES = [
@@ -38,7 +38,18 @@ const change = fc.oneof(
       fc.record({ amenities: fc.subarray(["Parking", "Lockers"]) }),
     ),
   }),
-  fc.record({ what: fc.constant("close" as const), which, day: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({
+    what: fc.constant("close" as const),
+    which,
+    day: fc.integer({ min: 1, max: 9 }),
+    weekday: fc.option(fc.integer({ min: 1, max: 7 }), { freq: 2 }),
+  }),
+  fc.record({
+    what: fc.constant("hours" as const),
+    which,
+    day: fc.integer({ min: 1, max: 9 }),
+    closing: fc.constantFrom("12:00", "24:00", null),
+  }),
   fc.record({ what: fc.constant("reopen" as const), which }),
   {
     weight: 3,
@@ -162,8 +173,13 @@ async function make({ sql, ids, guest }: Client, next: Change): Promise<unknown>
       return setAll(sql, next.which.map(id), next.to);
     case "close":
       return sql`
-        insert into public.space_closures (space_id, starts_on, ends_on, reason)
-        values (${id(next.which)}, ${dayAhead(next.day)}, ${dayAhead(next.day + 2)}, 'Works')`;
+        insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason)
+        values (${id(next.which)}, ${dayAhead(next.day)}, ${dayAhead(next.day + (next.weekday ? 6 : 2))},
+          ${next.weekday}, 'Works')`;
+    case "hours":
+      return next.closing
+        ? sql`select public.set_special_hours(${id(next.which)}, ${dayAhead(next.day)}, '09:00', ${next.closing})`
+        : sql`delete from public.space_special_hours where space_id = ${id(next.which)} and day = ${dayAhead(next.day)}`;
     case "reopen":
       // In one order as well: two who delete the same rows would each wait for the other.
       return sql`
