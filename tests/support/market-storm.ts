@@ -11,8 +11,13 @@ import {
 import { addPhoto, createSpace, dayAhead } from "./actors.ts";
 import { changeListing, listingChangeOf, misplacedPhotos, type Parties } from "./listing-storm.ts";
 
+<<<<<<< HEAD
 // Everything that the index of the search is made of, changed by many connections at the same moment: listings, their photos and
 // proposals by owners and admins, closures, stock by guests, and the places themselves.
+=======
+// Everything that the index of the search is made of, changed by many connections at the same moment: listings by owners and
+// admins, closures, special hours, stock by guests, and the places themselves.
+>>>>>>> running
 
 const CLIENTS = 16;
 const CITIES = [
@@ -39,7 +44,18 @@ const change = fc.oneof(
       fc.record({ amenities: fc.subarray(["Parking", "Lockers"]) }),
     ),
   }),
-  fc.record({ what: fc.constant("close" as const), which, day: fc.integer({ min: 1, max: 9 }) }),
+  fc.record({
+    what: fc.constant("close" as const),
+    which,
+    day: fc.integer({ min: 1, max: 9 }),
+    weekday: fc.option(fc.integer({ min: 1, max: 7 }), { freq: 2 }),
+  }),
+  fc.record({
+    what: fc.constant("hours" as const),
+    which,
+    day: fc.integer({ min: 1, max: 9 }),
+    closing: fc.constantFrom("12:00", "24:00", null),
+  }),
   fc.record({ what: fc.constant("reopen" as const), which }),
   {
     weight: 3,
@@ -177,8 +193,13 @@ async function make({ sql, ids, guest, parties }: Client, next: Change): Promise
       return setAll(sql, next.which.map(id), next.to);
     case "close":
       return sql`
-        insert into public.space_closures (space_id, starts_on, ends_on, reason)
-        values (${id(next.which)}, ${dayAhead(next.day)}, ${dayAhead(next.day + 2)}, 'Works')`;
+        insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason)
+        values (${id(next.which)}, ${dayAhead(next.day)}, ${dayAhead(next.day + (next.weekday ? 6 : 2))},
+          ${next.weekday}, 'Works')`;
+    case "hours":
+      return next.closing
+        ? sql`select public.set_special_hours(${id(next.which)}, ${dayAhead(next.day)}, '09:00', ${next.closing})`
+        : sql`delete from public.space_special_hours where space_id = ${id(next.which)} and day = ${dayAhead(next.day)}`;
     case "reopen":
       // In one order as well: two who delete the same rows would each wait for the other.
       return sql`

@@ -28,11 +28,14 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
 /** Tells Excel that a file is UTF-8. */
 const MARK = "\uFEFF";
 
+/** What a spreadsheet would take for a formula. The library's own pattern passes texts of several lines. */
+const FORMULA = /^[=+\-@\t\r]/;
+
 /** Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. */
 export function toBookingsFile(bookings: readonly HostedBooking[]): string {
   const fields = COLUMNS.map(([head]) => head);
   const data = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
-  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
 }
 
 /** What was earned in each month, as a CSV file. */
@@ -45,5 +48,5 @@ export function toEarningsFile({ months, currency }: Earnings): string {
     earned.toFixed(2),
     currency,
   ]);
-  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: true })}\r\n`;
+  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
 }

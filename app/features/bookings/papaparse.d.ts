@@ -3,7 +3,7 @@ declare module "papaparse/papaparse.min.js" {
   const papaparse: {
     unparse(
       table: { fields: readonly string[]; data: readonly (readonly (string | number)[])[] },
-      options: { escapeFormulae: boolean },
+      options: { escapeFormulae: RegExp },
     ): string;
   };
   export default papaparse;

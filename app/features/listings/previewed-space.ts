@@ -18,6 +18,7 @@ export function toPreviewedSpace({ space, photos, change }: Listing): Space | nu
     country,
     timezone: timezone ?? "UTC",
     capacity: capacity ?? 0,
+    confirmedAt: null,
     photos: [...photos, ...proposedPhotos].slice(0, 10),
   };
 }

@@ -18,7 +18,8 @@ export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
         {formatCount(bookings.length, "booking lies", "bookings lie")} on a closed day
       </h2>
       <p className="measure text-sm">
-        They stay booked until you or the guest cancel. Open the day, or cancel and say why.
+        What is booked stays booked until you or the guest cancel. Open the day again, or cancel and
+        say why.
       </p>
       <ul className="grid gap-2 text-sm">
         {bookings.map(({ id, guest, desks, days }) => (

@@ -62,7 +62,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
         </div>
         <div className="grid content-start gap-6">
           <ListingPrices space={space} />
-          <SpaceContact space={space} />
+          <SpaceContact space={space} listedBy={null} />
         </div>
       </div>
     </article>
