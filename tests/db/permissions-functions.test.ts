@@ -135,7 +135,7 @@ test.each(Object.entries(FOR_MEMBERS))(
 
 /** Suspended members still read what is theirs, and cancel their bookings. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
-  ([name]) => !/^(my_|booking_|member_|cancel_)/.test(name),
+  ([name]) => !/^(my_|known_|booking_|member_|cancel_)/.test(name),
 );
 
 test.each(WRITES)(

@@ -12,6 +12,11 @@ export function SpaceContact({ space }: { space: Space }) {
         <br />
         {space.city}, {space.country}
       </address>
+      {space.lat === null && (
+        <p className="text-soft">
+          Its exact place is not given: on the map it stands at the centre of {space.city}.
+        </p>
+      )}
       <p>
         <Link to="/contact" className="link">
           Ask our support about this space
