@@ -35,3 +35,19 @@ begin
       where p.space_id = p_space_id and p.place is not null order by p.place limit p_most) p);
 end;
 $$;
+
+-- What a card shows of a listing. One without a place of its own stands at the centre of its city, and its page says so.
+create or replace view private.space_cards with (security_invoker = on) as
+select s.id, jsonb_build_object(
+  'id', s.id, 'name', s.name, 'neighbourhood', s.neighbourhood, 'city', s.city, 'country', s.country,
+  'lat', case when s.lat is null then centre.lat else s.lat end, 'lng', case when s.lat is null then centre.lng else s.lng end,
+  'photo', private.photo(p),
+  'price_per_day', s.price_per_day, 'price_per_week', s.price_per_week, 'price_per_month', s.price_per_month,
+  'currency', s.currency, 'amenities', s.amenities, 'average_rating', s.average_rating, 'review_count', s.review_count,
+  'is_featured', s.is_featured, 'is_verified_owner', s.is_verified_owner) as card
+from public.coworking_spaces s
+left join public.space_photos p on p.space_id = s.id and p.place = 1
+-- Only search.spaces says to everybody which city a listing is in.
+left join lateral (
+  select c.lat, c.lng from search.spaces i join public.places c on c.id = i.city_id where s.lat is null and i.id = s.id
+) centre on true;

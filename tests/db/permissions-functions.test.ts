@@ -154,7 +154,7 @@ test.each(Object.entries(FOR_MEMBERS))(
 
 /** Suspended members still read what is theirs, cancel bookings and revoke the address of a feed. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
-  ([name]) => !/^(my_|booking_|member_|space_|listing_|cancel_|revoke_)/.test(name),
+  ([name]) => !/^(my_|known_|booking_|member_|space_|listing_|cancel_|revoke_)/.test(name),
 );
 
 test.each(WRITES)(

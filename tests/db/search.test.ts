@@ -122,14 +122,18 @@ test("a card says what a card shows and nothing about the owner", async () => {
   await addPhoto(world.sql, id, { place: 2 });
   const photo = await addPhoto(world.sql, id, { alternative_text: "The river" });
   const [card] = (await world.search({ q: "limmat" })).spaces;
+  // It names no place of its own.
+  const [centre] = await world.sql<{ lat: number; lng: number }[]>`
+    select lat, lng from public.places where kind = 'city' and name = 'Zürich'`;
+  expect(centre?.lat).toBeCloseTo(47.4, 0);
   expect(card).toEqual({
     id,
     name: "Limmat Loft",
     neighbourhood: null,
     city: "Zürich",
     country: "Switzerland",
-    lat: null,
-    lng: null,
+    lat: centre?.lat,
+    lng: centre?.lng,
     photo: { id: photo, alternative_text: "The river", width: 1200, height: 800 },
     price_per_day: 45,
     price_per_week: 100,

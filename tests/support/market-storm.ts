@@ -11,13 +11,8 @@ import {
 import { addPhoto, createSpace, dayAhead } from "./actors.ts";
 import { changeListing, listingChangeOf, misplacedPhotos, type Parties } from "./listing-storm.ts";
 
-<<<<<<< HEAD
 // Everything that the index of the search is made of, changed by many connections at the same moment: listings, their photos and
-// proposals by owners and admins, closures, stock by guests, and the places themselves.
-=======
-// Everything that the index of the search is made of, changed by many connections at the same moment: listings by owners and
-// admins, closures, special hours, stock by guests, and the places themselves.
->>>>>>> running
+// proposals by owners and admins, closures, special hours, stock by guests, and the places themselves.
 
 const CLIENTS = 16;
 const CITIES = [

@@ -87,8 +87,8 @@ export const hostingAnswers: readonly Question[] = [
     id: "list-a-space",
     question: "How do I list my space?",
     answer:
-      "Write to us with the name, the address, your opening hours, the number of desks and your prices, and attach at least three photos. We answer within 24 hours, review the listing and tell you when it can be found.",
-    link: { to: "/contact", label: "Write to us" },
+      "In five steps: name, address and description; desks, amenities and hours; prices; at least three photos; and a look at everything before you publish. Each step is saved, so you can stop and go on later, also on another device. A person reads it, and you have an answer within 24 hours.",
+    link: { to: "/spaces/new", label: "List Your Space" },
   },
   {
     id: "service-fee",

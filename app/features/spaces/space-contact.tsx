@@ -20,6 +20,11 @@ export function SpaceContact({ space, listedBy }: SpaceContactProps) {
         <br />
         {space.city}, {space.country}
       </address>
+      {space.lat === null && (
+        <p className="text-soft">
+          Its exact place is not given: on the map it stands at the centre of {space.city}.
+        </p>
+      )}
       {listedBy && (
         <p className="text-soft">
           Listed by {listedBy.name ?? "a member"}, here since{" "}
