@@ -39,7 +39,13 @@ export function ListingCard({ listing, clock, memberId, priority }: ListingCardP
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 id={heading} className="text-xl wrap-anywhere">
-              {listing.name}
+              {status === "draft" ? (
+                listing.name
+              ) : (
+                <Link to={`/dashboard/listings/${listing.id}`} className="hover:underline">
+                  {listing.name}
+                </Link>
+              )}
             </h2>
             <ListingStatus status={status} />
           </div>
@@ -47,7 +53,7 @@ export function ListingCard({ listing, clock, memberId, priority }: ListingCardP
         </div>
         <StatusNote listing={listing} clock={clock} />
         <Figures listing={listing} />
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-2 max-sm:col-span-2">
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Actions listing={listing} heading={heading} memberId={memberId} />
         </div>
       </div>
@@ -153,6 +159,20 @@ function Actions({ listing: { id, status }, heading, memberId }: ActionsProps) {
         className="button button-quiet"
       >
         Edit
+      </Link>
+      <Link
+        to={`/dashboard/listings/${id}/calendar`}
+        aria-describedby={heading}
+        className="link py-2.5"
+      >
+        Calendar
+      </Link>
+      <Link
+        to={`/dashboard/listings/${id}/bookings`}
+        aria-describedby={heading}
+        className="link py-2.5"
+      >
+        Bookings
       </Link>
       {status === "active" && press("pause", "Pause", "Pausing…")}
       {status === "inactive" && press("reopen", "Reopen", "Reopening…")}

@@ -37,7 +37,7 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
     <div className="page grid content-start gap-8 py-10 md:py-16 print:py-0">
       <header className="grid gap-2">
         <div className="print:hidden">
-          <ParentLink to="/dashboard">Dashboard</ParentLink>
+          <ParentLink to="/dashboard/listings">My Listings</ParentLink>
         </div>
         <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft print:hidden">
