@@ -37,7 +37,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         required
         minLength={3}
         maxLength={300}
-        autoComplete="street-address"
+        autoComplete="address-line1"
         hint="Street and number, as guests find the door."
       />
       <div className="grid gap-6 sm:grid-cols-2">

@@ -35,7 +35,7 @@ export function ListingCard({ listing, clock, memberId, priority }: ListingCardP
         placeholder="No images available"
         className="aspect-square w-full rounded-2xl max-sm:text-xs sm:aspect-4/3"
       />
-      <div className="grid min-w-0 content-start gap-3">
+      <div className="grid min-w-0 grid-cols-1 content-start gap-3">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 id={heading} className="text-xl wrap-anywhere">

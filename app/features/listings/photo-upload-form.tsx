@@ -76,6 +76,7 @@ const SAID: Record<PhotoUpload["state"], string> = {
   waiting: "Waiting",
   sending: "Uploading",
   added: "Added",
+  refused: "Not added",
   failed: "Not added",
   cancelled: "Cancelled",
 };
@@ -96,7 +97,7 @@ function UploadLine({ upload, onCancel, onRetry }: UploadLineProps) {
         <progress max={100} value={percent} aria-label={file.name} className="progress" />
       )}
       {problem && <p className="text-sm font-semibold text-alarm wrap-anywhere">{problem}</p>}
-      {state !== "added" && (
+      {state !== "added" && state !== "refused" && (
         <p>
           <button
             type="button"

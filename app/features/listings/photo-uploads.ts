@@ -6,7 +6,8 @@ import type { Path } from "~/values/path";
 export type PhotoUpload = {
   id: string;
   file: File;
-  state: "waiting" | "sending" | "added" | "failed" | "cancelled";
+  /** A refused photo is never taken; one that failed may arrive the next time. */
+  state: "waiting" | "sending" | "added" | "refused" | "failed" | "cancelled";
   /** Percent of its bytes that have been sent. */
   percent: number;
   problem: string | null;
@@ -37,7 +38,7 @@ export function usePhotoUploads(action: Path) {
       else void revalidate();
     };
     if (file.size > MOST_BYTES) {
-      finish({ state: "failed", problem: `${file.name} is larger than 5 MB.` });
+      finish({ state: "refused", problem: `${file.name} is larger than 5 MB.` });
       return;
     }
     change(id, { state: "sending", percent: 0, problem: null });
@@ -45,8 +46,7 @@ export function usePhotoUploads(action: Path) {
       id,
       request: send(action, file, {
         onProgress: (percent) => change(id, { percent }),
-        onEnd: (problem) =>
-          finish(problem ? { state: "failed", problem } : { state: "added", percent: 100 }),
+        onEnd: finish,
         onAbort: () => finish({ state: "cancelled", problem: null }),
       }),
     };
@@ -86,8 +86,8 @@ export function usePhotoUploads(action: Path) {
 
 type Told = {
   onProgress: (percent: number) => void;
-  /** With what is wrong with the photo, in words; `null` when it was added. */
-  onEnd: (problem: string | null) => void;
+  /** With what became of the photo. */
+  onEnd: (by: Pick<PhotoUpload, "state" | "problem">) => void;
   onAbort: () => void;
 };
 
@@ -95,14 +95,17 @@ type Told = {
 function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): XMLHttpRequest {
   const request = new XMLHttpRequest();
   request.responseType = "json";
+  const fail = (problem: string) => onEnd({ state: "failed", problem });
   request.upload.addEventListener("progress", ({ loaded, total }) =>
     onProgress(total > 0 ? Math.round((loaded / total) * 100) : 0),
   );
   request.addEventListener("load", () => {
-    const answer: unknown = request.response;
-    onEnd(request.status === 200 ? problemIn(answer) : wordsFor(request.status, file.name));
+    const problem = request.status === 200 ? problemIn(request.response) : null;
+    if (request.status !== 200) fail(wordsFor(request.status, file.name));
+    else if (problem) onEnd({ state: "refused", problem });
+    else onEnd({ state: "added", problem: null });
   });
-  request.addEventListener("error", () => onEnd(`${file.name} did not arrive. Are you online?`));
+  request.addEventListener("error", () => fail(`${file.name} did not arrive. Are you online?`));
   request.addEventListener("abort", onAbort);
   request.open("POST", action);
   const form = new FormData();

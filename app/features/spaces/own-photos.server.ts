@@ -20,7 +20,7 @@ const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = 
     "was not added, because you have changed your listings as often as one account may in a day",
   suspended: "was not added, because your account is suspended",
   "too-many-files":
-    "was not added, because too many photos were uploaded lately. Removed ones are cleared within a day",
+    "was not added: either too many photos were uploaded lately, of which those that were removed are cleared within a day, or your account is suspended",
 };
 
 /**

@@ -4,11 +4,16 @@ import { addPhoto } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readUploads } from "~/http/read-uploads.server";
-import { missing, sessionEnded } from "~/http/responses.server";
+import { missing, seeOther, sessionEnded } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/upload-photo";
 
 export const middleware: Route.MiddlewareFunction[] = [siteFrame];
+
+/** Opened as a page it leads to that of the photos. */
+export function loader({ params }: Route.LoaderArgs) {
+  return seeOther(`/dashboard/listings/${encodeURIComponent(params.listingId)}/arrange-photos`);
+}
 
 /** Photos as scripts send them, each by itself; the answer is `{ taken, problems }`. The page of the photos takes them as a form. */
 export async function action({ request, params, context }: Route.ActionArgs) {

@@ -10,15 +10,22 @@ type CheckboxGroupProps = {
   hint?: React.ReactNode;
 };
 
-/** Several answers to one question. Nothing is sent for a box that is not ticked. */
+/**
+ * Several answers to one question. Nothing is sent for a box that is not ticked. Their ids are numbered: the answers have spaces
+ * in them, and an id has none.
+ */
 export function CheckboxGroup({ label, field, options, hint }: CheckboxGroupProps) {
   const boxes = getCollectionProps(field, { type: "checkbox", options: [...options] });
   return (
     <FieldGroup label={label} field={field} hint={hint}>
       <div className="grid gap-x-6 sm:grid-cols-2">
-        {boxes.map(({ key, ...box }) => (
+        {boxes.map(({ key, ...box }, at) => (
           <label key={key} className="flex min-h-11 items-center gap-3">
-            <input {...box} className="size-5 shrink-0 accent-accent" />
+            <input
+              {...box}
+              id={`${field.id}-${at + 1}`}
+              className="size-5 shrink-0 accent-accent"
+            />
             {box.value}
           </label>
         ))}
