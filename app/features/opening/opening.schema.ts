@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LISTING_STATUSES } from "~/features/listings/listing.schema";
 import { Keyset, TimeOfDay } from "~/db/columns";
 
 /** A day of the calendar as the owner sees it. Desks may be taken on a day that was closed later. */
@@ -59,7 +60,7 @@ export const OwnerCalendars = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      status: z.string(),
+      status: z.enum(LISTING_STATUSES),
       city: z.string(),
       capacity: z.number(),
       today: z.string(),

@@ -3,7 +3,7 @@ import { MonthLinks } from "~/features/opening/month-links";
 import { CalendarsSearch } from "~/features/opening/opening.forms";
 import { listCalendars } from "~/features/opening/opening.server";
 import { OwnerMonth } from "~/features/opening/owner-month";
-import { ListingBadge } from "~/features/spaces/listing-badge";
+import { ListingStatus } from "~/features/listings/listing-status";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -62,7 +62,7 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
                     {space.name}
                   </Link>
                 </h3>
-                <ListingBadge status={space.status} />
+                <ListingStatus status={space.status} />
                 <span className="text-sm text-soft">{space.city}</span>
               </div>
               <OwnerMonth days={space.days} capacity={space.capacity} today={space.today} />

@@ -1,7 +1,7 @@
 import { Outlet, useLocation } from "react-router";
 import { db } from "~/context.server";
-import { ListingBadge } from "~/features/spaces/listing-badge";
-import { findListingHeading } from "~/features/spaces/listing-heading.server";
+import { ListingStatus } from "~/features/listings/listing-status";
+import { findListingHeading } from "~/features/listings/listing-heading.server";
 import { missing } from "~/http/responses.server";
 import { PageTabs } from "~/ui/lists/page-tabs";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -41,7 +41,7 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
         </div>
         <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft print:hidden">
-          <ListingBadge status={listing.status} />
+          <ListingStatus status={listing.status} />
           {listing.city && (
             <span>
               {listing.city}, {listing.country}

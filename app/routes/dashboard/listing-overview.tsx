@@ -1,6 +1,6 @@
 import { Form } from "react-router";
 import { changes, db, flash } from "~/context.server";
-import { confirmListing, findListingHeading } from "~/features/spaces/listing-heading.server";
+import { confirmListing, findListingHeading } from "~/features/listings/listing-heading.server";
 import { spaceTag } from "~/http/cache-tags";
 import { missing, seeOther, sessionEnded } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { LISTING_STATUSES } from "~/features/listings/listing.schema";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
@@ -7,7 +8,7 @@ import { isId } from "~/values/row-id";
 const ListingHeading = z.object({
   id: z.string(),
   name: z.string(),
-  status: z.string(),
+  status: z.enum(LISTING_STATUSES),
   /** When its owner last said that hours and prices are right. */
   confirmedAt: z.string().nullable(),
   /** A draft may not have them yet. */
