@@ -315,8 +315,8 @@ test("prices and hours of an approved listing are live at once", async ({ page, 
   // As visitors see it: its owner cannot book it, and sees no price there.
   await page.context().clearCookies();
   await page.goto(`/spaces/${space}`);
-  await expect(page.getByText("US$31").first()).toBeVisible();
-  await expect(page.getByText("Around the clock")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Day pass .*US\$31$/ })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "around the clock" })).toBeVisible();
 });
 
 test("a listing is paused, reopened and archived; bookings to come keep it from the last", async ({
