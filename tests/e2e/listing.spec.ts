@@ -273,6 +273,32 @@ test("a proposal is withdrawn, and the listing stays as it was", async ({ page, 
   await expect(page.getByLabel("Website")).toHaveValue("");
 });
 
+test("a new photo of an approved listing waits for approval, and is taken back", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await listedBy(site, person, "Net Attic");
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/edit/photos`);
+  await page.getByLabel("Photos *").setInputFiles([await picture("new.jpg", "teal")]);
+  await page.getByRole("button", { name: "Upload photos" }).click();
+  await expect(
+    page.getByRole("heading", { name: "New photos that wait for approval" }),
+  ).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit`);
+  const proposal = page.getByRole("region", { name: "Waiting for approval" });
+  await expect(proposal.getByText("1 new photo")).toBeVisible();
+  await page.goto(`/spaces/${space}`);
+  await expect(page.getByRole("img", { name: "Net Attic", exact: true })).toBeVisible();
+  await expect(page.getByRole("list", { name: "Photos of Net Attic" })).toHaveCount(0);
+  await page.goto(`/dashboard/listings/${space}/edit/photos`);
+  await page.getByRole("button", { name: "Remove" }).click();
+  await expect(announcement(page, "Removed.")).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit`);
+  await expect(proposal).toHaveCount(0);
+});
+
 test("prices and hours of an approved listing are live at once", async ({ page, site, person }) => {
   const space = await listedBy(site, person, "Tar House");
   await signIn(page, person);
@@ -286,9 +312,11 @@ test("prices and hours of an approved listing are live at once", async ({ page, 
   await page.getByLabel("Sunday closes").fill("00:00");
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(heading(page, "Edit Tar House")).toBeVisible();
+  // As visitors see it: its owner cannot book it, and sees no price there.
+  await page.context().clearCookies();
   await page.goto(`/spaces/${space}`);
-  await expect(page.getByText("US$31").first()).toBeVisible();
-  await expect(page.getByText("Around the clock")).toBeVisible();
+  await expect(page.getByRole("radio", { name: /^Day pass .*US\$31$/ })).toBeVisible();
+  await expect(page.getByRole("definition").filter({ hasText: "around the clock" })).toBeVisible();
 });
 
 test("a listing is paused, reopened and archived; bookings to come keep it from the last", async ({

@@ -1,0 +1,147 @@
+import { parseWithZod } from "@conform-to/zod/v4";
+import { describe, expect, test } from "vitest";
+import type { z } from "zod";
+import { BasicsForm, DetailsForm, PricingForm } from "~/features/listings/listing.forms";
+
+/** A form as a browser sends it. */
+function read<S extends z.ZodType>(
+  schema: S,
+  fields: Record<string, string>,
+  lists: [string, string][] = [],
+) {
+  const form = new FormData();
+  for (const [name, value] of [...Object.entries(fields), ...lists]) form.append(name, value);
+  const submission = parseWithZod(form, { schema });
+  return submission.status === "success"
+    ? { value: submission.value as z.output<S>, mistakes: [] }
+    : { value: null, mistakes: Object.keys(submission.error ?? {}) };
+}
+
+const BASICS = {
+  name: "Quay House",
+  address: "Rua Nova 1",
+  city: "Lisbon",
+  country: "Portugal",
+  neighbourhood: "",
+  description: "A quiet room with a long table. ".repeat(3),
+  websiteUrl: "",
+  pin: "",
+};
+const HOURS = Object.fromEntries(
+  Array.from({ length: 7 }, (_, at) => [
+    [`hours[${at}].opens`, "09:00"],
+    [`hours[${at}].closes`, "18:00"],
+  ]).flat(),
+);
+const DETAILS = { capacity: "12", timezone: "Europe/Lisbon", "hours[0].isOpen": "on", ...HOURS };
+
+describe("step 1", () => {
+  test("what is left empty is nothing", () => {
+    const { value } = read(BasicsForm, BASICS);
+    expect(value).toMatchObject({ neighbourhood: null, websiteUrl: null, lat: null, lng: null });
+  });
+
+  test("the pin becomes two numbers, and a website without a scheme is https", () => {
+    const typed = { pin: "https://maps.apple.com/?ll=38.7,-9.1", websiteUrl: "quay.example/desks" };
+    const { value } = read(BasicsForm, { ...BASICS, ...typed });
+    expect(value).toMatchObject({ lat: 38.7, lng: -9.1, websiteUrl: "https://quay.example/desks" });
+  });
+
+  test.each([
+    ["name", "Q"],
+    ["name", "\u200b \u00a0"],
+    ["address", "1"],
+    ["city", "!!!"],
+    ["country", ""],
+    ["description", "x".repeat(49)],
+    // An emoji is one character to PostgreSQL, and two to JavaScript.
+    ["description", "😀".repeat(49)],
+    ["description", "x".repeat(5001)],
+    ["neighbourhood", "x".repeat(101)],
+    ["websiteUrl", "http://quay.example"],
+    ["websiteUrl", "javascript:alert(1)"],
+    ["websiteUrl", "https://me@quay.example"],
+    ["pin", "Lisbon"],
+  ])("refuses as %s: %s", (name, text) => {
+    expect(read(BasicsForm, { ...BASICS, [name]: text }).mistakes).toEqual([name]);
+  });
+
+  test("lines of a description are counted once each, however a browser ends them", () => {
+    const text = `${"x".repeat(24)}\r\n${"x".repeat(25)}`;
+    expect(read(BasicsForm, { ...BASICS, description: text }).value?.description).toHaveLength(50);
+  });
+});
+
+describe("step 2", () => {
+  const next = { intent: "next", ...DETAILS };
+
+  test("days that are not ticked are closed, and amenities stand in their own order", () => {
+    const chosen: [string, string][] = [
+      ["amenities", "Parking"],
+      ["amenities", "High-Speed WiFi"],
+      ["amenities", "Parking"],
+    ];
+    const { value } = read(DetailsForm, next, chosen);
+    expect(value).toMatchObject({
+      capacity: 12,
+      amenities: ["High-Speed WiFi", "Parking"],
+      opensAt: ["09:00", null, null, null, null, null, null],
+      closesAt: ["18:00", null, null, null, null, null, null],
+    });
+  });
+
+  test("times of a closed day may be empty", () => {
+    const { value } = read(DetailsForm, { ...next, "hours[6].opens": "", "hours[6].closes": "" });
+    expect(value?.opensAt?.[6]).toBeNull();
+  });
+
+  test.each([
+    [{ capacity: "0" }, "capacity"],
+    [{ capacity: "10001" }, "capacity"],
+    [{ capacity: "1.5" }, "capacity"],
+    [{ capacity: "many" }, "capacity"],
+    [{ capacity: "" }, "capacity"],
+    [{ timezone: "" }, "timezone"],
+    [{ timezone: "Mars/Olympus" }, "timezone"],
+    [{ "hours[0].isOpen": "" }, "hours"],
+    [{ "hours[0].closes": "09:00" }, "hours[0].closes"],
+    [{ "hours[0].opens": "" }, "hours[0].opens"],
+    [{ "hours[1].opens": "25:00" }, "hours[1].opens"],
+  ])("refuses %j", (change, name) => {
+    expect(read(DetailsForm, { ...next, ...change } as Record<string, string>).mistakes).toEqual([
+      name,
+    ]);
+  });
+
+  test("going back asks for nothing that is missing, and takes nothing that is wrong", () => {
+    const back = { ...next, intent: "previous" };
+    expect(read(DetailsForm, { ...back, capacity: "", timezone: "" }).mistakes).toEqual([]);
+    expect(read(DetailsForm, { ...back, capacity: "0" }).mistakes).toEqual(["capacity"]);
+  });
+});
+
+describe("step 3", () => {
+  const next = {
+    intent: "next",
+    pricePerDay: "25.50",
+    pricePerWeek: "",
+    cancellationPolicy: "flexible",
+  };
+
+  test("a price has a point or a comma, and what is left empty is not sold", () => {
+    for (const pricePerDay of ["25.50", "25,5", " 25.5 "])
+      expect(read(PricingForm, { ...next, pricePerDay }).value).toMatchObject({
+        pricePerDay: 25.5,
+        pricePerWeek: null,
+        pricePerMonth: null,
+      });
+    expect(read(PricingForm, { ...next, pricePerDay: "0" }).value?.pricePerDay).toBe(0);
+  });
+
+  test.each(["", "-1", "1.555", "100000.01", "1e3", "25 USD", "1,000.00"])(
+    "refuses %j as the day price",
+    (pricePerDay) => {
+      expect(read(PricingForm, { ...next, pricePerDay }).mistakes).toEqual(["pricePerDay"]);
+    },
+  );
+});
