@@ -19,6 +19,7 @@ set search_path = ''
 as $$
   select jsonb_build_object(
     'id', b.id, 'pass', b.pass, 'units', private.units_of(b.pass, b.held_days), 'starts_on', b.starts_on, 'ends_on', b.ends_on,
+    'last_day', b.held_days[cardinality(b.held_days)],
     'held_days', b.held_days, 'desks', b.desks, 'total', b.total, 'service_fee', b.service_fee, 'currency', b.currency,
     'timezone', b.timezone, 'note', b.note, 'arrival', b.arrival, 'created_at', b.created_at, 'cancelled_at', b.cancelled_at,
     'cancelled_as', private.cancelled_as(b), 'cancelled_because', b.cancelled_because, 'cancellation_fee', b.cancellation_fee,

@@ -195,12 +195,14 @@ test("each page is purged by the tags of what it shows, and by no other", async 
     join public.space_photos p on p.space_id = s.id and p.place = 1
     where s.status = 'active' and s.is_featured order by s.created_at desc, s.id limit 1`;
   if (!listing) throw new Error("The demo has no featured listing with a photo");
+  const [other] = await site.backend.sql<{ city: string }[]>`
+    select s.city from public.coworking_spaces s where s.status = 'active' and s.city <> ${listing.city} order by s.city limit 1`;
   const day = dayAhead(20);
   const pages = {
     home: "/",
     search: `/search?city=${listing.city}`,
     dated: `/search?city=${listing.city}&startDate=${day}`,
-    elsewhere: "/search?city=Nowhere",
+    elsewhere: `/search?city=${other?.city}`,
     space: `/spaces/${listing.id}`,
     photo: `/photos/${listing.photo}/640.webp`,
     text: "/about",

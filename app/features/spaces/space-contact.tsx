@@ -1,13 +1,11 @@
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
-import { dayIn, formatSpanWithYear } from "~/values/day";
-import { formatMonth, monthOf } from "~/values/month";
 
 type SpaceContactProps = {
   space: Space;
-  /** Who lists it: a public name, and since when they are a member. */
-  listedBy: { name: string | null; since: string } | null;
+  /** Who lists it, in words. */
+  listedBy: string | null;
 };
 
 /** Where it is, who lists it, and whom to ask. */
@@ -25,14 +23,7 @@ export function SpaceContact({ space, listedBy }: SpaceContactProps) {
           Its exact place is not given: on the map it stands at the centre of {space.city}.
         </p>
       )}
-      {listedBy && (
-        <p className="text-soft">
-          Listed by {listedBy.name ?? "a member"}, here since{" "}
-          {formatMonth(monthOf(utcDay(listedBy.since)))}.
-          {space.confirmedAt &&
-            ` Hours and prices confirmed ${formatSpanWithYear(utcDay(space.confirmedAt), utcDay(space.confirmedAt))}.`}
-        </p>
-      )}
+      {listedBy && <p className="text-soft">{listedBy}</p>}
       <p>
         <Link to="/contact" className="link">
           Ask our support about this space
@@ -40,8 +31,4 @@ export function SpaceContact({ space, listedBy }: SpaceContactProps) {
       </p>
     </section>
   );
-}
-
-function utcDay(instant: string) {
-  return dayIn("UTC", new Date(instant));
 }

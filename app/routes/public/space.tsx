@@ -20,6 +20,7 @@ import { SpaceHeading } from "~/features/spaces/space-heading";
 import { SpaceFacts } from "~/features/spaces/space-facts";
 import { MonthCalendar } from "~/features/bookings/month-calendar";
 import { SpaceGallery } from "~/features/spaces/space-gallery";
+import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -41,7 +42,8 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   const notes = choiceNotes(choice, url);
-  return { ...overview, choice, notes, now: new Date().toISOString(), origin };
+  const listedBy = describeLister(overview.listedBy, overview.space);
+  return { ...overview, listedBy, choice, notes, now: new Date().toISOString(), origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
