@@ -85,7 +85,7 @@ test("an unknown page is a 404 with a way home", { tag: "@scripted" }, async ({ 
 });
 
 test("a space that does not exist says so", { tag: "@scripted" }, async ({ page }) => {
-  for (const id of ["00000000-0000-4000-8000-00000000dead", "new", "1%27"]) {
+  for (const id of ["00000000-0000-4000-8000-00000000dead", "newest", "1%27"]) {
     const answer = await page.goto(`/spaces/${id}`);
     expect(answer?.status(), id).toBe(404);
     await expect(page.getByRole("heading", { name: "Space Not Found" })).toBeVisible();
