@@ -21,11 +21,18 @@ const TOO_SLOW = `took longer than its statement_timeout (${CANCELLED})`;
 /**
  * A `fetch` for one request of a visitor. A deadline covers each call, its body included; and an answer that is none (a
  * gateway error, half a body, something that is not JSON) becomes an error. A call that only reads is tried once more,
- * unless it took too long: asking again would only add to what keeps the database busy.
+ * unless it took too long: asking again would only add to what keeps the database busy. `renew` begins the budget anew: after
+ * the body of a request came slowly, nobody has waited for the backend yet.
  */
-export function createBackendFetch(watch: (call: BackendCall) => void): typeof fetch {
-  const until = Date.now() + BUDGET;
-  return async (input, init = {}) => {
+export function createBackendFetch(watch: (call: BackendCall) => void): {
+  fetch: typeof fetch;
+  renew: () => void;
+} {
+  let until = Date.now() + BUDGET;
+  const renew = () => {
+    until = Date.now() + BUDGET;
+  };
+  const fetchInTime: typeof fetch = async (input, init = {}) => {
     const name = nameOf(input instanceof Request ? input.url : String(input));
     for (let tries = isRepeatable(name, init.method ?? "GET") ? 2 : 1; ; tries--) {
       const began = Date.now();
@@ -44,6 +51,7 @@ export function createBackendFetch(watch: (call: BackendCall) => void): typeof f
       if (!again) return unreachable(name, attempt.trouble);
     }
   };
+  return { fetch: fetchInTime, renew };
 }
 
 /** `failure` is what an answer says of its service that its caller understands and deals with. */

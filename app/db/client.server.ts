@@ -17,6 +17,8 @@ export type Db = SupabaseClient<Database> & {
   reportBadAnswer: (problem: string) => void;
   /** From now on acts as a visitor, without a word to Auth: for a session that has ended elsewhere. */
   forgetSession: () => void;
+  /** Begins the time anew that all calls of the request share. */
+  renewDeadline: () => void;
 };
 
 export const SESSION_COOKIE = "__Host-session";
@@ -43,6 +45,7 @@ export function createRequestClient(
   }: { watch: (call: BackendCall) => void; reportBadAnswer: Db["reportBadAnswer"] },
 ): Db {
   let isForgotten = false;
+  const backendFetch = createBackendFetch(watch);
   const client = createServerClient<Database>(
     backend.SUPABASE_URL,
     backend.SUPABASE_PUBLISHABLE_KEY,
@@ -57,7 +60,7 @@ export function createRequestClient(
         // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
         // "IP address forwarding" is on and the call carries a secret key; a self-hosted Auth is configured with a header.
         headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
-        fetch: createBackendFetch(watch),
+        fetch: backendFetch.fetch,
       },
     },
   ) as unknown as SupabaseClient<Database>;
@@ -66,6 +69,7 @@ export function createRequestClient(
     forgetSession: () => {
       isForgotten = true;
     },
+    renewDeadline: backendFetch.renew,
   });
 }
 

@@ -40,6 +40,14 @@ function InShort() {
         you.
       </li>
       <li>No advertising, no analytics, no payment data, nothing loaded from other companies.</li>
+      <li>
+        We count how often the page of a space is opened: a number for each day, and nothing about
+        who opened it.
+      </li>
+      <li>
+        What a camera writes into a photo of a space, such as where it was taken, is removed before
+        the photo is stored.
+      </li>
     </ul>
   );
 }

@@ -23,7 +23,7 @@ export async function findListingHeading(db: Db, spaceId: string) {
 }
 
 /** Why nothing was confirmed. */
-const REFUSALS = ["no-such-listing", "suspended", "session-ended"] as const;
+const REFUSALS = ["no-such-listing", "too-many-changes", "suspended", "session-ended"] as const;
 
 /** Notes that hours and prices are right today; answers the refusal, or `null`. */
 export async function confirmListing(db: Db, spaceId: string) {

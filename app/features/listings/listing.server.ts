@@ -142,7 +142,12 @@ export async function setListingStatus(db: Db, id: string, status: "inactive" | 
   return parseAnswer(db, IDS, answer).length > 0 ? null : ("not-possible" as const);
 }
 
-const ARCHIVE_REFUSALS = ["no-such-listing", "upcoming-bookings", "suspended"] as const;
+const ARCHIVE_REFUSALS = [
+  "no-such-listing",
+  "upcoming-bookings",
+  "too-many-changes",
+  "suspended",
+] as const;
 
 /** Takes a listing away from everywhere but its bookings. `upcoming` is how many bookings keep it from that. */
 export async function archiveListing(db: Db, spaceId: string) {

@@ -33,6 +33,8 @@ export async function addPhoto(
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<string | null> {
   const checked = checkImage(bytes);
+  // The file may have taken long to arrive.
+  db.renewDeadline();
   if (!checked.ok) return `${explainRefusal(checked.refusal, name)}.`;
   const { type, width, height, bytes: stripped } = checked.image;
   const path = `${spaceId}/${crypto.randomUUID()}.${type}`;

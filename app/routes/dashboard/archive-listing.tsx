@@ -1,8 +1,9 @@
 import { Form } from "react-router";
-import { changes, db, flash } from "~/context.server";
+import { changes, db, flash, platform } from "~/context.server";
 import { archiveListing, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { daysTag, listingTags } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -20,6 +21,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ params, context }: Route.ActionArgs) {
   const { listingId } = params;
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   for (const tag of [...listingTags(listingId), daysTag(listingId)]) context.get(changes).add(tag);
   const { refusal, upcoming } = await archiveListing(context.get(db), listingId);
   if (refusal === "no-such-listing") throw missing();

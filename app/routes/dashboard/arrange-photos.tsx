@@ -37,6 +37,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     say(RATE_LIMITED, "error");
     return seeOther(page);
   }
+  if (context.get(member).suspendedBecause !== null) {
+    say(describeListingRefusal("suspended"), "error");
+    return seeOther(page);
+  }
   const { photoId, ...wanted } = form.value;
   for (const tag of [spaceTag(listing.space.id), photoTag(photoId), SEARCH] as const)
     if (listing.space.approvedAt) context.get(changes).add(tag);

@@ -6,6 +6,7 @@ import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
 import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
@@ -45,6 +46,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, CancelAsOwnerForm);
   if (form.status !== "success") return refuse(form.reply());
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   try {
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value.reason);
     if (refusal === "session-ended") throw sessionEnded();

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
-import { db, flash } from "~/context.server";
+import { db, flash, member, platform } from "~/context.server";
 import { discardDraft, findListing } from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
 import { wrongTurn } from "~/features/listings/wrong-turn";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -21,6 +23,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
+  if (context.get(member).suspendedBecause !== null) {
+    context.get(flash).say(describeListingRefusal("suspended"), "error");
+    return seeOther("/spaces/new");
+  }
   const isGone = await discardDraft(context.get(db), params.draftId);
   // Pressed twice it is thrown away once.
   context

@@ -1,9 +1,10 @@
 import { Form } from "react-router";
-import { db, flash } from "~/context.server";
+import { db, flash, platform } from "~/context.server";
 import { HOSTED_TABS, type HostedTab } from "~/features/bookings/hosted-booking";
 import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
 import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { missing, refuse, seeOther, sessionEnded } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
@@ -53,6 +54,7 @@ const NOT_MARKED = {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, ArrivalForm);
   if (form.status !== "success") return refuse(form.reply());
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { bookingId, arrival } = form.value;
   const refusal = await markArrival(context.get(db), bookingId, arrival);
   if (refusal === "session-ended") throw sessionEnded();

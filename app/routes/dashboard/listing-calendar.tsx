@@ -1,4 +1,4 @@
-import { changes, db, flash, member } from "~/context.server";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { Closures } from "~/features/opening/close-form";
 import { MonthLinks } from "~/features/opening/month-links";
 import { OnClosedDays } from "~/features/opening/on-closed-days";
@@ -8,6 +8,7 @@ import { OwnerMonth } from "~/features/opening/owner-month";
 import { SpecialHours } from "~/features/opening/special-hours";
 import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
@@ -34,6 +35,8 @@ const DONE: Record<CalendarForm["intent"], string> = {
 };
 
 const REFUSED = {
+  "too-many-changes":
+    "You have changed your listings as often as one account may in a day. Nothing was saved. Go on tomorrow, or write to us.",
   "too-many-closures": "There is no room for more closed days. Open some again first.",
   "too-many-weekday-closures":
     "There is no room for more weekdays. Open some again first, or change your weekly hours.",
@@ -44,6 +47,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, CalendarForm);
   if (form.status !== "success") return refuse(form.reply());
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   if (context.get(member).suspendedBecause !== null)
     return refuse(
       alertReply(form, "Your account is suspended: your space stays as it is, and so do bookings."),

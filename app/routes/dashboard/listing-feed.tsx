@@ -6,6 +6,7 @@ import {
   makeBookingFeed,
   revokeBookingFeed,
 } from "~/features/bookings/hosted-booking.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { missing, seeOther, sessionEnded } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -31,6 +32,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, FeedForm);
   if (form.status !== "success") throw data(null, { status: 400 });
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   const client = context.get(db);
   const made = form.value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
   const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);

@@ -1,7 +1,9 @@
 import { Form } from "react-router";
-import { changes, db, flash } from "~/context.server";
+import { changes, db, flash, platform } from "~/context.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
 import { confirmListing, findListingHeading } from "~/features/listings/listing-heading.server";
 import { spaceTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing, seeOther, sessionEnded } from "~/http/responses.server";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -27,11 +29,11 @@ const MONTH = 30 * 86_400_000;
 /** The one form of the page: hours and prices are right. */
 export async function action({ url, params, context }: Route.ActionArgs) {
   const spaceId = params.spaceId ?? "";
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   const refusal = await confirmListing(context.get(db), spaceId);
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-listing") throw missing();
-  if (refusal === "suspended")
-    context.get(flash).say("Your account is suspended: nothing was changed.", "error");
+  if (refusal) context.get(flash).say(describeListingRefusal(refusal), "error");
   else {
     context.get(changes).add(spaceTag(spaceId));
     context.get(flash).say("Thank you. Guests see that hours and prices are right.");

@@ -45,6 +45,10 @@ export async function action({ request, context }: Route.ActionArgs) {
     say(RATE_LIMITED, "error");
     return seeOther("/dashboard/listings");
   }
+  if (context.get(member).suspendedBecause !== null) {
+    say(describeListingRefusal("suspended"), "error");
+    return seeOther("/dashboard/listings");
+  }
   const client = context.get(db);
   // Also after a refusal or a lost answer: shared pages may show what is no longer so.
   for (const tag of listingTags(listingId)) context.get(changes).add(tag);
