@@ -87,7 +87,7 @@ begin
 end;
 $$;
 
--- A listing as its owner edits it: {space, photos, missing, note, change, last_change, submitted_at, decide_by}. Null when
+-- A listing as its owner edits it: {space, photos, missing, note, change, last_change, oversold_days, submitted_at, decide_by}. Null when
 -- it is not the caller's, or archived. photos: in their order; change: what is proposed, with its own photos; last_change: how the
 -- proposal before was decided.
 -- Definer: whose a listing is cannot be selected, nor since when it is approved.
@@ -112,7 +112,12 @@ begin
       where c.space_id = space.id and c.decided_at is null),
     'last_change', (select jsonb_build_object('verdict', c.verdict, 'note', c.note, 'decided_at', c.decided_at)
       from public.listing_changes c where c.space_id = space.id and c.decided_at is not null
-      order by c.decided_at desc, c.id limit 1))
+      order by c.decided_at desc, c.id limit 1),
+    -- Days on which more is sold than the listing has now: what is sold stays.
+    'oversold_days', (select coalesce(jsonb_agg(d.day order by d.day), '[]')
+      from public.space_days d
+      where d.space_id = space.id and d.desks_booked > space.capacity
+        and d.day >= (now() at time zone coalesce(space.timezone, 'UTC'))::date))
     || coalesce(
       (select jsonb_build_object('submitted_at', s.submitted_at, 'decide_by', s.submitted_at + interval '24 hours')
         from public.listing_submissions s where s.space_id = space.id and s.decided_at is null),

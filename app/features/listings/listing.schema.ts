@@ -60,6 +60,8 @@ export const Listing = z.object({
   lastChange: z
     .object({ verdict: z.string(), note: z.string().nullable(), decidedAt: z.string() })
     .nullable(),
+  /** Days from today on for which more desks are sold than there are now. */
+  oversoldDays: z.array(z.string()),
 });
 export type Listing = z.output<typeof Listing>;
 

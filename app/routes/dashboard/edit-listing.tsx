@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { db, flash, member } from "~/context.server";
+import { describeDays } from "~/features/bookings/held-days";
 import { EditFrame } from "~/features/listings/edit-frame";
 import { EDIT_PARTS, stepPath } from "~/features/listings/listing";
 import { WithdrawForm } from "~/features/listings/listing.forms";
@@ -11,6 +12,7 @@ import { readForm } from "~/http/read-form.server";
 import { missing, refuseMadeForAnother, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-listing";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -39,11 +41,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function EditListing({ loaderData }: Route.ComponentProps) {
   const { listing, memberId } = loaderData;
-  const { id, approvedAt } = listing.space;
+  const { id, approvedAt, capacity } = listing.space;
+  const { oversoldDays } = listing;
   return (
     <EditFrame listing={listing}>
       <Proposal listing={listing} memberId={memberId} />
       <LastVerdict listing={listing} />
+      {oversoldDays.length > 0 && (
+        <p role="status" className="measure rounded-xl bg-wash px-5 py-3">
+          More than {formatCount(capacity ?? 0, "desk is", "desks are")} sold on{" "}
+          {describeDays(oversoldDays)}. What is sold stays; no more is sold on these days.
+        </p>
+      )}
       <p className="measure">
         {approvedAt
           ? "Name, address, time zone, website and new photos wait for approval; everything else is live at once."
