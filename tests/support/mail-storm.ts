@@ -51,7 +51,8 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
   let killed = 0;
   try {
     while (storm.mails().length === before) await pause(1);
-    while (await isWaiting(sql)) {
+    // Not a call to the database later: by then its mails may all be finished.
+    do {
       if (killed < kills) {
         const at = Math.floor(Math.random() * running.length);
         kill(running[at]);
@@ -64,7 +65,7 @@ export async function mailStorm(storm: Storm): Promise<StormResult> {
       await sql`
         update private.outbox set leased_until = now()
         where leased_until < now() + interval '4 minutes 55 seconds' and finished_at is null`;
-    }
+    } while (await isWaiting(sql));
   } finally {
     running.forEach(kill);
   }
