@@ -61,6 +61,8 @@ interface Start {
   /** Connections, two for each person. */
   clients?: number;
   sabotage?: (sql: Sql) => Promise<void>;
+  /** What others do until the race is over, and what is looked at afterwards. */
+  meanwhile?: (sql: Sql, spaces: string[], isOver: () => boolean) => Promise<void>;
 }
 
 /** Runs the race on a fresh database, after `sabotage` has had its way with it. */
@@ -69,7 +71,9 @@ export async function race(attempts: number, how: Omit<Start, "attempts">): Prom
   const sql = connect(database);
   try {
     const prepared = await prepareRace(sql, { attempts, ...how });
-    await runRace(database, prepared);
+    let isOver = false;
+    const others = how.meanwhile?.(sql, prepared.spaces, () => isOver);
+    await Promise.all([others, runRace(database, prepared).finally(() => (isOver = true))]);
     return await examineRace(sql, prepared);
   } finally {
     await sql.end();
