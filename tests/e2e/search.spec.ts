@@ -350,5 +350,5 @@ test("a misspelt place is understood, and the page says what it shows", async ({
   await page.goto("/search?location=Montevdeo");
   await expect(page.getByText("Showing results for Montevideo.")).toBeVisible();
   await expect(page).toHaveTitle(/^Coworking spaces in Montevideo/);
-  await expect(page.getByRole("link", { name: "Rambla Desks" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Rambla Desks", exact: true })).toBeVisible();
 });
