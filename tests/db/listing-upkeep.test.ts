@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { background, book, dayAhead, openActors, type Actors } from "../support/actors.ts";
-import { createListing, photoFor, placesOf, propose } from "../support/listings.ts";
+import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
 
 // What the clock does with listings, and what is counted of them.
 let actors: Actors;
@@ -75,7 +75,10 @@ describe("a draft that nobody touches for 90 days goes", () => {
       "a value",
       (space) => actors.as.owner.from("coworking_spaces").update({ capacity: 4 }).eq("id", space),
     ],
-    ["a new photo", (space) => actors.as.owner.rpc("add_photo", photoFor(space))],
+    [
+      "a new photo",
+      async (space) => actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space)),
+    ],
     [
       "a photo that moves",
       async (space) => {
@@ -132,7 +135,8 @@ describe("a file of the bucket that is no photo", () => {
   const put = async (name: string, hours: number) => {
     await actors.sql`
       insert into storage.objects (bucket_id, name, created_at)
-      values ('space-photos', ${name}, now() - ${`${hours} hours`}::interval)`;
+      values ('space-photos', ${name}, now() - ${`${hours} hours`}::interval)
+      on conflict (bucket_id, name) do update set created_at = excluded.created_at`;
     return name;
   };
   const unused = async () => {
@@ -160,7 +164,7 @@ describe("a file of the bucket that is no photo", () => {
       await createListing(actors, { photos: 4 }),
       await createListing(actors, { status: "draft" }),
     ];
-    const proposed = await actors.as.owner.rpc("add_photo", photoFor(space));
+    const proposed = await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space));
     const rows = await actors.sql<
       { id: string; path: string; space_id: string; place: number | null }[]
     >`
