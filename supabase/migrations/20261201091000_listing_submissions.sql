@@ -117,7 +117,7 @@ alter policy "members list spaces of their own, not yet active" on public.cowork
   with check (owner_id = (select auth.uid()) and status = 'draft' and (select private.may_write()));
 
 -- Invoker, so that current_user tells an API call from a function that has already decided.
--- Refusals: listing-incomplete (its detail names what is missing, separated by commas), status-not-yours.
+-- Refusals: no-owner, listing-incomplete (its detail names what is missing, separated by commas), status-not-yours.
 create or replace function private.guard_space_status() returns trigger
 language plpgsql
 set search_path = ''
@@ -125,6 +125,9 @@ as $$
 begin
   if current_user not in ('anon', 'authenticated') then
     return new;
+  elsif new.status = 'active' and new.owner_id is null then
+    -- An admin may write it still.
+    raise exception 'no-owner' using errcode = 'PT409';
   elsif new.status = 'pending' and cardinality(private.missing_from(new)) > 0 then
     raise exception 'listing-incomplete' using errcode = 'PT409', detail = array_to_string(private.missing_from(new), ',');
   elsif (old.status, new.status) in (('draft', 'pending'), ('rejected', 'pending'), ('active', 'inactive'))
@@ -173,7 +176,8 @@ end;
 $$;
 
 -- The verdict on a listing, active or rejected, which needs the digest of what was shown; or inactive, for one that is active.
--- Refusals: those of private.require_admin, no-such-space, status-not-yours, changed-meanwhile, listing-incomplete as above.
+-- Refusals: those of private.require_admin, no-such-space, status-not-yours, changed-meanwhile, no-owner (nobody would host its
+-- guests), listing-incomplete as above.
 -- Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
 drop function public.review_space(uuid, text, text);
 create function public.review_space(p_space_id uuid, p_status text, p_note text default null, p_digest text default null)
@@ -192,6 +196,8 @@ begin
     raise exception 'status-not-yours' using errcode = '42501', hint = 'archive_listing archives';
   elsif p_status in ('active', 'rejected') and p_digest is distinct from private.digest_of(private.shown_listing(space)) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
+  elsif p_status = 'active' and space.owner_id is null then
+    raise exception 'no-owner' using errcode = 'PT409';
   elsif p_status = 'active' and cardinality(private.missing_from(space)) > 0 then
     -- Its owner may have taken photos or a price away after sending it.
     raise exception 'listing-incomplete' using errcode = 'PT409', detail = array_to_string(private.missing_from(space), ',');

@@ -62,8 +62,8 @@ end;
 $$;
 revoke execute on function private.count_listing_change() from public;
 
--- Pausing is not counted: nobody is kept from taking a listing off the market. What is written while it is paused is counted, and
--- so is reopening, which bounds how often somebody pauses. Definer: for the same reason.
+-- Pausing and archiving are not counted: nobody is kept from taking a listing off the market. What is written while it is paused
+-- or archived is counted, and so is reopening, which bounds how often somebody pauses. Definer: for the same reason.
 create function private.limit_listing_changes() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -77,19 +77,19 @@ begin
 end;
 $$;
 create trigger limit_changes before update on public.coworking_spaces
-  for each row when (old.status <> 'draft' and (new.status <> 'inactive' or old.status = 'inactive')) execute function private.limit_listing_changes();
+  for each row when (old.status <> 'draft' and (new.status not in ('inactive', 'archived') or old.status = new.status))
+  execute function private.limit_listing_changes();
 
--- The log has the same gap: a listing can be paused however much was changed.
+-- The log has the same gap: a listing can be paused and archived however much was changed.
 drop trigger limit_changes_of_listings on public.audit_log;
 create trigger limit_changes_of_listings before insert on public.audit_log
   for each row when (new.table_name = 'coworking_spaces' and
-    coalesce(new.after ->> 'status' <> 'inactive' or new.before ->> 'status' = 'inactive', true))
+    coalesce(new.after ->> 'status' not in ('inactive', 'archived') or new.before ->> 'status' = new.after ->> 'status', true))
   execute function private.refuse_too_many('actor_id', '300', 'too-many-changes',
     't.table_name = ''coworking_spaces'' and t.created_at > now() - interval ''1 day''');
 
 -- Takes a listing away from everywhere but its bookings. Pressed twice it is archived once.
--- Refusals: those of private.require_member, no-such-listing, upcoming-bookings (their number is its detail),
--- too-many-changes.
+-- Refusals: those of private.require_member, no-such-listing, upcoming-bookings (their number is its detail).
 -- Definer: 'archived' is no status that an owner writes.
 create function public.archive_listing(p_space_id uuid) returns void
 language plpgsql security definer

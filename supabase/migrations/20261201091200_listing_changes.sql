@@ -70,6 +70,17 @@ drop policy "owners remove photos until their listing is approved" on public.spa
 alter policy "owners arrange photos until their listing is approved" on public.space_photos rename to "owners describe their photos";
 revoke insert, delete, update (place) on public.space_photos from authenticated;
 
+-- A file is put there before it is a photo, and never afterwards, so that what was approved is what is shown.
+create or replace function private.may_upload_photo(p_name text) returns boolean
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return p_name ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/[0-9a-z-]{1,60}\.(jpg|png|webp)$'
+    and private.writes_photos(split_part(p_name, '/', 1)::uuid) and not private.is_photo(p_name);
+end;
+$$;
+
 -- The photo, when the caller may write it; its listing is locked then, so that changes of the photos of a listing wait for one
 -- another before they lock a photo. Refusals: those of private.require_member, no-such-photo.
 -- Definer: owners have no grant to place or remove photos, so that the places are always 1, 2, 3 and so on.
@@ -231,8 +242,9 @@ begin
 end;
 $$;
 
--- Adds a photo whose file is in Storage: at the end of those that are shown, or to the proposal of a listing that was approved.
--- Answers its id. Refusals: those of private.open_change, too-many-photos (ten, proposed ones counted).
+-- Adds a photo whose file the caller has put into Storage: at the end of those that are shown, or to the proposal of a listing
+-- that was approved. Answers its id. Refusals: those of private.open_change, too-many-photos (ten, proposed ones counted),
+-- no-such-file.
 -- Definer: nobody adds photos otherwise, so that they are counted while the listing is locked.
 create function public.add_photo(
   p_space_id uuid, p_path text, p_width integer, p_height integer, p_alternative_text text default ''
@@ -260,6 +272,12 @@ begin
       (select coalesce(max(p.place), 0) + 1 from public.space_photos p where p.space_id = p_space_id) end,
     open_change_id, p_path, p_width, p_height, p_alternative_text
   returning id into photo_id;
+  -- After the row, whose checks say what is wrong with a path that no file can have.
+  if not exists (
+    select from storage.objects o
+    where o.bucket_id = 'space-photos' and o.name = p_path and o.owner_id = auth.uid()::text) then
+    raise exception 'no-such-file' using errcode = 'PT409';
+  end if;
   perform private.touch_draft(p_space_id);
   return photo_id;
 end;

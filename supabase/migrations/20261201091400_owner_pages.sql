@@ -34,16 +34,10 @@ $$;
 revoke execute on function public.count_views(jsonb) from public;
 grant execute on function public.count_views(jsonb) to service_role;
 
--- What a booking earns its owner: the total without the service fee; of a cancelled one its cancellation fee.
-create function private.earned_by(b public.bookings) returns numeric
-language sql immutable parallel safe
-set search_path = ''
-as $$ select case b.status when 'cancelled' then b.cancellation_fee else b.total - b.service_fee end $$;
-grant execute on function private.earned_by(public.bookings) to authenticated;
-
 -- The listings of the caller, archived ones left out, and what is counted over them:
 -- {listings: [...], tiles: {bookings, monthly_revenue, average_rating}}.
--- A booking belongs to the month of its first held day where the space is.
+-- A booking belongs to the month of its first held day where the space is. What it earns is told by private.earned, which
+-- bookings_of_a_space.sql makes.
 create function public.my_listings() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -78,7 +72,7 @@ begin
       select jsonb_build_object(
         'bookings', (select count(*) from public.bookings b where b.space_id = any (my_ids) and b.status = 'confirmed'),
         'monthly_revenue', (
-          select coalesce(sum(private.earned_by(b)), 0) from public.bookings b
+          select coalesce(sum(private.earned(b)), 0) from public.bookings b
           where b.space_id = any (my_ids)
             and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
         'average_rating', (

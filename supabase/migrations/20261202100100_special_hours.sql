@@ -31,7 +31,25 @@ create policy "owners and admins take back the hours of a day" on public.space_s
 create trigger limit_special_hours before insert on public.space_special_hours for each row
   execute function private.refuse_too_many('space_id', '400', 'too-many-special-hours');
 
--- The hours of a day; whoever sets them again changes them.
+-- An archived listing has no calendar to write. Invoker: who does not read the listing is refused by the policies, and learns
+-- nothing of it. What was closed may still be lifted.
+create function private.refuse_archived() returns trigger
+language plpgsql
+set search_path = ''
+as $$
+begin
+  if exists (select from public.coworking_spaces s where s.id = new.space_id and s.status = 'archived') then
+    raise exception 'no-such-space' using errcode = 'PT404';
+  end if;
+  return new;
+end;
+$$;
+create trigger refuse_archived before insert or update on public.space_special_hours
+  for each row execute function private.refuse_archived();
+create trigger refuse_archived before insert or update on public.space_closures
+  for each row execute function private.refuse_archived();
+
+-- The hours of a day; whoever sets them again changes them. Refusals: those of the policies, no-such-space for an archived listing.
 create function public.set_special_hours(p_space_id uuid, p_day date, p_opens_at time, p_closes_at time) returns void
 language plpgsql
 set search_path = ''

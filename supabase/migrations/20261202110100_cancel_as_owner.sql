@@ -64,6 +64,8 @@ end;
 $$;
 
 -- p_arrival: arrived, did-not-come, or null, which takes the note back. From the first held day on, in the calendar of the space.
+-- What is noted is logged for good, so it is changed at most ten times in 24 hours.
+-- Refusals: those of private.lock_hosted_booking, already-cancelled, not-begun, too-many-changes (the limit is its detail).
 -- Definer: nobody has a grant to write bookings.
 create function public.mark_arrival(p_booking_id uuid, p_arrival text default null) returns void
 language plpgsql security definer
@@ -76,8 +78,15 @@ begin
     raise exception 'already-cancelled' using errcode = 'PT409';
   elsif now() < booking.held_days[1]::timestamp at time zone booking.timezone then
     raise exception 'not-begun' using errcode = 'PT409';
+  elsif booking.arrival is not distinct from p_arrival then
+    return;
+  elsif (
+    select count(*) >= 10 from public.audit_log l
+    where l.table_name = 'bookings' and l.row_id = booking.id::text and l.created_at > now() - interval '1 day'
+      and l.before ->> 'arrival' is distinct from l.after ->> 'arrival') then
+    raise exception 'too-many-changes' using errcode = 'PT409', detail = '10';
   end if;
-  update public.bookings b set arrival = p_arrival where b.id = booking.id and b.arrival is distinct from p_arrival;
+  update public.bookings b set arrival = p_arrival where b.id = booking.id;
 end;
 $$;
 grant execute on function public.cancel_booking_as_owner(uuid, text), public.mark_arrival(uuid, text) to authenticated;

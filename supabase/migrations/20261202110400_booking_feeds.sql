@@ -11,7 +11,8 @@ comment on table private.booking_feeds is 'The one secret address of each calend
 alter table private.booking_feeds enable row level security;
 revoke all on private.booking_feeds from public, anon, authenticated, service_role;
 
--- Answers the new secret, this once; the one before stops. Refuses as require_member does, and with no-such-space.
+-- Answers the new secret, this once; the one before stops. Refuses as require_member does, and with no-such-space, which an
+-- archived listing is.
 -- Definer: nobody has a grant on the feeds.
 create function public.make_booking_feed(p_space_id uuid) returns text
 language plpgsql security definer
@@ -21,7 +22,8 @@ declare
   token constant text := encode(extensions.gen_random_bytes(32), 'hex');
 begin
   perform private.require_member();
-  if not private.manages_space(p_space_id) or not exists (select from public.coworking_spaces s where s.id = p_space_id) then
+  if not private.manages_space(p_space_id) or not exists (
+    select from public.coworking_spaces s where s.id = p_space_id and s.status <> 'archived') then
     raise exception 'no-such-space' using errcode = 'PT404';
   end if;
   insert into private.booking_feeds (space_id, token_hash) values (p_space_id, extensions.digest(token, 'sha256'))
@@ -94,7 +96,7 @@ language sql
 set search_path = ''
 as $$ select private.read_booking_feed(p_token) $$;
 
--- Definer: nobody has a grant on the feeds.
+-- With its owner, and with the listing itself. Definer: nobody has a grant on the feeds.
 create function private.revoke_feed() returns trigger
 language plpgsql security definer
 set search_path = ''
@@ -104,8 +106,9 @@ begin
   return null;
 end;
 $$;
-create trigger revoke_feed after update of owner_id on public.coworking_spaces
-  for each row when (old.owner_id is distinct from new.owner_id) execute function private.revoke_feed();
+create trigger revoke_feed after update of owner_id, status on public.coworking_spaces
+  for each row when (old.owner_id is distinct from new.owner_id or new.status = 'archived')
+  execute function private.revoke_feed();
 
 grant execute on function
   public.make_booking_feed(uuid), public.revoke_booking_feed(uuid), public.booking_feed_state(uuid) to authenticated;

@@ -7,7 +7,7 @@ import {
 } from "../support/escalations-on-listings.ts";
 import { OWNER_ESCALATIONS, SITE_ESCALATIONS, type Escalation } from "../support/escalations.ts";
 import { databaseDigest } from "../support/database-digest.ts";
-import { createListing, photoFor, placesOf, propose } from "../support/listings.ts";
+import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
 import {
   book,
   closeSpace,
@@ -59,7 +59,8 @@ async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, stri
   const rival = await createListing({ sql, people }, { of: "other", photos: 4 });
   const rivalDraft = await createListing({ sql, people }, { of: "other", status: "draft" });
   const proposal = await propose(as.other, rival, { p_name: "A Rival's House" });
-  const proposed = await as.other.rpc("add_photo", photoFor(rival)).throwOnError();
+  const photo = await storedPhotoFor({ sql, people }, rival, { of: "other" });
+  const proposed = await as.other.rpc("add_photo", photo).throwOnError();
   await sql`insert into public.listing_submissions (space_id) values (${rival})`;
   await sql`insert into public.space_views (space_id, views) values (${rival}, 5)`;
   const [rivalPhoto = ""] = (await placesOf(sql, rival)).ids;

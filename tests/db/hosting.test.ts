@@ -191,6 +191,28 @@ describe("who came is noted", () => {
     ]);
   });
 
+  test("at most ten times a day for a booking, and what changes nothing is no time", async () => {
+    const space = await mine();
+    const [id, next] = [
+      await book(actors.as.guest, { space, on: dayAhead(3) }),
+      await book(actors.as.other, { space, on: dayAhead(3) }),
+    ];
+    await moveBack(id, 3);
+    await moveBack(next, 3);
+    for (const n of Array(10).keys())
+      for (const who of ["owner", "admin"] as const)
+        expect((await mark(who, id, n % 2 ? null : "arrived")).error).toBeNull();
+    const refused = { status: 409, error: { message: "too-many-changes", details: "10" } };
+    for (const who of ["owner", "admin"] as const)
+      expect(await mark(who, id)).toMatchObject(refused);
+    expect((await mark("owner", id, null)).error).toBeNull();
+    expect((await mark("owner", next)).error).toBeNull();
+    const [log] = await actors.sql`
+      select count(*)::integer as lines from public.audit_log where row_id = ${id} and action = 'update' and before ? 'arrival'
+        and before ->> 'arrival' is distinct from after ->> 'arrival'`;
+    expect(log).toEqual({ lines: 10 });
+  });
+
   test("by the host and admins alone, not while suspended, and not of what was cancelled", async () => {
     const space = await mine();
     const id = await book(actors.as.guest, { space, on: dayAhead(3) });
@@ -477,6 +499,44 @@ describe("the calendar under a secret address", () => {
     expect(await read(third)).toBeNull();
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.owner.id} where id = ${space}`;
     expect(await read(third)).toBeNull();
+  });
+
+  test("ends when the listing is archived, which gets no other, and nothing new in its calendar", async () => {
+    const space = await mine();
+    const day = {
+      p_space_id: space,
+      p_day: dayAhead(3),
+      p_opens_at: "10:00",
+      p_closes_at: "12:00",
+    };
+    const closure = {
+      space_id: space,
+      starts_on: dayAhead(4),
+      ends_on: dayAhead(4),
+      reason: "Rain",
+    };
+    const close = (who: Who) => actors.as[who].from("space_closures").insert(closure);
+    const set = (who: Who) => actors.as[who].rpc("set_special_hours", day);
+    const { data: token } = await make("owner", space);
+    expect((await set("owner")).error).toBeNull();
+    expect((await close("owner")).error).toBeNull();
+    await actors.as.owner.rpc("archive_listing", { p_space_id: space }).throwOnError();
+    expect(await read(token)).toBeNull();
+    const p_week = Array.from({ length: 7 }, () => ({ opens_at: "10:00", closes_at: "12:00" }));
+    for (const who of ["owner", "admin"] as const) {
+      expect(await state(who, space)).toBeNull();
+      for (const answer of [
+        await make(who, space),
+        await set(who),
+        await close(who),
+        await actors.as[who].rpc("set_weekly_hours", { p_space_id: space, p_week }),
+      ])
+        expect(answer, who).toMatchObject(missing("no-such-space"));
+    }
+    for (const answer of [await set("other"), await close("other")])
+      expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
+    const lifted = actors.as.owner.from("space_closures").delete().eq("space_id", space);
+    expect((await lifted.select("id")).data).toHaveLength(1);
   });
 
   test("is made and revoked by the owner and admins; a suspended owner may only revoke", async () => {

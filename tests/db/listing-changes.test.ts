@@ -3,7 +3,7 @@ import { createSpace, openActors, waitUntilBlocked, type Actors } from "../suppo
 import { actingAs } from "../support/backend.ts";
 import {
   createListing,
-  photoFor,
+  storedPhotoFor,
   placesOf,
   propose,
   proposalFor,
@@ -42,7 +42,10 @@ const changeOf = async (id: string) =>
       from public.listing_changes c where c.id = ${id}`
   )[0];
 const addPhoto = async (space: string) =>
-  String((await actors.as.owner.rpc("add_photo", photoFor(space)).throwOnError()).data);
+  String(
+    (await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space)).throwOnError())
+      .data,
+  );
 const live = Object.fromEntries(
   Object.entries(proposalFor("")).map(([name, value]) => [name.slice(2), value]),
 );
@@ -162,7 +165,7 @@ describe("an approval", () => {
     const proposed = [await addPhoto(space), await addPhoto(space)];
     await actors.as.owner.rpc("remove_photo", { p_photo_id: ids[2] });
     proposed.push(await addPhoto(space));
-    const eleventh = await actors.as.owner.rpc("add_photo", photoFor(space));
+    const eleventh = await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space));
     expect(eleventh).toMatchObject({ error: { message: "too-many-photos" } });
     const [{ change_id } = {}] = await actors.sql`
       select change_id from public.space_photos where id = ${proposed[0] ?? ""}`;
@@ -350,10 +353,11 @@ describe("a proposal goes", () => {
     const accidents: string[] = [];
     for (let round = 0; round < 12; round += 1) {
       const { space, id } = await proposed();
+      const photo = await storedPhotoFor(actors, space);
       const answers = await Promise.all([
         actors.as.owner.rpc("withdraw_change", { p_change_id: id }),
         actors.as.owner.rpc("archive_listing", { p_space_id: space }),
-        actors.as.owner.rpc("add_photo", photoFor(space)),
+        actors.as.owner.rpc("add_photo", photo),
         actors.as.owner.rpc("propose_change", proposalFor(space, { p_name: "Other" })),
         reviewChange(actors.as.admin, id, "approved"),
       ]);

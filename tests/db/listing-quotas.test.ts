@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
 import { createSpace, dayAhead, draftOf, openActors, type Actors } from "../support/actors.ts";
-import { createListing, photoFor, propose, proposalFor } from "../support/listings.ts";
+import { createListing, propose, proposalFor, storedPhotoFor } from "../support/listings.ts";
 
 // How much the owner of a listing may write, in one statement or in many. The work of a refused statement is told by what it
 // does not come to: a row after the limit that no check would let through is never looked at.
@@ -129,12 +129,14 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect((await write(paused, { price_per_day: 1 })).data).toHaveLength(1);
     expect((await write(pending, { name: "Quay House East" })).data).toHaveLength(1);
     await propose(actors.as.owner, space);
-    expect((await actors.as.owner.rpc("add_photo", photoFor(space))).error).toBeNull();
+    expect(
+      (await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space))).error,
+    ).toBeNull();
     const proposed = actors.as.owner.rpc("propose_change", proposalFor(space, { p_name: "More" }));
     expect(await proposed).toMatchObject(refused("too-many-changes", 5));
-    expect(await actors.as.owner.rpc("add_photo", photoFor(space))).toMatchObject(
-      refused("too-many-changes", 5),
-    );
+    expect(
+      await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space)),
+    ).toMatchObject(refused("too-many-changes", 5));
     for (const id of [space, paused, pending])
       expect(await write(id, { price_per_day: 2 })).toMatchObject(refused("too-many-changes", 5));
     expect(await made()).toBe(5);
@@ -143,13 +145,15 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect((await write(space, { price_per_day: 2 })).data).toHaveLength(1);
   });
 
-  test("a draft, pausing, what is live of photos, and an admin are never counted; reopening is", async () => {
+  test("a draft, pausing, archiving, what is live of photos, and an admin are never counted; reopening is", async () => {
     await settings(1);
     const draft = await createListing(actors, { status: "draft" });
     const space = await createListing(actors, { photos: 4 });
     for (const price_per_day of [1, 2, 3])
       expect((await write(draft, { price_per_day })).data).toHaveLength(1);
-    expect((await actors.as.owner.rpc("add_photo", photoFor(draft))).error).toBeNull();
+    expect(
+      (await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, draft))).error,
+    ).toBeNull();
     expect((await actors.as.owner.rpc("submit_listing", { p_space_id: draft })).error).toBeNull();
     const { data: photos } = await actors.as.owner
       .from("space_photos")
@@ -163,6 +167,11 @@ describe("an owner makes at most as many changes of listings a day as the settin
     expect((await write(space, { status: "active" })).data).toHaveLength(1);
     expect((await write(space, { status: "inactive" })).data).toHaveLength(1);
     expect(await write(space, { status: "active" })).toMatchObject(refused("too-many-changes", 1));
+    expect(await made()).toBe(1);
+    // Nor is archiving; but what is written of it afterwards is.
+    const archive = actors.as.owner.rpc("archive_listing", { p_space_id: space });
+    expect((await archive).error).toBeNull();
+    expect(await write(space, { price_per_day: 3 })).toMatchObject(refused("too-many-changes", 1));
     expect(await made()).toBe(1);
     const { admin } = actors.as;
     for (const price_per_day of [4, 5]) {
@@ -184,7 +193,7 @@ describe("a member adds at most 300 lines a day to the log about listings", () =
     select ${id}::uuid, 'update', 'coworking_spaces', n
     from generate_series(1, ${lines} - (select count(*) from public.audit_log where actor_id = ${id} and table_name = 'coworking_spaces')) n`;
 
-  test("and pauses a listing all the same, but writes nothing of one that is paused", async () => {
+  test("and pauses and archives a listing all the same, but writes nothing of one that is paused or archived", async () => {
     const { id } = actors.people.other;
     const of = "other";
     const [space, paused] = [
@@ -201,6 +210,11 @@ describe("a member adds at most 300 lines a day to the log about listings", () =
       [paused, { price_per_day: 1 }],
     ] as const)
       expect(await write(listing, change)).toMatchObject(refused("too-many-changes", 300));
+    for (const p_space_id of [space, paused])
+      expect((await actors.as.other.rpc("archive_listing", { p_space_id })).error).toBeNull();
+    expect(await write(paused, { price_per_day: 1 })).toMatchObject(
+      refused("too-many-changes", 300),
+    );
   });
 
   test("also with a draft, and an admin is never in the way of themselves", async () => {

@@ -10,7 +10,7 @@ import {
 import { actingAs } from "../support/backend.ts";
 import {
   createListing,
-  photoFor,
+  storedPhotoFor,
   placesOf,
   reviewListing,
   shownListing,
@@ -80,7 +80,7 @@ describe("a listing is sent with all that guests need", () => {
     async (status) => {
       const two = await createListing(actors, { status, photos: 2 });
       expect(await submit(two)).toMatchObject(incomplete("photos"));
-      await actors.as.owner.rpc("add_photo", photoFor(two));
+      await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, two));
       expect((await submit(two)).error).toBeNull();
       const ten = await createListing(actors, { status, photos: 10 });
       expect((await submit(ten)).error).toBeNull();
@@ -200,7 +200,10 @@ describe("a verdict is about what was shown", () => {
       async (space) =>
         actors.as.owner.from("coworking_spaces").update({ lat: 1, lng: 2 }).eq("id", space),
     ],
-    ["a new photo", async (space) => actors.as.owner.rpc("add_photo", photoFor(space))],
+    [
+      "a new photo",
+      async (space) => actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space)),
+    ],
     [
       "an alternative text",
       async (space) =>

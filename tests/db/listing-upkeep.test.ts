@@ -1,7 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
-import { background, book, dayAhead, openActors, type Actors } from "../support/actors.ts";
-import { createListing, photoFor, placesOf, propose } from "../support/listings.ts";
+import {
+  background,
+  book,
+  createSpace,
+  dayAhead,
+  openActors,
+  signIn,
+  type Actors,
+} from "../support/actors.ts";
+import { createUser } from "../support/backend.ts";
+import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
 
 // What the clock does with listings, and what is counted of them.
 let actors: Actors;
@@ -75,7 +84,10 @@ describe("a draft that nobody touches for 90 days goes", () => {
       "a value",
       (space) => actors.as.owner.from("coworking_spaces").update({ capacity: 4 }).eq("id", space),
     ],
-    ["a new photo", (space) => actors.as.owner.rpc("add_photo", photoFor(space))],
+    [
+      "a new photo",
+      async (space) => actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space)),
+    ],
     [
       "a photo that moves",
       async (space) => {
@@ -132,7 +144,8 @@ describe("a file of the bucket that is no photo", () => {
   const put = async (name: string, hours: number) => {
     await actors.sql`
       insert into storage.objects (bucket_id, name, created_at)
-      values ('space-photos', ${name}, now() - ${`${hours} hours`}::interval)`;
+      values ('space-photos', ${name}, now() - ${`${hours} hours`}::interval)
+      on conflict (bucket_id, name) do update set created_at = excluded.created_at`;
     return name;
   };
   const unused = async () => {
@@ -160,7 +173,7 @@ describe("a file of the bucket that is no photo", () => {
       await createListing(actors, { photos: 4 }),
       await createListing(actors, { status: "draft" }),
     ];
-    const proposed = await actors.as.owner.rpc("add_photo", photoFor(space));
+    const proposed = await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space));
     const rows = await actors.sql<
       { id: string; path: string; space_id: string; place: number | null }[]
     >`
@@ -237,7 +250,9 @@ describe("what an owner sees of their listings", () => {
     const revenue = bookings
       .filter(({ first, today }) => first.slice(0, 7) === today.slice(0, 7))
       .map((b) =>
-        b.status === "cancelled" ? Number(b.cancellation_fee) : b.total - b.service_fee,
+        b.status === "cancelled"
+          ? Number(b.cancellation_fee) - Math.round(Number(b.cancellation_fee) * 3) / 100
+          : b.total - b.service_fee,
       );
     const cents = revenue.reduce((sum, amount) => sum + Math.round(amount * 100), 0);
     const confirmed = bookings.filter(({ status }) => status === "confirmed");
@@ -306,6 +321,29 @@ describe("what an owner sees of their listings", () => {
       expect(card.next_booking?.starts_on).toBe(upcoming.map(({ first }) => first).toSorted()[0]);
     }
     expect(listings.map(({ id }: Card) => id)).not.toContain(theirs);
+  });
+
+  test("earns in a month what the pages of its spaces say of that month", async () => {
+    const owner = await createUser(actors.sql, { email: "earner@actors.test" });
+    const as = await signIn(actors.backend, owner);
+    const spaces = [0, 1].map(() => createSpace(actors.sql, { owner_id: owner.id }));
+    let earned = 0;
+    for (const space of await Promise.all(spaces)) {
+      await book(actors.as.guest, { space, on: dayAhead(1), desks: 3 });
+      const gone = await book(actors.as.guest, { space, on: dayAhead(2) });
+      await actors.sql`
+        update public.bookings set status = 'cancelled', cancelled_at = now(), cancellation_fee = 7.77 where id = ${gone}`;
+      await actors.sql`
+        update public.bookings set held_days = array[t.day], starts_on = t.day, ends_on = t.day
+        from (select (now() at time zone 'UTC')::date as day) t where space_id = ${space}`;
+      const { data } = await as.rpc("space_earnings", { p_space_id: space }).throwOnError();
+      const month = dayAhead(0).slice(0, 7);
+      earned += data.months.find((row: { month: string }) => row.month === month).earned;
+    }
+    const { data } = await as.rpc("my_listings").throwOnError();
+    // Twice 3 × 20 and 7.77, less 3 %.
+    expect(data.tiles.monthly_revenue).toBe(131.48);
+    expect(earned).toBeCloseTo(131.48, 6);
   });
 
   test("with its status, first photo, reason, clock and open proposal", async () => {

@@ -201,6 +201,43 @@ describe("whoever reads a photo's row reads its file", () => {
       expect((await files(who).download(p_path)).data, who).toBeNull();
   });
 
+  test("refuses a photo whose file is not there, or was put there by somebody else", async () => {
+    const missing = { status: 409, error: { message: "no-such-file" } };
+    for (const status of ["draft", "active"]) {
+      const space = await owned(status);
+      const p_path = `${space}/${randomUUID()}.jpg`;
+      const add = (who: "owner" | "admin") =>
+        actors.as[who].rpc("add_photo", photoFor(space, { p_path }));
+      expect(await add("owner")).toMatchObject(missing);
+      expect((await upload("admin", p_path)).error).toBeNull();
+      expect(await add("owner")).toMatchObject(missing);
+      const rows = await actors.sql`select 1 from public.space_photos where space_id = ${space}`;
+      expect(rows).toHaveLength(0);
+      expect((await add("admin")).error).toBeNull();
+    }
+  });
+
+  test("refuses everybody to put a file where a photo is, be its file there or lost", async () => {
+    const space = await owned("draft");
+    const [there, lost] = [`${space}/${randomUUID()}.jpg`, `${space}/${randomUUID()}.jpg`];
+    expect((await upload("owner", there)).error).toBeNull();
+    const { error } = await actors.as.owner.rpc("add_photo", photoFor(space, { p_path: there }));
+    expect(error).toBeNull();
+    await addFileToListing(space, lost);
+    for (const who of ["owner", "admin"] as const)
+      for (const path of [there, lost]) {
+        expect((await upload(who, path, 12)).error, who).not.toBeNull();
+        const over = files(who).upload(path, new Uint8Array(12).buffer, {
+          contentType: "image/jpeg",
+          upsert: true,
+        });
+        expect((await over).error, who).not.toBeNull();
+      }
+    expect((await files("owner").download(there)).data?.size).toBe(10);
+    const left = await actors.sql`select 1 from storage.objects where name = ${lost}`;
+    expect(left).toHaveLength(0);
+  });
+
   test("refuses everybody a file that no photo names", async () => {
     const path = `${draft}/${randomUUID()}.jpg`;
     await upload("owner", path);

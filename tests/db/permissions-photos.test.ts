@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { LONGEST_SIDE, MOST_PIXELS } from "../../app/images/image-file.ts";
 import { addPhoto, book, createSpace, openActors, type Actors } from "../support/actors.ts";
-import { createListing, photoFor, placesOf } from "../support/listings.ts";
+import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 
 // Photos: the rows of a listing, asked for with nothing but the public key and a session.
 let actors: Actors;
@@ -31,8 +31,10 @@ const rowOf = (space_id: string, change: object = {}) => ({
   ...change,
 });
 const rows = (who: keyof Actors["as"]) => actors.as[who].from("space_photos");
-const add = (who: keyof Actors["as"], space: string, change?: object) =>
-  actors.as[who].rpc("add_photo", photoFor(space, change));
+const add = async (who: keyof Actors["as"], space: string, change?: object) => {
+  const of = who === "anon" ? "owner" : who;
+  return actors.as[who].rpc("add_photo", await storedPhotoFor(actors, space, { of, ...change }));
+};
 const MISSING = { status: 404, error: { message: "no-such-listing" } };
 const NO_PHOTO = { status: 404, error: { message: "no-such-photo" } };
 
@@ -171,7 +173,7 @@ describe("photos are added by add_photo", () => {
   });
 
   test("refuses the same file twice", async () => {
-    const row = photoFor(draft);
+    const row = await storedPhotoFor(actors, draft);
     expect((await actors.as.owner.rpc("add_photo", row)).error).toBeNull();
     const again = await actors.as.owner.rpc("add_photo", row);
     expect(again).toMatchObject({ status: 409, error: { code: "23505" } });

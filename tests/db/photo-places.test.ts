@@ -2,7 +2,7 @@ import fc from "fast-check";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { openActors, type Actors } from "../support/actors.ts";
 import { actFromNowOn, connect, type Sql } from "../support/backend.ts";
-import { createListing, photoFor, placesOf } from "../support/listings.ts";
+import { createListing, placesOf, storedPhotoFor } from "../support/listings.ts";
 
 // Whatever is done with the photos of a listing, they stand at the places 1, 2, 3 and so on.
 let actors: Actors;
@@ -37,10 +37,12 @@ type Act = typeof act extends fc.Arbitrary<infer T> ? T : never;
 async function perform(sql: Sql, space: string, next: Act): Promise<string> {
   const { ids } = await placesOf(actors.sql, space);
   const id = ids["which" in next ? next.which % Math.max(ids.length, 1) : 0] ?? null;
-  const { p_path, p_width, p_height } = photoFor(space);
   const done = {
     move: () => sql`select public.move_photo(${id}, ${"to" in next ? next.to : null})`,
-    add: () => sql`select public.add_photo(${space}, ${p_path}, ${p_width}, ${p_height})`,
+    add: async () => {
+      const { p_path, p_width, p_height } = await storedPhotoFor(actors, space);
+      await sql`select public.add_photo(${space}, ${p_path}, ${p_width}, ${p_height})`;
+    },
     remove: () => sql`select public.remove_photo(${id})`,
     describe: () => sql`update public.space_photos set alternative_text = 'A bar' where id = ${id}`,
   }[next.what]();

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createListing, reviewListing } from "../support/listings.ts";
 
 // Who stands behind a listing: what guests read of its owner, and what becomes of it without one.
 let actors: Actors;
@@ -62,6 +63,24 @@ describe("that hours and prices are right", () => {
     const update = actors.as.owner.from("coworking_spaces").update({ confirmed_at: "2030-01-01" });
     expect(await update.eq("id", space)).toMatchObject({ error: { code: "42501" } });
   });
+});
+
+test("a listing without an owner is not approved nor reopened, and may be rejected", async () => {
+  const { sql, as } = actors;
+  const refused = { status: 409, error: { message: "no-owner" } };
+  for (const status of ["pending", "inactive"]) {
+    const space = await createListing(actors, { status });
+    await sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
+    expect(await reviewListing(as.admin, space, "active")).toMatchObject(refused);
+    const byHand = await as.admin
+      .from("coworking_spaces")
+      .update({ status: "active" })
+      .eq("id", space);
+    expect(byHand.error).toMatchObject({ message: "no-owner" });
+    const [left] = await sql`select status from public.coworking_spaces where id = ${space}`;
+    expect(left).toEqual({ status });
+    expect((await reviewListing(as.admin, space, "rejected", "Nobody lists it")).error).toBeNull();
+  }
 });
 
 test("a listing whose owner is gone takes no new bookings, and those that exist stay", async () => {

@@ -27,6 +27,20 @@ export function photoFor(space: string, change: object = {}) {
   };
 }
 
+/** The same, for a file that this person has put into Storage. */
+export async function storedPhotoFor(
+  { sql, people }: Pick<Actors, "sql" | "people">,
+  space: string,
+  { of = "owner", ...change }: { of?: Role } & object = {},
+) {
+  const photo = photoFor(space, change);
+  await sql`
+    insert into storage.objects (bucket_id, name, owner_id)
+    select 'space-photos', path, ${people[of].id} from (select ${photo.p_path}::text as path) t where path is not null
+    on conflict do nothing`;
+  return photo;
+}
+
 /** The digest of a listing as it is shown to an admin now. */
 export async function shownListing(admin: SupabaseClient, space: string): Promise<string> {
   const { data, error } = await admin.rpc("listing_for_review", { p_space_id: space });
