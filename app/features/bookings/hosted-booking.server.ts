@@ -81,6 +81,7 @@ const MARK_REFUSALS = [
   "no-such-booking",
   "already-cancelled",
   "not-begun",
+  "too-many-changes",
   "suspended",
   "session-ended",
 ] as const;

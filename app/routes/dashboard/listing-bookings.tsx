@@ -48,6 +48,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 const NOT_MARKED = {
   "already-cancelled": "This booking was cancelled meanwhile.",
   "not-begun": "This booking has not begun yet.",
+  "too-many-changes": "This was changed ten times in a day. Change it again tomorrow.",
   suspended: "Your account is suspended: nothing was noted.",
 };
 
