@@ -233,7 +233,9 @@ begin
         select n.city_id, n.name || ', ' || city.name, part.asked, replace(btrim(n.words), ' ', '-')
         from search.neighbourhoods n join public.places city on city.id = n.city_id
         cross join lateral (select typed as asked union all select b.rest from search.beside_a_place(typed) b where b.place_id = n.city_id) part
-      ) s where abs(length(s.spelling) - length(s.asked)) <= 2 offset 0) near
+      ) s
+      where abs(length(s.spelling) - length(s.asked)) <= 2
+        and extensions.levenshtein_less_equal(left(s.spelling, 200), left(s.asked, 200), 2) <= 2 offset 0) near
     join search.busy_places b on b.id = near.id
     where near.errors is not null and not exists (select from search.names n where n.slug = typed and not n.came_with_listing)
     order by near.errors, b.spaces desc, near.shown limit 1);
