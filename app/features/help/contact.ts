@@ -1,11 +1,12 @@
 import type { Settings } from "~/features/settings/settings.schema";
 
 /** How the operator of this site is reached; all of it comes from the settings. */
-export type Contact = { email: string; phone: string; address: string };
+export type Contact = { email: string; supportEmail: string; phone: string; address: string };
 
 export function contactOf(settings: Settings): Contact {
   return {
     email: settings.contactEmail,
+    supportEmail: settings.supportEmail,
     phone: settings.contactPhone,
     address: settings.contactAddress,
   };
