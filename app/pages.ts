@@ -103,6 +103,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/healthz": { kind: "file" },
   "/readyz": { kind: "file" },
   "/csp-report": { kind: "step", forms: true },
+  "/web-vitals": { kind: "step", forms: true },
 };
 
 const ELSEWHERE = "/*";

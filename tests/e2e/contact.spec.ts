@@ -6,12 +6,12 @@ test("a visitor writes to the team, and the mail can be answered", async ({ page
   await page.getByLabel("Email", { exact: true }).fill("ana@journeys.test");
   await page.getByLabel("Subject").fill("A desk by the window");
   await page.getByLabel("Category").selectOption("Booking");
-  await page.getByLabel("Message").fill("Is there one?\n\nI come on Monday.");
+  await page.getByRole("textbox", { name: "Message" }).fill("Is there one?\n\nI come on Monday.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(
     announcement(page, "Message sent successfully! We'll get back to you within 24 hours."),
   ).toBeVisible();
-  await expect(page.getByLabel("Message")).toHaveValue("");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
   const [settings] = await site.backend.sql<{ contact_email: string }[]>`
     select contact_email from public.site_settings`;
   const arrived = () =>
@@ -30,10 +30,10 @@ test("a member need not type who they are, and what is wrong is said beside it",
   await page.goto("/contact");
   await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
   await page.getByLabel("Subject").fill("\u200b");
-  await page.getByLabel("Message").fill("What I typed stays.");
+  await page.getByRole("textbox", { name: "Message" }).fill("What I typed stays.");
   await page.getByRole("button", { name: "Send Message" }).click();
   await expect(page.getByRole("alert")).toContainText("Say in a few words what it is about.");
-  await expect(page.getByLabel("Message")).toHaveValue("What I typed stays.");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("What I typed stays.");
 });
 
 test(

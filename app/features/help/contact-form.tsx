@@ -1,9 +1,6 @@
 import { getInputProps, getSelectProps, getTextareaProps, useForm } from "@conform-to/react";
-import {
-  CONTACT_LENGTHS,
-  contactCategories,
-  type ContactForm,
-} from "~/features/help/contact.forms";
+import { CONTACT_LENGTHS, contactCategories } from "~/features/help/contact";
+import type { ContactForm } from "~/features/help/contact.forms";
 import type { Viewer } from "~/features/users/user.schema";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { Field, SelectField } from "~/ui/forms/field";

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { contactCategories, type ContactCategory } from "~/features/help/contact.forms";
+import { contactCategories, type ContactCategory } from "~/features/help/contact";
 import type { MailContent } from "~/mail/mail";
 
 /** What `private.mail_contact_message` answers. */

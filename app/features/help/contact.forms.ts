@@ -1,20 +1,7 @@
 import { z } from "zod";
 import { emailAddress } from "~/features/users/email-address";
+import { CONTACT_LENGTHS, contactCategories, type ContactCategory } from "~/features/help/contact";
 import { asLine, asProse } from "~/values/plain-text";
-
-/** What a message may be about; the first is taken where nothing is chosen. */
-export const contactCategories = {
-  general: "General",
-  booking: "Booking",
-  listing: "Listing",
-  technical: "Technical",
-  partnership: "Partnership",
-  feedback: "Feedback",
-} as const;
-export type ContactCategory = keyof typeof contactCategories;
-
-/** Characters. */
-export const CONTACT_LENGTHS = { name: 120, subject: 150, message: 5_000 } as const;
 
 const line = (missing: string, most: number, tooLong: string) =>
   z.string({ error: missing }).overwrite(asLine).min(1, missing).max(most, tooLong);

@@ -21,7 +21,8 @@ const REFUSED = {
 };
 
 export function loader({ context }: Route.LoaderArgs) {
-  return { viewer: context.get(viewer) };
+  // Another one after a message was sent: the form is drawn anew, and empty.
+  return { viewer: context.get(viewer), formKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -85,7 +86,7 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
         <h2 id="write" className="text-2xl">
           Send us a message
         </h2>
-        <ContactFormFields viewer={loaderData.viewer} reply={actionData} />
+        <ContactFormFields key={loaderData.formKey} viewer={loaderData.viewer} reply={actionData} />
       </section>
       <QuickHelp />
     </div>
