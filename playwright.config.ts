@@ -9,7 +9,8 @@ export default defineConfig({
   globalSetup: "./tests/support/journeys.setup.ts",
   fullyParallel: true,
   workers: 2,
-  retries: 0,
+  // A journey that passes at its second try counts as passed, and `npm test` names it: a browser on a busy machine is not exact.
+  retries: 1,
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },

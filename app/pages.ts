@@ -45,7 +45,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     example: "?pass=day&startDate=:day",
   },
   "/about": { kind: "page", shared: [], withoutScripts: true },
-  "/contact": { kind: "page", shared: [] },
+  "/contact": { kind: "page", forms: true, shared: [] },
   "/help": { kind: "page", shared: ["q"] },
   "/terms": { kind: "page", shared: [], withoutScripts: true },
   "/privacy": { kind: "page", shared: [], withoutScripts: true },
@@ -103,6 +103,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/healthz": { kind: "file" },
   "/readyz": { kind: "file" },
   "/csp-report": { kind: "step", forms: true },
+  "/web-vitals": { kind: "step", forms: true },
 };
 
 const ELSEWHERE = "/*";

@@ -69,6 +69,7 @@ export default [
   route("readyz", "routes/resources/readyz.ts"),
   route("auth/sign-out", "routes/auth/sign-out.ts"),
   route("csp-report", "routes/resources/csp-report.ts"),
+  route("web-vitals", "routes/resources/web-vitals.ts"),
   route("dashboard/bookings/:bookingId/calendar.ics", "routes/resources/booking-calendar.ts"),
   route("dashboard/listings/:spaceId/bookings.csv", "routes/resources/bookings-file.ts"),
   route("dashboard/listings/:spaceId/earnings.csv", "routes/resources/earnings-file.ts"),

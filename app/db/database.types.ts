@@ -166,6 +166,48 @@ export type Database = {
           },
         ];
       };
+      contact_messages: {
+        Row: {
+          category: Database["public"]["Enums"]["contact_category"];
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          sender_id: string | null;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: Database["public"]["Enums"]["contact_category"];
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          sender_id?: string | null;
+          subject: string;
+        };
+        Update: {
+          category?: Database["public"]["Enums"]["contact_category"];
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          sender_id?: string | null;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_sender_id_fkey";
+            columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       coworking_spaces: {
         Row: {
           address: string | null;
@@ -546,6 +588,7 @@ export type Database = {
           open_bookings_limit: number;
           site_description: string;
           site_name: string;
+          support_email: string;
           updated_at: string;
         };
         ComputedFields: never;
@@ -563,6 +606,7 @@ export type Database = {
           open_bookings_limit?: number;
           site_description?: string;
           site_name?: string;
+          support_email?: string;
           updated_at?: string;
         };
         Update: {
@@ -579,6 +623,7 @@ export type Database = {
           open_bookings_limit?: number;
           site_description?: string;
           site_name?: string;
+          support_email?: string;
           updated_at?: string;
         };
         Relationships: [];
@@ -952,6 +997,16 @@ export type Database = {
         Args: { p_after?: Json; p_filters?: Json; p_page_size?: number; p_sort?: string };
         Returns: Json;
       };
+      send_contact_message: {
+        Args: {
+          p_category?: Database["public"]["Enums"]["contact_category"];
+          p_email: string;
+          p_message: string;
+          p_name: string;
+          p_subject: string;
+        };
+        Returns: undefined;
+      };
       set_special_hours: {
         Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
         Returns: undefined;
@@ -992,7 +1047,13 @@ export type Database = {
       withdraw_change: { Args: { p_change_id: string }; Returns: undefined };
     };
     Enums: {
-      [_ in never]: never;
+      contact_category:
+        | "general"
+        | "booking"
+        | "listing"
+        | "technical"
+        | "partnership"
+        | "feedback";
     };
     CompositeTypes: {
       booking_quote: {
@@ -1143,6 +1204,8 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      contact_category: ["general", "booking", "listing", "technical", "partnership", "feedback"],
+    },
   },
 } as const;

@@ -34,6 +34,12 @@ const FOR_EVERYBODY: Record<string, object> = {
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },
   read_booking_feed: { p_token: "" },
+  send_contact_message: {
+    p_name: "Ana Pires",
+    p_email: "ana@letters.test",
+    p_subject: "A desk",
+    p_message: "Is there one?",
+  },
 };
 /** What the policies of the tables refuse whom it is not for. */
 const FOR_OWNERS: Record<string, object> = {

@@ -86,3 +86,30 @@ test("asking twice for a new password, and saving it twice, ends where once ends
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(announcement(page, "Your new password is saved.")).toBeVisible();
 });
+
+test(
+  "the second half of a double press is not sent, and a try a while later is",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill("nobody@journeys.test");
+    let sent = 0;
+    await page.route("**/auth/forgot-password*", async (route) => {
+      if (route.request().method() !== "POST") return route.continue();
+      sent += 1;
+      // The first answer never comes, as on a bad network.
+      if (sent > 1) await route.continue();
+    });
+    await page.waitForLoadState("networkidle");
+    const send = page.getByRole("button", { name: /^Send/ });
+    await send.click();
+    await expect.poll(() => sent).toBe(1);
+    // It says that it is busy, and can be pressed all the same.
+    await send.click({ force: true });
+    await page.waitForTimeout(1_200);
+    expect(sent).toBe(1);
+    await send.click({ force: true });
+    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    expect(sent).toBe(2);
+  },
+);
