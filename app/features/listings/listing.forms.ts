@@ -4,6 +4,7 @@ import { readPin } from "~/features/listings/pin";
 import { mistakeOf, toWeeklyHours, WEEKDAY_NAMES } from "~/features/listings/weekly-hours";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { formatInteger } from "~/values/count";
+import { fromCursor } from "~/values/page";
 import { asLine, asProse } from "~/values/plain-text";
 import { isTimeZone } from "~/values/time-zone";
 
@@ -137,6 +138,11 @@ export const PricingForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
   z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
 ]);
+
+/** The URL of the archived listings: a bad link is their first page. */
+export const ArchivedSearch = z.object({
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+});
 
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({

@@ -3,12 +3,14 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
+  ArchivedListings,
   KnownCity,
   Listing,
   MyListings,
   type ListedSpace,
 } from "~/features/listings/listing.schema";
 import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
+import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A listing of the member's own that is not archived; `null` when there is none of that id. */
@@ -20,6 +22,11 @@ export async function findListing(db: Db, spaceId: string): Promise<Listing | nu
 /** The listings of the member that are not archived, drafts first, and what is counted over them. */
 export async function listMyListings(db: Db): Promise<MyListings> {
   return ask(db, "my_listings", {}, MyListings);
+}
+
+/** One page of the listings that the member has archived. */
+export async function listArchivedListings(db: Db, after: Keyset | null) {
+  return ask(db, "my_archived_listings", { p_after: after }, ArchivedListings);
 }
 
 /** What is known of the city that a listing names; `null` when nobody knows it yet. */

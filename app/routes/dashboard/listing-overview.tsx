@@ -1,7 +1,11 @@
 import { Form } from "react-router";
 import { changes, db, flash, platform } from "~/context.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { confirmListing, findListingHeading } from "~/features/listings/listing-heading.server";
+import {
+  confirmListing,
+  findListingHeading,
+  type ListingHeading,
+} from "~/features/listings/listing-heading.server";
 import { spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing, seeOther, sessionEnded } from "~/http/responses.server";
@@ -65,19 +69,43 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
           </SubmitButton>
         </Form>
       )}
+      {listing.status === "archived" ? <Archived /> : <PublicPage listing={listing} />}
+    </section>
+  );
+}
+
+type PublicPageProps = { listing: Pick<ListingHeading, "id" | "status"> };
+
+function PublicPage({ listing: { id, status } }: PublicPageProps) {
+  return (
+    <>
       <h2 className="text-xl">The page of your space</h2>
-      {listing.status === "active" ? (
-        <p className="measure text-soft">Guests find it in the search and book there.</p>
-      ) : (
-        <p className="measure text-soft">
-          Guests cannot find it at present. Bookings that exist stay as they are.
-        </p>
-      )}
-      {listing.status !== "draft" && (
-        <Link to={`/spaces/${listing.id}`} className="button button-quiet">
+      <p className="measure text-soft">
+        {status === "active"
+          ? "Guests find it in the search and book there."
+          : "Guests cannot find it at present. Bookings that exist stay as they are."}
+      </p>
+      {status !== "draft" && (
+        <Link to={`/spaces/${id}`} className="button button-quiet">
           View Space
         </Link>
       )}
-    </section>
+    </>
+  );
+}
+
+function Archived() {
+  return (
+    <>
+      <h2 className="text-xl">This listing is archived</h2>
+      <p className="measure text-soft">
+        Guests do not find it and cannot book it. It is not changed or opened again, because past
+        bookings keep what they were made for: your guests and you can still look up what was booked
+        and what it cost. To take bookings again, list the space anew.
+      </p>
+      <Link to="/spaces/new" className="button button-quiet">
+        Add New Space
+      </Link>
+    </>
   );
 }

@@ -1,7 +1,9 @@
 import { db, member } from "~/context.server";
+import { ArrivalsToday } from "~/features/bookings/arrivals-today";
 import { ActivityList } from "~/features/bookings/activity-list";
 import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
+import { findHostOverview } from "~/features/bookings/hosted-booking.server";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -11,10 +13,16 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { activity, ...overview } = await findMemberOverview(context.get(db));
+  const client = context.get(db);
+  const [{ activity, ...overview }, { listings, today }] = await Promise.all([
+    findMemberOverview(client),
+    findHostOverview(client),
+  ]);
   const now = new Date();
   return {
     ...overview,
+    listings,
+    today,
     name: greetingName(context.get(member)),
     activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
   };
@@ -27,18 +35,19 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, upcoming, past, cancelled, saved, nextBooking, activity } = loaderData;
+  const { name, upcoming, past, cancelled, saved, listings, nextBooking, activity } = loaderData;
   return (
     <div className="page grid content-start gap-10 py-10 md:gap-14 md:py-16">
       <h1 className="text-3xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+      {listings > 0 && <ArrivalsToday spaces={loaderData.today} />}
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
         {nextBooking ? (
           <NextBooking booking={nextBooking} />
         ) : (
           <NothingAhead isNew={past + cancelled === 0} />
         )}
-        {upcoming + past + saved > 0 && (
-          <ul className="grid content-start gap-3 max-lg:grid-cols-3">
+        {upcoming + past + saved + listings > 0 && (
+          <ul className="grid content-start gap-3 max-lg:grid-cols-2 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:grid-cols-none">
             <Count
               to="/dashboard/bookings"
               count={upcoming}
@@ -52,6 +61,14 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
               many="Past bookings"
             />
             <Count to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
+            {listings > 0 && (
+              <Count
+                to="/dashboard/listings"
+                count={listings}
+                one="Listing of yours"
+                many="Listings of yours"
+              />
+            )}
           </ul>
         )}
       </div>
