@@ -1,5 +1,7 @@
 import { z } from "zod";
+import type { StepNumber } from "~/features/listings/listing";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
+import type { ListingValues } from "~/features/listings/listing-values";
 import { readPin } from "~/features/listings/pin";
 import { mistakeOf, toWeeklyHours, WEEKDAY_NAMES } from "~/features/listings/weekly-hours";
 import { AMENITIES } from "~/features/spaces/search-options";
@@ -117,7 +119,7 @@ export const DetailsForm = z
       ...DETAILS,
     }),
   ])
-  .transform(({ hours, ...values }) => ({ ...values, ...toWeeklyHours(hours) }));
+  .transform(({ intent: _pressed, hours, ...values }) => ({ ...values, ...toWeeklyHours(hours) }));
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
 const price = z
@@ -134,10 +136,19 @@ const PRICING = {
   }),
 };
 
-export const PricingForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
-  z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
-]);
+export const PricingForm = z
+  .discriminatedUnion("intent", [
+    z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
+    z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
+  ])
+  .transform(({ intent: _pressed, ...values }) => values);
+
+/** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
+export const STEP_FORMS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
+  1: BasicsForm,
+  2: DetailsForm,
+  3: PricingForm,
+};
 
 /** The URL of the archived listings: a bad link is their first page. */
 export const ArchivedSearch = z.object({
