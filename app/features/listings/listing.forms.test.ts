@@ -130,7 +130,8 @@ describe("step 3", () => {
   };
 
   test("what is saved again as it was changes nothing, whichever button was pressed", () => {
-    const { value = {} } = read(PricingForm, next);
+    const value = read(PricingForm, next).value ?? {};
+    expect(value).toMatchObject({ pricePerDay: 25.5 });
     for (const intent of ["next", "previous"]) {
       const again = read(PricingForm, { ...next, intent }).value ?? {};
       expect(hasChanged(value, again)).toBe(false);

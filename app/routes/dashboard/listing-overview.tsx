@@ -69,27 +69,50 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
           </SubmitButton>
         </Form>
       )}
-      {listing.status === "archived" ? <Archived /> : <PublicPage listing={listing} />}
+      {listing.status === "archived" ? (
+        <Archived />
+      ) : (
+        <PublicPage id={listing.id} status={listing.status} />
+      )}
     </section>
   );
 }
 
-type PublicPageProps = { listing: Pick<ListingHeading, "id" | "status"> };
+type Status = Exclude<ListingHeading["status"], "archived">;
 
-function PublicPage({ listing: { id, status } }: PublicPageProps) {
+const STANDING: Record<Status, string> = {
+  active: "Guests find it in the search and book there.",
+  inactive:
+    "It is paused: guests do not find it, and bookings that were made stand. My Listings has the button that reopens it.",
+  pending: "A person reads it before guests find it. You have an answer within 24 hours.",
+  rejected: "It was rejected, so guests do not find it. Edit says why, and sends it again.",
+  draft: "It is not sent yet, so guests do not find it.",
+};
+
+function PublicPage({ id, status }: { id: string; status: Status }) {
   return (
     <>
       <h2 className="text-xl">The page of your space</h2>
-      <p className="measure text-soft">
-        {status === "active"
-          ? "Guests find it in the search and book there."
-          : "Guests cannot find it at present. Bookings that exist stay as they are."}
-      </p>
-      {status !== "draft" && (
-        <Link to={`/spaces/${id}`} className="button button-quiet">
-          View Space
-        </Link>
-      )}
+      <p className="measure text-soft">{STANDING[status]}</p>
+      <div className="flex flex-wrap gap-3">
+        {status === "draft" ? (
+          <Link to={`/spaces/new/${id}`} className="button button-quiet">
+            Continue
+          </Link>
+        ) : (
+          <>
+            <Link
+              to={status === "active" ? `/spaces/${id}` : `/dashboard/listings/${id}/preview`}
+              className="button button-quiet"
+            >
+              {status === "active" ? "View Space" : "Preview"}
+            </Link>
+            <Link to={`/dashboard/listings/${id}/edit`} className="button button-quiet">
+              Edit
+            </Link>
+          </>
+        )}
+      </div>
     </>
   );
 }

@@ -59,7 +59,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) say(describeListingRefusal(refusal), "error");
   else say(DONE[intent]);
   context.get(platform).deliverMail();
-  return seeOther("/dashboard/listings");
+  // Where what is missing stands, each with the way to it.
+  return seeOther(
+    refusal === "listing-incomplete"
+      ? `/dashboard/listings/${listingId}/edit`
+      : "/dashboard/listings",
+  );
 }
 
 const DONE = {
