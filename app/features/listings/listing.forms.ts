@@ -46,13 +46,12 @@ const website = z
   )
   .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
 
-const pin = z
-  .string()
-  .refine(
-    (text) => readPin(text) !== null,
-    "Enter two numbers such as 38.7139, -9.1334, or the address of the place on a map. Short links do not say where they lead.",
-  )
-  .transform(readPin);
+const pin = z.string().transform((text, { addIssue }) => {
+  const read = readPin(text);
+  if ("pin" in read) return read.pin;
+  addIssue(read.mistake);
+  return z.NEVER;
+});
 
 const BASICS = {
   name: line("the name of your space", { least: 2, most: 120 }),
