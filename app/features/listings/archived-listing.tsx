@@ -30,9 +30,8 @@ export function ArchivedListing({ listing }: { listing: ArchivedListings["listin
           </h2>
           <ListingStatus status="archived" />
         </div>
-        <p className="text-sm text-soft">
-          {describePlace(listing)} · {formatCount(listing.bookings, "booking")}
-        </p>
+        <p className="text-sm text-soft">{describePlace(listing)}</p>
+        <p className="text-sm">{formatCount(listing.bookings, "booking")}</p>
       </div>
       <p className="flex gap-x-5 max-sm:col-span-2">
         <Link

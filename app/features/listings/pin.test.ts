@@ -48,7 +48,7 @@ test.each([
   ["https://www.bing.com/maps?q=desk", "This address of Bing Maps names no point."],
   [
     "https://desks.example/?q=38.7139,-9.1334",
-    "Addresses of Google Maps, OpenStreetMap, Apple Maps, or Bing Maps are read, and this one is of desks.example.",
+    "Addresses of Google Maps, OpenStreetMap, Apple Maps or Bing Maps are read, and this one is of desks.example.",
   ],
   ["https://google.com.desks.example/maps/@38.7139,-9.1334,17z", "Addresses of Google Maps"],
   ["https://desks.example/https://www.google.com/maps/@38.7139,-9.1334,17z", "Addresses of"],

@@ -41,7 +41,7 @@ const MAPS = [
 ] as const;
 
 /** "Google Maps, OpenStreetMap, Apple Maps or Bing Maps". */
-export const MAP_NAMES = new Intl.ListFormat("en-US", { type: "disjunction" }).format(
+export const MAP_NAMES = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
   MAPS.map(({ name }) => name),
 );
 

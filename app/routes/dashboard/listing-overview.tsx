@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { changes, db, flash, platform } from "~/context.server";
+import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import {
   confirmListing,
@@ -9,6 +10,7 @@ import {
 import { spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { CountLink } from "~/ui/lists/count-link";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -16,12 +18,19 @@ import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/listing-overview";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
-  if (!listing) throw missing();
+  const client = context.get(db);
+  const spaceId = params.spaceId ?? "";
+  const [listing, hosted] = await Promise.all([
+    findListingHeading(client, spaceId),
+    // For its counts.
+    listHostedBookings(client, spaceId, { show: "today", q: "" }, null, 1),
+  ]);
+  if (!listing || !hosted) throw missing();
   const { confirmedAt } = listing;
   const now = new Date();
   return {
     listing,
+    counts: hosted.counts,
     confirmed: confirmedAt && formatAgo(confirmedAt, now),
     isDue: !confirmedAt || now.getTime() - Date.parse(confirmedAt) > MONTH,
   };
@@ -52,12 +61,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ListingOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { listing, confirmed, isDue } = loaderData;
+  const { listing, counts, confirmed, isDue } = loaderData;
+  const bookings = `/dashboard/listings/${listing.id}/bookings` as const;
   const isShown = listing.status === "active" || listing.status === "inactive";
   return (
-    <section className="grid justify-items-start gap-4">
+    <div className="grid gap-10">
+      <ul aria-label="Bookings" className="grid gap-3 sm:grid-cols-3">
+        {listing.status !== "archived" && (
+          <>
+            <li>
+              <CountLink
+                to={`${bookings}/today`}
+                count={counts.today}
+                one="Booking today"
+                many="Bookings today"
+              />
+            </li>
+            <li>
+              <CountLink
+                to={`${bookings}?show=upcoming`}
+                count={counts.upcoming}
+                one="Upcoming booking"
+                many="Upcoming bookings"
+              />
+            </li>
+          </>
+        )}
+        <li>
+          <CountLink
+            to={`${bookings}?show=past`}
+            count={counts.past}
+            one="Past booking"
+            many="Past bookings"
+          />
+        </li>
+      </ul>
       {isShown && (
-        <Form method="post" className="card grid justify-items-start gap-3 p-5">
+        <Form method="post" className="card grid justify-items-start gap-3 p-5 md:p-6">
           <h2 className="text-xl">Are hours and prices right?</h2>
           <p className="measure text-soft">
             {confirmed ? `You last said so ${confirmed}. ` : ""}
@@ -74,7 +114,7 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
       ) : (
         <PublicPage id={listing.id} status={listing.status} />
       )}
-    </section>
+    </div>
   );
 }
 
@@ -91,8 +131,10 @@ const STANDING: Record<Status, string> = {
 
 function PublicPage({ id, status }: { id: string; status: Status }) {
   return (
-    <>
-      <h2 className="text-xl">The page of your space</h2>
+    <section aria-labelledby="public-page" className="grid justify-items-start gap-3">
+      <h2 id="public-page" className="text-xl">
+        The page of your space
+      </h2>
       <p className="measure text-soft">{STANDING[status]}</p>
       <div className="flex flex-wrap gap-3">
         {status === "draft" ? (
@@ -113,14 +155,16 @@ function PublicPage({ id, status }: { id: string; status: Status }) {
           </>
         )}
       </div>
-    </>
+    </section>
   );
 }
 
 function Archived() {
   return (
-    <>
-      <h2 className="text-xl">This listing is archived</h2>
+    <section aria-labelledby="archived" className="grid justify-items-start gap-3">
+      <h2 id="archived" className="text-xl">
+        This listing is archived
+      </h2>
       <p className="measure text-soft">
         Guests do not find it and cannot book it. It is not changed or opened again, because past
         bookings keep what they were made for: your guests and you can still look up what was booked
@@ -129,6 +173,6 @@ function Archived() {
       <Link to="/spaces/new" className="button button-quiet">
         Add New Space
       </Link>
-    </>
+    </section>
   );
 }
