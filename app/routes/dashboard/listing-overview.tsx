@@ -66,36 +66,30 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
   const isShown = listing.status === "active" || listing.status === "inactive";
   return (
     <div className="grid gap-10">
-      <ul aria-label="Bookings" className="grid gap-3 sm:grid-cols-3">
-        {listing.status !== "archived" && (
-          <>
-            <li>
-              <CountLink
-                to={`${bookings}/today`}
-                count={counts.today}
-                one="Booking today"
-                many="Bookings today"
-              />
-            </li>
-            <li>
-              <CountLink
-                to={`${bookings}?show=upcoming`}
-                count={counts.upcoming}
-                one="Upcoming booking"
-                many="Upcoming bookings"
-              />
-            </li>
-          </>
-        )}
-        <li>
-          <CountLink
-            to={`${bookings}?show=past`}
-            count={counts.past}
-            one="Past booking"
-            many="Past bookings"
-          />
-        </li>
-      </ul>
+      <section aria-labelledby="bookings" className="grid gap-3">
+        <h2 id="bookings" className="text-xl">
+          Bookings
+        </h2>
+        <ul className="grid grid-cols-3 gap-3 max-[22rem]:grid-cols-1">
+          {listing.status !== "archived" && (
+            <>
+              <li>
+                <CountLink to={`${bookings}/today`} count={counts.today} one="Today" />
+              </li>
+              <li>
+                <CountLink
+                  to={`${bookings}?show=upcoming`}
+                  count={counts.upcoming}
+                  one="Upcoming"
+                />
+              </li>
+            </>
+          )}
+          <li>
+            <CountLink to={`${bookings}?show=past`} count={counts.past} one="Past" />
+          </li>
+        </ul>
+      </section>
       {isShown && (
         <Form method="post" className="card grid justify-items-start gap-3 p-5 md:p-6">
           <h2 className="text-xl">Are hours and prices right?</h2>
