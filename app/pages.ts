@@ -71,6 +71,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/listings": { kind: "page", members: true, forms: true },
+  // Before the page of a listing, whose id it would be taken for.
+  "/dashboard/listings/archived": { kind: "page", members: true },
   "/dashboard/listings/:listingId/edit": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/edit/photos": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/edit/:part": { kind: "page", members: true, forms: true },

@@ -37,6 +37,7 @@ export default [
         route("bookings/:bookingId", "routes/dashboard/booking.tsx"),
         route("bookings/:bookingId/cancel", "routes/dashboard/cancel-booking.tsx"),
         route("listings", "routes/dashboard/listings.tsx"),
+        route("listings/archived", "routes/dashboard/archived-listings.tsx"),
         route("listings/:listingId/edit", "routes/dashboard/edit-listing.tsx"),
         route("listings/:listingId/edit/photos", "routes/dashboard/edit-photos.tsx"),
         route("listings/:listingId/edit/:part", "routes/dashboard/edit-part.tsx"),

@@ -940,6 +940,7 @@ export type Database = {
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      host_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       known_city: { Args: { p_space_id: string }; Returns: Json };
       listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
@@ -948,6 +949,7 @@ export type Database = {
       mark_arrival: { Args: { p_arrival?: string; p_booking_id: string }; Returns: undefined };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
+      my_archived_listings: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_bookings: {
         Args: { p_after?: Json; p_page_size?: number; p_show?: string };
         Returns: Json;

@@ -63,6 +63,8 @@ const FOR_MEMBERS: Record<string, object> = {
   member_overview: {},
   my_favourites: {},
   my_listings: {},
+  my_archived_listings: {},
+  host_overview: {},
   my_listing: { p_space_id: nobody },
   submit_listing: { p_space_id: nobody },
   archive_listing: { p_space_id: nobody },
@@ -160,7 +162,7 @@ test.each(Object.entries(FOR_MEMBERS))(
 
 /** Suspended members still read what is theirs, cancel bookings and revoke the address of a feed. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
-  ([name]) => !/^(my_|known_|booking_|member_|space_|listing_|cancel_|revoke_)/.test(name),
+  ([name]) => !/^(my_|known_|booking_|member_|host_|space_|listing_|cancel_|revoke_)/.test(name),
 );
 
 test.each(WRITES)(

@@ -12,9 +12,16 @@ const CONTENT_TYPES: Record<ImageType, string> = {
   webp: "image/webp",
 };
 
-const REFUSALS = ["no-such-listing", "too-many-photos", "too-many-changes", "suspended"] as const;
+const REFUSALS = [
+  "no-such-listing",
+  "no-such-file",
+  "too-many-photos",
+  "too-many-changes",
+  "suspended",
+] as const;
 const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
   "no-such-listing": "was not added, because this listing takes no photos any more",
+  "no-such-file": "was not added, because its file is not in our store any more. Upload it again",
   "too-many-photos": "was not added, because a listing has at most 10 photos",
   "too-many-changes":
     "was not added, because you have changed your listings as often as one account may in a day",

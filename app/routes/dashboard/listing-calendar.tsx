@@ -35,6 +35,7 @@ const DONE: Record<CalendarForm["intent"], string> = {
 };
 
 const REFUSED = {
+  suspended: "Your account is suspended: your space stays as it is, and so do bookings.",
   "too-many-changes":
     "You have changed your listings as often as one account may in a day. Nothing was saved. Go on tomorrow, or write to us.",
   "too-many-closures": "There is no room for more closed days. Open some again first.",
@@ -49,10 +50,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (form.status !== "success") return refuse(form.reply());
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   if (context.get(member).suspendedBecause !== null)
-    return refuse(
-      alertReply(form, "Your account is suspended: your space stays as it is, and so do bookings."),
-      403,
-    );
+    return refuse(alertReply(form, REFUSED.suspended), 403);
   try {
     // Also after a lost answer: the shared pages may show days that are closed.
     for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
