@@ -116,7 +116,13 @@ export const DetailsForm = z
       ...DETAILS,
     }),
   ])
-  .transform(({ hours, ...values }) => ({ ...values, ...toWeeklyHours(hours) }));
+  // Which button was pressed is no value of the listing.
+  .transform(({ capacity, timezone, amenities, hours }) => ({
+    capacity,
+    timezone,
+    amenities,
+    ...toWeeklyHours(hours),
+  }));
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
 const price = z
@@ -133,10 +139,17 @@ const PRICING = {
   }),
 };
 
-export const PricingForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
-  z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
-]);
+export const PricingForm = z
+  .discriminatedUnion("intent", [
+    z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
+    z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
+  ])
+  .transform(({ pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy }) => ({
+    pricePerDay,
+    pricePerWeek,
+    pricePerMonth,
+    cancellationPolicy,
+  }));
 
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({
