@@ -384,36 +384,6 @@ export type Database = {
           },
         ];
       };
-      listing_rejections: {
-        Row: {
-          created_at: string;
-          id: string;
-          note: string;
-          space_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id?: string;
-          note: string;
-          space_id: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          note?: string;
-          space_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "listing_rejections_space_id_fkey";
-            columns: ["space_id"];
-            isOneToOne: true;
-            referencedRelation: "coworking_spaces";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       listing_submissions: {
         Row: {
           decided_at: string | null;

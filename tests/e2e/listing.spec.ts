@@ -367,8 +367,8 @@ test("a rejected listing says why, and is sent again when nothing is missing", a
     status: "rejected",
   });
   await sql`
-    insert into public.listing_rejections (space_id, note) values (${space}, 'The photos show another house.')
-    on conflict (space_id) do update set note = excluded.note`;
+    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    values (${space}, now(), 'rejected', 'The photos show another house.')`;
   await signIn(page, person);
   await page.goto("/dashboard/listings");
   const card = page.getByRole("article", { name: "Dark Cellar" });
