@@ -134,6 +134,27 @@ describe("an owner cancels a booking", () => {
     });
   });
 
+  test("and when an admin cancels for the owner, the owner is told as well", async () => {
+    const cancelledBy = async (who: Who) => {
+      const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(9) });
+      expect((await cancel(who, id)).error).toBeNull();
+      return (await mails(id)).filter((mail) => mail.includes("cancelled"));
+    };
+    expect(await cancelledBy("admin")).toEqual([
+      "booking-cancelled-by-admin to owner",
+      "booking-cancelled-by-owner to guest",
+    ]);
+    expect(await cancelledBy("owner")).toEqual(["booking-cancelled-by-owner to guest"]);
+    const { data } = await background(actors.backend).rpc("claim_mail", {});
+    const told = data.find(
+      ({ topic }: { topic: string }) => topic === "booking-cancelled-by-admin",
+    );
+    expect(told).toMatchObject({
+      to: { email: "owner@actors.test" },
+      content: { cancelled_because: "The roof leaks", guest: { name: "Gus Guest" } },
+    });
+  });
+
   test("and when the guest cancels, the owner is told", async () => {
     const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(9) });
     await actors.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
