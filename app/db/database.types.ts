@@ -865,7 +865,7 @@ export type Database = {
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
-      known_city: { Args: { p_space_id: string }; Returns: Json };
+      known_city: { Args: { p_city: string; p_country: string }; Returns: Json };
       listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
       listing_heading: { Args: { p_space_id: string }; Returns: Json };

@@ -51,7 +51,7 @@ const FOR_MEMBERS: Record<string, object> = {
     p_digest: "",
   },
   cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
-  known_city: { p_space_id: nobody },
+  known_city: { p_city: "Lisbon", p_country: "Portugal" },
   my_bookings: {},
   booking_overview: { p_booking_id: nobody },
   member_overview: {},

@@ -265,7 +265,14 @@ test("a proposal is withdrawn, and the listing stays as it was", async ({ page, 
   await signIn(page, person);
   await page.goto(`/dashboard/listings/${space}/edit/basics`);
   await page.getByLabel("Website").fill("ropeloft.example");
+  await page.getByLabel("City").fill("Madrid");
+  await page.getByLabel("Country").fill("Spain");
   await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "waits for approval")).toBeVisible();
+  // The hours of the proposed city are named beside the proposed city.
+  await page.goto(`/dashboard/listings/${space}/edit/details`);
+  await expect(page.getByText("In Madrid clocks go by Madrid time.")).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit`);
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(announcement(page, "Withdrawn.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Waiting for approval" })).toHaveCount(0);

@@ -6,7 +6,7 @@ import { EditFrame } from "~/features/listings/edit-frame";
 import { stepOfPart, STEPS, type StepNumber } from "~/features/listings/listing";
 import * as forms from "~/features/listings/listing.forms";
 import { findKnownCity, findListing, saveListing } from "~/features/listings/listing.server";
-import { splitValues, hasChanged, type ListingValues } from "~/features/listings/listing-values";
+import type { ListingValues } from "~/features/listings/listing-values";
 import { PricingForm } from "~/features/listings/pricing-form";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
@@ -37,12 +37,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const step = stepOfPart(params.part);
   if (!step || !SCHEMAS[step]) throw missing();
   const client = context.get(db);
-  const [listing, city] = await Promise.all([
-    findListing(client, params.listingId),
-    step === 2 ? findKnownCity(client, params.listingId) : null,
-  ]);
+  const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
+  // The city that the page shows is the proposed one.
+  const city = step === 2 ? await findKnownCity(client, listing.change ?? listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
   return { step, listing, city, zones, memberId: id, suspendedBecause };
@@ -63,15 +62,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const listing = await findListing(client, params.listingId);
     if (!listing) throw missing();
-    const { space, change } = listing;
+    const { space } = listing;
     for (const tag of [...listingTags(space.id), daysTag(space.id)]) context.get(changes).add(tag);
-    const refusal = await saveListing(client, listing, form.value);
+    const { refusal, isProposed } = await saveListing(client, listing, form.value);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const proposed = space.approvedAt ? splitValues(form.value).proposed : {};
     context
       .get(flash)
       .say(
-        hasChanged({ ...space, ...change }, proposed)
+        isProposed
           ? "Saved. What guests find it by waits for approval; until then they see the old version."
           : "Saved.",
       );
