@@ -116,9 +116,8 @@ as $$
   where w.id = p_warning_id and s.status = 'draft' and s.updated_at = w.untouched_since;
 $$;
 
--- Definer: the role of the background has no table.
 create function private.tidy_drafts() returns void
-language plpgsql security definer
+language plpgsql
 set search_path = ''
 as $$
 begin
@@ -133,16 +132,22 @@ begin
   from private.draft_warnings w join public.coworking_spaces s on s.id = w.space_id and s.updated_at = w.untouched_since;
 end;
 $$;
-revoke execute on function private.tidy_drafts() from public;
-
--- Definer: for the same reason.
+-- Calls every function private.tidy_…, each of which takes away what its table need not keep.
+-- Definer: the role of the background has no table.
 create or replace function public.tidy() returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  tidy_part text;
 begin
   perform search.tidy();
-  perform private.tidy_drafts();
+  for tidy_part in
+    select p.proname from pg_catalog.pg_proc p
+    where p.pronamespace = 'private'::regnamespace and starts_with(p.proname, 'tidy_') order by 1
+  loop
+    execute format('select private.%I()', tidy_part);
+  end loop;
   delete from private.outbox o where o.finished_at < now() - interval '30 days';
   delete from private.listing_changes_made m where m.day < current_date - 1;
 end;
