@@ -927,7 +927,6 @@ export type Database = {
         Returns: undefined;
       };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
-      set_weekly_hours: { Args: { p_space_id: string; p_week: Json }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_booking: { Args: { p_booking_id: string }; Returns: Json };
       space_bookings: {

@@ -555,15 +555,9 @@ describe("the calendar under a secret address", () => {
     expect((await close("owner")).error).toBeNull();
     await actors.as.owner.rpc("archive_listing", { p_space_id: space }).throwOnError();
     expect(await read(token)).toBeNull();
-    const p_week = Array.from({ length: 7 }, () => ({ opens_at: "10:00", closes_at: "12:00" }));
     for (const who of ["owner", "admin"] as const) {
       expect(await state(who, space)).toBeNull();
-      for (const answer of [
-        await make(who, space),
-        await set(who),
-        await close(who),
-        await actors.as[who].rpc("set_weekly_hours", { p_space_id: space, p_week }),
-      ])
+      for (const answer of [await make(who, space), await set(who), await close(who)])
         expect(answer, who).toMatchObject(missing("no-such-space"));
     }
     for (const answer of [await set("other"), await close("other")])

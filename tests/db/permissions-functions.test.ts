@@ -80,7 +80,6 @@ const FOR_MEMBERS: Record<string, object> = {
   my_calendars: {},
   space_earnings: { p_space_id: nobody },
   booking_feed_state: { p_space_id: nobody },
-  set_weekly_hours: { p_space_id: nobody, p_week: [] },
   cancel_booking_as_owner: { p_booking_id: nobody, p_reason: "Rain" },
   mark_arrival: { p_booking_id: nobody, p_arrival: "arrived" },
   make_booking_feed: { p_space_id: nobody },

@@ -6,6 +6,7 @@ import {
   findKnownCity,
   findListing,
   saveListing,
+  saveWeeklyHours,
 } from "~/features/listings/listing.server";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { openActors, type Actors } from "../support/actors.ts";
@@ -62,6 +63,23 @@ test("what is saved as it was is no change of the day's number", async () => {
   expect(await changesToday()).toBe(before);
   await save(space, { name, capacity: 7, pricePerDay });
   expect(await changesToday()).toBe(before + 1);
+});
+
+test("the hours of each weekday are live at once, but not those of an archived listing or of somebody else's", async () => {
+  const hours = {
+    opensAt: ["10:00", ...Array<null>(6).fill(null)],
+    closesAt: ["24:00", ...Array<null>(6).fill(null)],
+  };
+  const space = await createListing(actors);
+  expect(await saveWeeklyHours(owner, space, hours)).toBeNull();
+  expect((await found(space)).space).toMatchObject(hours);
+  for (const other of [
+    await createListing(actors, { status: "archived" }),
+    await createListing(actors, { of: "other" }),
+    randomUUID(),
+    "7",
+  ])
+    expect(await saveWeeklyHours(owner, other, hours)).toBe("no-such-listing");
 });
 
 test("a form that is sent twice begins one draft, also when it is the last that there is room for", async () => {

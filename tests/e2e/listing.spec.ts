@@ -314,11 +314,13 @@ test("prices and hours of an approved listing are live at once", async ({ page, 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(announcement(page, "Saved.")).toBeVisible();
   await page.goto(`/dashboard/listings/${space}/edit/details`);
+  await expect(page.getByLabel("Sunday opens")).toHaveCount(0);
+  await page.getByRole("link", { name: "Opening hours" }).click();
   await page.getByLabel("Sunday", { exact: true }).check();
   await page.getByLabel("Sunday opens").fill("00:00");
   await page.getByLabel("Sunday closes").fill("00:00");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(heading(page, "Edit Tar House")).toBeVisible();
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
   // As visitors see it: its owner cannot book it, and sees no price there.
   await page.context().clearCookies();
   await page.goto(`/spaces/${space}`);

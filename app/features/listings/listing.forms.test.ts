@@ -93,6 +93,12 @@ describe("step 2", () => {
     });
   });
 
+  test("without rows for the hours they stay as they are", () => {
+    const { intent, capacity, timezone } = next;
+    const { value } = read(DetailsForm, { intent, capacity, timezone });
+    expect(value).toEqual({ capacity: 12, timezone: "Europe/Lisbon", amenities: [] });
+  });
+
   test("times of a closed day may be empty", () => {
     const { value } = read(DetailsForm, { ...next, "hours[6].opens": "", "hours[6].closes": "" });
     expect(value?.opensAt?.[6]).toBeNull();

@@ -88,8 +88,21 @@ export async function saveListing(db: Db, { space, change }: Listing, values: Li
   };
 }
 
+/** Writes the hours of each weekday, which are live at once. Answers why they were not saved, or `null`. */
+export async function saveWeeklyHours(
+  db: Db,
+  id: string,
+  hours: Pick<ListedSpace, "opensAt" | "closesAt">,
+) {
+  return isId(id) ? writeLive(db, id, hours) : ("no-such-listing" as const);
+}
+
 async function writeLive(db: Db, id: string, values: ListingValues) {
-  const answer = await coworkingSpaces(db).update(toRow(values)).eq("id", id).select("id");
+  const answer = await coworkingSpaces(db)
+    .update(toRow(values))
+    .eq("id", id)
+    .neq("status", "archived")
+    .select("id");
   const refusal = refusalOf(answer, EDIT_REFUSALS);
   if (refusal) return refusal;
   return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);

@@ -34,18 +34,20 @@ const NOTHING = z.null();
 const NO_SUCH_SPACE = ["42501", "23503"];
 const REFUSALS = [
   "no-such-space",
-  "too-many-changes",
   "too-many-closures",
   "too-many-weekday-closures",
   "too-many-special-hours",
 ] as const;
 type OpeningRefusal = (typeof REFUSALS)[number];
 
+/** What changes single days. Weekly hours are values of the listing. */
+type DayChange = Exclude<CalendarForm, { intent: "set-week" }>;
+
 /** Does what a form of the calendar asks for. Answers why it was refused, or `null`. What is gone already is no error. */
 export async function changeOpening(
   db: Db,
   spaceId: string,
-  change: CalendarForm,
+  change: DayChange,
 ): Promise<OpeningRefusal | null> {
   if (!isId(spaceId)) return "no-such-space";
   const answer = await send(db, spaceId, change);
@@ -55,7 +57,7 @@ export async function changeOpening(
   return refusal;
 }
 
-async function send(db: Db, spaceId: string, change: CalendarForm) {
+async function send(db: Db, spaceId: string, change: DayChange) {
   switch (change.intent) {
     case "close":
       return db.from("space_closures").insert({
@@ -76,13 +78,5 @@ async function send(db: Db, spaceId: string, change: CalendarForm) {
       });
     case "drop-hours":
       return db.from("space_special_hours").delete().eq("space_id", spaceId).eq("day", change.day);
-    case "set-week":
-      return db.rpc("set_weekly_hours", {
-        p_space_id: spaceId,
-        p_week: change.week.map(({ isOpen, opensAt, closesAt }) => ({
-          opens_at: isOpen ? (opensAt ?? null) : null,
-          closes_at: isOpen ? (closesAt ?? null) : null,
-        })),
-      });
   }
 }
