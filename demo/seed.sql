@@ -1094,9 +1094,6 @@ update public.listing_submissions set submitted_at = now() - interval '5 hours';
 insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note) values
   ('d73db0e0-4a3a-4c7c-8fcc-2f7aa9bb923a', now() - interval '6 days', now() - interval '5 days', 'rejected', 'The photos show the canal and the street, but only one of them shows desks. Please add photos of the rooms in which people work, and send the listing again.');
 
-insert into public.listing_rejections (space_id, note, created_at) values
-  ('d73db0e0-4a3a-4c7c-8fcc-2f7aa9bb923a', 'The photos show the canal and the street, but only one of them shows desks. Please add photos of the rooms in which people work, and send the listing again.', now() - interval '5 days');
-
 insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url,
   created_at, updated_at) values
   ('a882c08c-e9e0-48ed-823d-9ea058e9ae52', 'Oficina do Miradouro e da Graça', 'Rua da Senhora do Monte 38', 'Graça', 'Lisbon', 'Portugal', 38.7188, -9.1325, 'Europe/Lisbon', 'https://example.com/oficina-graca', now() - interval '1 days', now() - interval '1 days');

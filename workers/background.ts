@@ -53,7 +53,7 @@ export function noteView(
 ): void {
   if (!background) return;
   const spaceId = viewedSpace(request, status);
-  if (spaceId && views.add(spaceId)) waitUntil(sendViews(background));
+  if (spaceId && views.add(spaceId, Date.now())) waitUntil(sendViews(background));
 }
 
 async function sendViews({ service }: Background): Promise<void> {

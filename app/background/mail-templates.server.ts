@@ -6,6 +6,7 @@ import {
   bookingReminderMail,
 } from "~/features/bookings/booking-mails.server";
 import {
+  bookingCancelledByAdminMail,
   bookingCancelledByGuestMail,
   bookingReceivedMail,
 } from "~/features/bookings/host-mails.server";
@@ -43,6 +44,7 @@ function template<S extends z.ZodType>(
 export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "booking-confirmed": template(Booking, bookingConfirmedMail),
   "booking-cancelled": template(Booking, bookingCancelledMail),
+  "booking-cancelled-by-admin": template(ReceivedBooking, bookingCancelledByAdminMail),
   "booking-cancelled-by-guest": template(ReceivedBooking, bookingCancelledByGuestMail),
   "booking-cancelled-by-owner": template(Booking, bookingCancelledByOwnerMail),
   "booking-received": template(ReceivedBooking, bookingReceivedMail),

@@ -32,6 +32,18 @@ test("nothing else is one", () => {
   expect(looked(`/spaces/${ID}`, { method: "HEAD" })).toBeNull();
 });
 
+test("what the open page of a listing asks for is no other view of it", () => {
+  const from = (path: string) => ({ headers: { Referer: `https://nomadcowork.test${path}` } });
+  for (const path of [`/spaces/${ID}`, `/spaces/${ID}?pass=week`, `/spaces/${ID.toUpperCase()}/`]) {
+    expect(looked(`/spaces/${ID}?pass=day`, from(path)), path).toBeNull();
+    expect(looked(`/spaces/${ID}.data?pass=day`, from(path)), path).toBeNull();
+  }
+  const other = ID.replace("1", "2");
+  for (const path of ["/", "/search?city=Lisbon", `/spaces/${other}`, `/spaces/${ID}/book`])
+    expect(looked(`/spaces/${ID}`, from(path)), path).toBe(ID);
+  expect(looked(`/spaces/${ID}`, { headers: { Referer: "no address" } })).toBe(ID);
+});
+
 test("neither are bots, programs without a name, and pages that are fetched ahead", () => {
   const others = [
     { "User-Agent": "Mozilla/5.0 (compatible; Googlebot/2.1; +http://www.google.com/bot.html)" },
@@ -45,16 +57,23 @@ test("neither are bots, programs without a name, and pages that are fetched ahea
 
 test("a batch counts by listing, and begins anew when it was taken", () => {
   const batch = createViewBatch();
-  expect([batch.add("a"), batch.add("b"), batch.add("a")]).toEqual([true, false, false]);
+  expect([batch.add("a", 1), batch.add("b", 2), batch.add("a", 3)]).toEqual([true, false, false]);
   expect(batch.take()).toEqual({ a: 2, b: 1 });
   expect(batch.take()).toEqual({});
-  expect(batch.add("a")).toBe(true);
+  expect(batch.add("a", 4)).toBe(true);
+});
+
+test("a batch that whoever began it did not send is sent by a view half a minute later, once", () => {
+  const batch = createViewBatch();
+  const added = [0, 30_000, 30_001, 30_002, 60_001, 60_002].map((now) => batch.add("a", now));
+  expect(added).toEqual([true, false, true, false, false, true]);
+  expect(batch.take()).toEqual({ a: 6 });
 });
 
 test("a batch has room for a thousand listings", () => {
   const batch = createViewBatch();
-  for (let number = 0; number < 1500; number++) batch.add(`space ${number}`);
-  batch.add("space 0");
+  for (let number = 0; number < 1500; number++) batch.add(`space ${number}`, number);
+  batch.add("space 0", 1500);
   const views = batch.take();
   expect(Object.keys(views)).toHaveLength(1000);
   expect(views["space 0"]).toBe(2);

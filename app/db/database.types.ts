@@ -426,36 +426,6 @@ export type Database = {
           },
         ];
       };
-      listing_rejections: {
-        Row: {
-          created_at: string;
-          id: string;
-          note: string;
-          space_id: string;
-        };
-        ComputedFields: never;
-        Insert: {
-          created_at?: string;
-          id?: string;
-          note: string;
-          space_id: string;
-        };
-        Update: {
-          created_at?: string;
-          id?: string;
-          note?: string;
-          space_id?: string;
-        };
-        Relationships: [
-          {
-            foreignKeyName: "listing_rejections_space_id_fkey";
-            columns: ["space_id"];
-            isOneToOne: true;
-            referencedRelation: "coworking_spaces";
-            referencedColumns: ["id"];
-          },
-        ];
-      };
       listing_submissions: {
         Row: {
           decided_at: string | null;
@@ -941,7 +911,7 @@ export type Database = {
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       host_overview: { Args: Record<PropertyKey, never>; Returns: Json };
-      known_city: { Args: { p_space_id: string }; Returns: Json };
+      known_city: { Args: { p_city: string; p_country: string }; Returns: Json };
       listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
       listing_heading: { Args: { p_space_id: string }; Returns: Json };
@@ -1014,7 +984,6 @@ export type Database = {
         Returns: undefined;
       };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };
-      set_weekly_hours: { Args: { p_space_id: string; p_week: Json }; Returns: undefined };
       site_frame: { Args: Record<PropertyKey, never>; Returns: Json };
       space_booking: { Args: { p_booking_id: string }; Returns: Json };
       space_bookings: {

@@ -82,9 +82,6 @@ export function verdictsSql(spaces: readonly Space[]): string {
 insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note) values
 ${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${ago(sentAgo)}, ${ago(sentAgo - 1)}, 'rejected', ${note})`).join(",\n")};
 
-insert into public.listing_rejections (space_id, note, created_at) values
-${rejected.map(({ id, note, sentAgo }) => `  (${id}, ${note}, ${ago(sentAgo - 1)})`).join(",\n")};
-
 insert into public.listing_changes (space_id, name, address, neighbourhood, city, country, lat, lng, timezone, website_url,
   created_at, updated_at) values
 ${proposals.join(",\n")};`;

@@ -14,16 +14,6 @@ as $$
         'address', p.address) end;
 $$;
 
-create or replace function private.photos_of(p_space_id uuid, p_most integer default 10) returns jsonb
-language plpgsql stable
-set search_path = ''
-as $$
-begin
-  return (select coalesce(jsonb_agg(private.photo(p) order by p.place), '[]')
-    from (select * from public.space_photos p where p.space_id = p_space_id order by p.place limit p_most) p);
-end;
-$$;
-
 -- The same as app/images/image-file.ts: a larger photo is one that no size is made of.
 alter table public.space_photos
   add constraint can_be_resized check (width <= 12000 and height <= 12000 and width::bigint * height <= 50 * 1024 * 1024);

@@ -32,10 +32,10 @@ create table public.listing_submissions (
   verdict text check (verdict in ('approved', 'rejected', 'withdrawn')),
   note text check (private.is_prose(note, 1, 2000)),
   constraint decided_completely check ((decided_at is null) = (verdict is null)),
-  constraint reason_of_a_rejection check (note is null or verdict = 'rejected')
+  constraint reason_of_a_rejection check ((note is not null) = coalesce(verdict = 'rejected', false))
 );
 comment on table public.listing_submissions is
-  'Each time that a listing was sent for approval, and each rejection of one that was not. Owners are promised a verdict within 24 hours.';
+  'Each time that a listing was sent for approval, and each verdict on one that was not. Owners are promised one within 24 hours.';
 
 create unique index listing_submissions_open on public.listing_submissions (space_id) where decided_at is null;
 create index listing_submissions_space on public.listing_submissions (space_id, submitted_at);
@@ -46,6 +46,25 @@ grant select on public.listing_submissions to authenticated;
 create policy "owners and admins read how a listing was decided" on public.listing_submissions
   for select to authenticated
   using (space_id in (select private.my_space_ids()) or (select private.is_admin()));
+create trigger audit after insert or update or delete on public.listing_submissions
+  for each row execute function private.audit('space_id', 'verdict', 'note');
+
+-- The reason for a rejection is kept here alone.
+insert into public.listing_submissions (space_id, submitted_at, decided_at, verdict, note)
+select r.space_id, r.created_at, r.created_at, 'rejected', r.note from public.listing_rejections r;
+drop trigger forget_rejection on public.coworking_spaces;
+drop function private.forget_rejection();
+drop table public.listing_rejections;
+
+-- The reason of the last decision about a listing; null unless that was a rejection.
+create function private.rejected_because(p_space_id uuid) returns text
+language sql stable
+set search_path = ''
+as $$
+  select s.note from public.listing_submissions s where s.space_id = p_space_id
+  order by s.submitted_at desc, s.decided_at desc nulls first limit 1;
+$$;
+grant execute on function private.rejected_because(uuid) to authenticated;
 
 -- What a listing shows to guests, as an admin judges it: {name, …, photos: [{id, alternative_text}]}.
 create function private.shown_listing(p_space public.coworking_spaces) returns jsonb
@@ -82,6 +101,7 @@ begin
 end;
 $$;
 
+-- A verdict is written by review_space. A submission that is open still when its listing leaves 'pending' was withdrawn.
 -- Definer: owners do not write submissions.
 create function private.follow_submission() returns trigger
 language plpgsql security definer
@@ -90,15 +110,9 @@ as $$
 begin
   if new.status = 'pending' then
     insert into public.listing_submissions (space_id) values (new.id) on conflict do nothing;
-  elsif old.status = 'pending' then
-    update public.listing_submissions s set decided_at = now(),
-      verdict = case new.status when 'active' then 'approved' when 'rejected' then 'rejected' else 'withdrawn' end,
-      note = case new.status when 'rejected' then (select r.note from public.listing_rejections r where r.space_id = new.id) end
-    where s.space_id = new.id and s.decided_at is null;
   else
-    -- An admin takes a listing off the market. Its owner is told as after any other rejection.
-    insert into public.listing_submissions (space_id, decided_at, verdict, note)
-    select new.id, now(), 'rejected', (select r.note from public.listing_rejections r where r.space_id = new.id);
+    update public.listing_submissions s set decided_at = now(), verdict = 'withdrawn'
+    where s.space_id = new.id and s.decided_at is null;
   end if;
   return null;
 end;
@@ -106,7 +120,7 @@ $$;
 create trigger follow_new_submission after insert on public.coworking_spaces
   for each row when (new.status = 'pending') execute function private.follow_submission();
 create trigger follow_submission after update of status on public.coworking_spaces
-  for each row when (old.status <> new.status and ('pending' in (old.status, new.status) or new.status = 'rejected'))
+  for each row when (old.status <> new.status and 'pending' in (old.status, new.status))
   execute function private.follow_submission();
 insert into public.listing_submissions (space_id, submitted_at)
 select s.id, s.updated_at from public.coworking_spaces s where s.status = 'pending';
@@ -176,8 +190,9 @@ end;
 $$;
 
 -- The verdict on a listing, active or rejected, which needs the digest of what was shown; or inactive, for one that is active.
--- Refusals: those of private.require_admin, no-such-space, status-not-yours, changed-meanwhile, no-owner (nobody would host its
--- guests), listing-incomplete as above.
+-- A paused listing may be rejected, so that its owner cannot reopen it, and one that was rejected by mistake may be approved.
+-- Refusals: those of private.require_admin, no-such-space, status-not-yours (no admin takes a listing from where it is to there),
+-- changed-meanwhile, no-owner (nobody would host its guests), listing-incomplete as above.
 -- Definer: an admin acts as authenticated too, and that role has no grant on what judges a listing.
 drop function public.review_space(uuid, text, text);
 create function public.review_space(p_space_id uuid, p_status text, p_note text default null, p_digest text default null)
@@ -187,12 +202,15 @@ set search_path = ''
 as $$
 declare
   space public.coworking_spaces;
+  what constant text := case p_status when 'active' then 'approved' else p_status end;
+  reason constant text := case p_status when 'rejected' then btrim(coalesce(p_note, '')) end;
 begin
   perform private.require_admin();
   select s.* into space from public.coworking_spaces s where s.id = p_space_id for update;
   if not found then
     raise exception 'no-such-space' using errcode = 'PT404';
-  elsif p_status not in ('active', 'rejected') and (space.status, p_status) <> ('active', 'inactive') then
+  elsif ((space.status, p_status) in (('pending', 'active'), ('pending', 'rejected'), ('rejected', 'active'),
+    ('active', 'inactive'), ('active', 'rejected'), ('inactive', 'active'), ('inactive', 'rejected'))) is not true then
     raise exception 'status-not-yours' using errcode = '42501', hint = 'archive_listing archives';
   elsif p_status in ('active', 'rejected') and p_digest is distinct from private.digest_of(private.shown_listing(space)) then
     raise exception 'changed-meanwhile' using errcode = 'PT409', hint = 'p_digest is that of listing_for_review';
@@ -202,9 +220,13 @@ begin
     -- Its owner may have taken photos or a price away after sending it.
     raise exception 'listing-incomplete' using errcode = 'PT409', detail = array_to_string(private.missing_from(space), ',');
   end if;
-  if p_status = 'rejected' then
-    insert into public.listing_rejections (space_id, note) values (p_space_id, btrim(coalesce(p_note, '')))
-    on conflict (space_id) do update set note = excluded.note, created_at = now();
+  if p_status = 'rejected' or space.status in ('pending', 'rejected') then
+    update public.listing_submissions s set decided_at = now(), verdict = what, note = reason
+    where s.space_id = p_space_id and s.decided_at is null;
+    if not found then
+      -- Its owner is told as after any other verdict.
+      insert into public.listing_submissions (space_id, decided_at, verdict, note) values (p_space_id, now(), what, reason);
+    end if;
   end if;
   update public.coworking_spaces set status = p_status where id = p_space_id;
 end;

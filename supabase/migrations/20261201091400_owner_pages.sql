@@ -55,7 +55,7 @@ begin
           'updated_at', s.updated_at, 'price_per_day', s.price_per_day, 'currency', s.currency,
           'average_rating', s.average_rating, 'review_count', s.review_count,
           'photo', (select private.photo(p) from public.space_photos p where p.space_id = s.id and p.place = 1),
-          'note', (select r.note from public.listing_rejections r where r.space_id = s.id),
+          'note', private.rejected_because(s.id),
           'submitted_at', (select sub.submitted_at from public.listing_submissions sub
             where sub.space_id = s.id and sub.decided_at is null),
           'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id and c.decided_at is null),
@@ -137,7 +137,7 @@ begin
     'space', to_jsonb(space) - array['owner_id', 'city_id'],
     'photos', private.photos_of(space.id),
     'missing', to_jsonb(private.missing_from(space)),
-    'note', (select r.note from public.listing_rejections r where r.space_id = space.id),
+    'note', private.rejected_because(space.id),
     'change', (select private.shown_change(c) from public.listing_changes c
       where c.space_id = space.id and c.decided_at is null),
     'last_change', (select jsonb_build_object('verdict', c.verdict, 'note', c.note, 'decided_at', c.decided_at)

@@ -1,40 +1,47 @@
 -- What the wizard needs beside the columns of a draft: an id that its form chose, so that a form that is sent twice begins one draft,
--- and what is known of the city that a listing names.
+-- and what is known of the city that it names.
 
 grant insert (id) on public.coworking_spaces to authenticated;
 
--- The city that the words of a listing name, when it is known: {timezone, lat, lng}. Null otherwise. The words are compared as
+-- The city that these words name, when it is known: {timezone, lat, lng}. Null otherwise. The words are compared as
 -- search.find_city compares them when the listing is approved.
-create function public.known_city(p_space_id uuid) returns jsonb
+create function public.known_city(p_city text, p_country text) returns jsonb
 language plpgsql stable
 set search_path = ''
 as $$
+declare
+  city constant text := private.slug(left(p_city, 100));
+  country constant text := private.slug(left(p_country, 100));
 begin
   return (
     select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng)
-    from public.coworking_spaces s
-    join search.names called on called.slug in (
-      private.slug(s.city), regexp_replace(private.slug(s.city), '-' || private.slug(s.country) || '$', ''))
+    from search.names called
     join public.places c on c.id = called.place_id and c.kind = 'city'
     join public.places above on above.id = c.parent_id
-    where s.id = p_space_id and exists (
-      select from search.names n where n.slug = private.slug(s.country) and n.place_id in (above.id, above.parent_id))
+    where called.slug in (city, regexp_replace(city, '-' || country || '$', '')) and exists (
+      select from search.names n where n.slug = country and n.place_id in (above.id, above.parent_id))
     order by c.id limit 1);
 end;
 $$;
-grant execute on function public.known_city(uuid) to authenticated;
+grant execute on function public.known_city(text, text) to authenticated;
 
--- Photos that have a place, those at stock-photo hosts among them: two migrations before this one each say half of it.
-create or replace function private.photos_of(p_space_id uuid, p_most integer default 10) returns jsonb
-language plpgsql stable
+-- An alternative text is written to its row, without move_photo or remove_photo, which touch the draft themselves.
+-- Definer: updated_at is no column that owners write.
+create function private.touch_described_draft() returns trigger
+language plpgsql security definer
 set search_path = ''
 as $$
 begin
-  return (select coalesce(jsonb_agg(private.photo(p) order by p.place), '[]')
-    from (select * from public.space_photos p
-      where p.space_id = p_space_id and p.place is not null order by p.place limit p_most) p);
+  -- Whoever has locked the listing touches it as well, and may wait for this photo.
+  perform from public.coworking_spaces s where s.id = new.space_id and s.status = 'draft' for no key update skip locked;
+  if found then
+    perform private.touch_draft(new.space_id);
+  end if;
+  return null;
 end;
 $$;
+create trigger touch_described_draft after update of alternative_text on public.space_photos
+  for each row when (old.alternative_text <> new.alternative_text) execute function private.touch_described_draft();
 
 -- What a card shows of a listing. One without a place of its own stands at the centre of its city, and its page says so.
 create or replace view private.space_cards with (security_invoker = on) as

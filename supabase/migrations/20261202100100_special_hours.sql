@@ -65,3 +65,14 @@ begin
 end;
 $$;
 grant execute on function public.set_special_hours(uuid, date, time, time) to authenticated;
+
+-- What is over counts for the limits of a listing, and no page offers to lift it. It goes a month later.
+create function private.tidy_closures() returns void
+language plpgsql
+set search_path = ''
+as $$
+begin
+  delete from public.space_closures c where c.ends_on < current_date - 31;
+  delete from public.space_special_hours h where h.day < current_date - 31;
+end;
+$$;

@@ -55,7 +55,7 @@ begin
     select b as booking, b.id, b.user_id,
       case
         when b.status = 'cancelled' then 'cancelled'
-        when b.ends_on < today then 'past'
+        when now() >= private.over_at(b) then 'past'
         when today = any (b.held_days) then 'today'
         else 'upcoming'
       end as tab,

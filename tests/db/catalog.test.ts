@@ -57,7 +57,6 @@ describe("tables", () => {
         "coworking_spaces",
         "favourites",
         "listing_changes",
-        "listing_rejections",
         "listing_submissions",
         "site_settings",
         "place_names",

@@ -134,6 +134,27 @@ describe("an owner cancels a booking", () => {
     });
   });
 
+  test("and when an admin cancels for the owner, the owner is told as well", async () => {
+    const cancelledBy = async (who: Who) => {
+      const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(9) });
+      expect((await cancel(who, id)).error).toBeNull();
+      return (await mails(id)).filter((mail) => mail.includes("cancelled"));
+    };
+    expect(await cancelledBy("admin")).toEqual([
+      "booking-cancelled-by-admin to owner",
+      "booking-cancelled-by-owner to guest",
+    ]);
+    expect(await cancelledBy("owner")).toEqual(["booking-cancelled-by-owner to guest"]);
+    const { data } = await background(actors.backend).rpc("claim_mail", {});
+    const told = data.find(
+      ({ topic }: { topic: string }) => topic === "booking-cancelled-by-admin",
+    );
+    expect(told).toMatchObject({
+      to: { email: "owner@actors.test" },
+      content: { cancelled_because: "The roof leaks", guest: { name: "Gus Guest" } },
+    });
+  });
+
   test("and when the guest cancels, the owner is told", async () => {
     const id = await book(actors.as.guest, { space: await mine(), on: dayAhead(9) });
     await actors.as.guest.rpc("cancel_booking", { p_booking_id: id, p_accepted_fee: 0 });
@@ -238,29 +259,40 @@ describe("the bookings of a space", () => {
   test("stand where they belong: today, upcoming, past, cancelled; counted in each", async () => {
     const space = await mine();
     const [today, ahead, past, gone] = await Promise.all([
-      book(actors.as.guest, { space, on: dayAhead(0), days: 2, desks: 1 }).catch(() => ""),
+      // Today cannot be booked any more once the space has closed.
+      book(actors.as.guest, { space, on: dayAhead(3), days: 2, desks: 1 }),
       book(actors.as.guest, { space, on: dayAhead(6) }),
       book(actors.as.guest, { space, on: dayAhead(7) }),
       book(actors.as.other, { space, on: dayAhead(8) }),
     ]);
+    await moveBack(today, 3);
     await moveBack(past, 30);
     await actors.as.other.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
-    // In the evening the space has closed, and today cannot be booked any more.
-    const held = today ? [today] : [];
-    const counts = { today: held.length, upcoming: 1, past: 1, cancelled: 1 };
+    const counts = { today: 1, upcoming: 1, past: 1, cancelled: 1 };
     const shown = { today: dayAhead(0), capacity: 3, counts, next: null };
     expect(await list("owner", space)).toMatchObject(shown);
-    expect(ids(await list("owner", space, { p_show: "today" }))).toEqual(held);
+    expect(ids(await list("owner", space, { p_show: "today" }))).toEqual([today]);
     expect(ids(await list("owner", space, { p_show: "upcoming" }))).toEqual([ahead]);
     expect(ids(await list("owner", space, { p_show: "past" }))).toEqual([past]);
     expect(ids(await list("owner", space, { p_show: "cancelled" }))).toEqual([gone]);
-    expect(ids(await list("owner", space, { p_show: "all" }))).toHaveLength(3 + held.length);
+    expect(ids(await list("owner", space, { p_show: "all" }))).toHaveLength(4);
     expect((await list("owner", space, { p_show: "upcoming" })).bookings[0]).toMatchObject({
       guest: { name: "Gus Guest", email: "guest@actors.test" },
       status: "confirmed",
       arrival: null,
       earned: 19.4,
     });
+  });
+
+  test("are past when their last held day is over, though the days of the pass are not", async () => {
+    const space = await mine();
+    // Closed on all but the first day, which is yesterday in the end.
+    await closeSpace(actors.sql, space, { from: dayAhead(31), to: dayAhead(36) });
+    const id = await book(actors.as.guest, { space, on: dayAhead(30), pass: "week" });
+    await moveBack(id, 31);
+    expect(await list("owner", space)).toMatchObject({ counts: { upcoming: 0, past: 1 } });
+    const past = await list("owner", space, { p_show: "past" });
+    expect(past.bookings).toMatchObject([{ id, status: "completed", ends_on: dayAhead(5) }]);
   });
 
   test("of a draft without a zone are none, and the page has a day all the same", async () => {
@@ -407,7 +439,8 @@ describe("the calendar of an owner", () => {
 
   test("says of each day what is taken and free, and names the bookings on days that are closed now", async () => {
     const space = await mine();
-    const day = dayAhead(40);
+    // The first of a month, so that the day after is in the same month.
+    const day = `${dayAhead(40).slice(0, 7)}-01`;
     const id = await book(actors.as.guest, { space, on: day, desks: 2 });
     await closeSpace(actors.sql, space, { from: day, reason: "Flood" });
     await setHours(actors.sql, space, { day: dayAfter(day, 1), closes_at: "12:00" });
@@ -425,8 +458,8 @@ describe("the calendar of an owner", () => {
       special_hours: [{ day: dayAfter(day, 1), closes_at: "12:00:00" }],
       on_closed_days: [{ id, guest: "Gus Guest", desks: 2, days: [day] }],
     });
-    const named = shown.days.find((one: { day: string }) => one.day === dayAfter(day, 1));
-    if (named) expect(named).toMatchObject({ is_special: true, closes_at: "12:00:00" });
+    const next = shown.days.find((one: { day: string }) => one.day === dayAfter(day, 1));
+    expect(next).toMatchObject({ is_special: true, closes_at: "12:00:00" });
   });
 
   test("is for the owner and for admins", async () => {
@@ -522,15 +555,9 @@ describe("the calendar under a secret address", () => {
     expect((await close("owner")).error).toBeNull();
     await actors.as.owner.rpc("archive_listing", { p_space_id: space }).throwOnError();
     expect(await read(token)).toBeNull();
-    const p_week = Array.from({ length: 7 }, () => ({ opens_at: "10:00", closes_at: "12:00" }));
     for (const who of ["owner", "admin"] as const) {
       expect(await state(who, space)).toBeNull();
-      for (const answer of [
-        await make(who, space),
-        await set(who),
-        await close(who),
-        await actors.as[who].rpc("set_weekly_hours", { p_space_id: space, p_week }),
-      ])
+      for (const answer of [await make(who, space), await set(who), await close(who)])
         expect(answer, who).toMatchObject(missing("no-such-space"));
     }
     for (const answer of [await set("other"), await close("other")])

@@ -6,6 +6,7 @@ import {
   createSpace,
   dayAhead,
   openActors,
+  setHours,
   signIn,
   type Actors,
 } from "../support/actors.ts";
@@ -102,6 +103,14 @@ describe("a draft that nobody touches for 90 days goes", () => {
         return actors.as.owner.rpc("remove_photo", { p_photo_id });
       },
     ],
+    [
+      "a photo that is described",
+      async (space) => {
+        const [id] = (await placesOf(actors.sql, space)).ids;
+        const words = { alternative_text: "A long table" };
+        return actors.as.owner.from("space_photos").update(words).eq("id", id);
+      },
+    ],
     ["sending it", (space) => actors.as.owner.rpc("submit_listing", { p_space_id: space })],
   ])("unless it is touched: %s", async (_, touch) => {
     const space = await draft();
@@ -138,6 +147,27 @@ describe("a draft that nobody touches for 90 days goes", () => {
       await actors.sql`select current_date - day as ago from private.listing_changes_made order by day desc`;
     expect(left).toEqual([{ ago: 0 }, { ago: 1 }]);
   });
+});
+
+test("closures and special hours go a month after they are over, and make room for others", async () => {
+  const space = await createListing(actors);
+  const close = (from: number, to: number, weekday: number | null = null) => actors.sql`
+    insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason)
+    values (${space}, ${dayAhead(from)}, ${dayAhead(to)}, ${weekday}, 'Inventory')`;
+  const opens = (day: number) =>
+    setHours(actors.sql, space, { day: dayAhead(day), closes_at: "12:00" });
+  for (let n = 0; n < 28; n++) await close(-60 - n, -40, 1);
+  await close(-60, -31);
+  await close(-60, 3);
+  await opens(-32);
+  await opens(-31);
+  await expect(close(1, 30, 1)).rejects.toThrow("too-many-weekday-closures");
+  await tidy();
+  await close(1, 30, 1);
+  const left = await actors.sql`
+    select ends_on::text as day from public.space_closures where space_id = ${space}
+    union all select day::text from public.space_special_hours where space_id = ${space} order by 1`;
+  expect(left.map(({ day }) => day)).toEqual([-31, -31, 3, 30].map(dayAhead));
 });
 
 describe("a file of the bucket that is no photo", () => {

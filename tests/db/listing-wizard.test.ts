@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timeZones } from "../../app/values/time-zone.ts";
-import { createSpace, draftOf, openActors, type Actors } from "../support/actors.ts";
+import { draftOf, openActors, type Actors } from "../support/actors.ts";
 
 let actors: Actors;
 
@@ -18,16 +18,17 @@ test("PostgreSQL knows every time zone that the wizard offers", async () => {
   expect(rows.map(({ zone }) => zone)).toEqual([]);
 });
 
-test("the city of a draft is known by any of its names, to its owner alone", async () => {
-  const draft = { owner_id: actors.people.owner.id, status: "draft" };
-  const known = await createSpace(actors.sql, { ...draft, city: "Lisboa", country: "Portugal" });
-  const unknown = await createSpace(actors.sql, { ...draft, city: "Vila do Nada" });
-  const ask = async (who: keyof Actors["as"], p_space_id: string) =>
-    (await actors.as[who].rpc("known_city", { p_space_id })).data;
-  expect(await ask("owner", known)).toMatchObject({ timezone: "Europe/Lisbon" });
-  expect(await ask("owner", unknown)).toBeNull();
-  expect(await ask("other", known)).toBeNull();
-  expect(await ask("owner", randomUUID())).toBeNull();
+test("a city is known by any of its names, and what is no city is not", async () => {
+  const ask = async (p_city: string, p_country = "Portugal", who: keyof Actors["as"] = "owner") => {
+    const { data, error } = await actors.as[who].rpc("known_city", { p_city, p_country });
+    return error ?? data;
+  };
+  for (const name of ["Lisbon", "Lisboa", "lisboa, Portugal"])
+    expect(await ask(name), name).toMatchObject({ timezone: "Europe/Lisbon" });
+  expect(await ask("Lisbon", "Spain")).toBeNull();
+  for (const name of ["Vila do Nada", "", "!!!", "x".repeat(5000)])
+    expect(await ask(name)).toBeNull();
+  expect(await ask("Lisbon", "Portugal", "anon")).toMatchObject({ code: "42501" });
 });
 
 test("a draft has the id that its form chose, once, and takes nobody else's", async () => {

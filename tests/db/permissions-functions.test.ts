@@ -57,7 +57,7 @@ const FOR_MEMBERS: Record<string, object> = {
     p_digest: "",
   },
   cancel_booking: { p_booking_id: nobody, p_accepted_fee: 0 },
-  known_city: { p_space_id: nobody },
+  known_city: { p_city: "Lisbon", p_country: "Portugal" },
   my_bookings: {},
   booking_overview: { p_booking_id: nobody },
   member_overview: {},
@@ -88,7 +88,6 @@ const FOR_MEMBERS: Record<string, object> = {
   my_calendars: {},
   space_earnings: { p_space_id: nobody },
   booking_feed_state: { p_space_id: nobody },
-  set_weekly_hours: { p_space_id: nobody, p_week: [] },
   cancel_booking_as_owner: { p_booking_id: nobody, p_reason: "Rain" },
   mark_arrival: { p_booking_id: nobody, p_arrival: "arrived" },
   make_booking_feed: { p_space_id: nobody },
@@ -233,8 +232,7 @@ test("the helpers behind the policies are not on offer", async () => {
 describe("an admin judges listings", () => {
   const state = async (id: string) => {
     const [row] = await actors.sql`
-      select s.status, s.is_featured, r.note from public.coworking_spaces s
-      left join public.listing_rejections r on r.space_id = s.id where s.id = ${id}`;
+      select s.status, s.is_featured, private.rejected_because(s.id) as note from public.coworking_spaces s where s.id = ${id}`;
     return row;
   };
   const review = (space: string, status: string, note?: string) =>
@@ -254,21 +252,44 @@ describe("an admin judges listings", () => {
     expect((await review(id, "rejected")).error?.code).toBe("23514");
     expect((await review(id, "rejected", "   ")).error?.code).toBe("23514");
     expect(await state(id)).toMatchObject({ status: "pending", note: null });
-    expect((await review(id, "rejected", "No photos")).error).toBeNull();
     expect((await review(id, "rejected", " No photos yet ")).error).toBeNull();
     expect(await state(id)).toMatchObject({ status: "rejected", note: "No photos yet" });
-    const asked = actors.as.owner.from("listing_rejections").select("note").eq("space_id", id);
+    // The owner was told that reason: no other one takes its place.
+    expect((await review(id, "rejected", "No name")).error?.message).toBe("status-not-yours");
+    const asked = actors.as.owner.from("listing_submissions").select("note").eq("space_id", id);
     expect((await asked).data).toEqual([{ note: "No photos yet" }]);
+    const told = await actors.as.owner.rpc("my_listing", { p_space_id: id });
+    expect(told.data).toMatchObject({ note: "No photos yet" });
+    const [logged] = await actors.sql`
+      select actor_id, after ->> 'note' as note from public.audit_log
+      where table_name = 'listing_submissions' and after ->> 'space_id' = ${id} and after ->> 'verdict' = 'rejected'`;
+    expect(logged).toEqual({ actor_id: actors.people.admin.id, note: "No photos yet" });
   });
 
-  test.each(["wonderful", "draft", "pending", "archived", "inactive"])(
-    "%s is no verdict on a pending listing",
-    async (status) => {
-      const id = await createListing(actors, { status: "pending" });
-      expect((await review(id, status)).error?.message).toBe("status-not-yours");
-      expect(await state(id)).toMatchObject({ status: "pending" });
-    },
-  );
+  const STATUSES = ["draft", "pending", "active", "inactive", "rejected", "archived"];
+  test.each([
+    ["draft", []],
+    ["pending", ["active", "rejected"]],
+    ["active", ["inactive", "rejected"]],
+    ["inactive", ["active", "rejected"]],
+    ["rejected", ["active"]],
+    ["archived", []],
+  ])("an admin takes a %s listing to %j and nowhere else", async (from, allowed) => {
+    for (const to of [...STATUSES, "wonderful"]) {
+      const id = await createListing(actors, { status: from });
+      const { error } = await review(id, to, to === "rejected" ? "No" : undefined);
+      const isAllowed = allowed.includes(to);
+      expect([to, error?.message]).toEqual([to, isAllowed ? undefined : "status-not-yours"]);
+      expect(await state(id)).toMatchObject({ status: isAllowed ? to : from });
+    }
+  });
+
+  test("and a draft that lacks almost everything is refused by the same name", async () => {
+    const rows = actors.as.owner.from("coworking_spaces").insert({ name: "Quay House" });
+    const { data } = await rows.select("id").single();
+    const answer = await review(String(data?.id), "rejected", "Empty");
+    expect(answer).toMatchObject({ status: 403, error: { message: "status-not-yours" } });
+  });
 
   test("an active listing is paused by an admin, but not archived past its bookings", async () => {
     const id = await createListing(actors);

@@ -31,7 +31,7 @@ async function reject(space_id: string): Promise<void> {
 }
 
 async function reasons(who: keyof Actors["as"], space_id: string) {
-  const asked = actors.as[who].from("listing_rejections").select("note").eq("space_id", space_id);
+  const asked = actors.as[who].from("listing_submissions").select("note").eq("space_id", space_id);
   return (await asked).data;
 }
 
@@ -264,8 +264,10 @@ describe("owners and admins write a listing", () => {
   test("asking again takes the old verdict off a rejected listing", async () => {
     const id = await createListing(actors, { status: "pending" });
     await reject(id);
+    const told = () => actors.as.owner.rpc("my_listing", { p_space_id: id });
+    expect((await told()).data).toMatchObject({ note: "Other photos, please." });
     await update("owner", id, { status: "pending" });
-    expect(await reasons("owner", id)).toEqual([]);
+    expect((await told()).data).toMatchObject({ note: null });
   });
 });
 
@@ -287,7 +289,7 @@ describe("owners and admins read why a listing was rejected", () => {
     expect(page.data).toMatchObject({ space: { id } });
     expect(JSON.stringify(page.data)).not.toContain("Other photos");
     expect(await reasons("other", id)).toEqual([]);
-    expect(await actors.as.anon.from("listing_rejections").select("note")).toMatchObject(
+    expect(await actors.as.anon.from("listing_submissions").select("note")).toMatchObject(
       REFUSED_ANON,
     );
   });
@@ -295,8 +297,9 @@ describe("owners and admins read why a listing was rejected", () => {
   test("refuses the owner to write, change or delete a reason", async () => {
     const id = await owned("pending");
     await reject(id);
-    const table = () => actors.as.owner.from("listing_rejections");
-    expect(await table().insert({ space_id: await owned(), note: "Fine" })).toMatchObject(REFUSED);
+    const table = () => actors.as.owner.from("listing_submissions");
+    const reason = { space_id: await owned(), verdict: "rejected", note: "Fine" };
+    expect(await table().insert(reason)).toMatchObject(REFUSED);
     expect(await table().update({ note: "Fine" }).eq("space_id", id)).toMatchObject(REFUSED);
     expect(await table().delete().eq("space_id", id)).toMatchObject(REFUSED);
   });

@@ -265,7 +265,14 @@ test("a proposal is withdrawn, and the listing stays as it was", async ({ page, 
   await signIn(page, person);
   await page.goto(`/dashboard/listings/${space}/edit/basics`);
   await page.getByLabel("Website").fill("ropeloft.example");
+  await page.getByLabel("City").fill("Madrid");
+  await page.getByLabel("Country").fill("Spain");
   await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "waits for approval")).toBeVisible();
+  // The hours of the proposed city are named beside the proposed city.
+  await page.goto(`/dashboard/listings/${space}/edit/details`);
+  await expect(page.getByText("In Madrid clocks go by Madrid time.")).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/edit`);
   await page.getByRole("button", { name: "Withdraw" }).click();
   await expect(announcement(page, "Withdrawn.")).toBeVisible();
   await expect(page.getByRole("region", { name: "Waiting for approval" })).toHaveCount(0);
@@ -307,11 +314,13 @@ test("prices and hours of an approved listing are live at once", async ({ page, 
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(announcement(page, "Saved.")).toBeVisible();
   await page.goto(`/dashboard/listings/${space}/edit/details`);
+  await expect(page.getByLabel("Sunday opens")).toHaveCount(0);
+  await page.getByRole("link", { name: "Opening hours" }).click();
   await page.getByLabel("Sunday", { exact: true }).check();
   await page.getByLabel("Sunday opens").fill("00:00");
   await page.getByLabel("Sunday closes").fill("00:00");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(heading(page, "Edit Tar House")).toBeVisible();
+  await page.getByRole("button", { name: "Save weekly hours" }).click();
+  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
   // As visitors see it: its owner cannot book it, and sees no price there.
   await page.context().clearCookies();
   await page.goto(`/spaces/${space}`);
@@ -367,8 +376,8 @@ test("a rejected listing says why, and is sent again when nothing is missing", a
     status: "rejected",
   });
   await sql`
-    insert into public.listing_rejections (space_id, note) values (${space}, 'The photos show another house.')
-    on conflict (space_id) do update set note = excluded.note`;
+    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    values (${space}, now(), 'rejected', 'The photos show another house.')`;
   await signIn(page, person);
   await page.goto("/dashboard/listings");
   const card = page.getByRole("article", { name: "Dark Cellar" });

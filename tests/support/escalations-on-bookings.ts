@@ -212,9 +212,9 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
   ],
   [
     "change somebody's weekly hours",
-    "POST",
-    `${rpc}set_weekly_hours`,
-    { p_space_id: "{own}", p_week: [{ opens_at: "03:00", closes_at: "04:00" }] },
+    "PATCH",
+    `${table}coworking_spaces?id=eq.{own}`,
+    { opens_at: Array(7).fill("03:00"), closes_at: Array(7).fill("04:00") },
   ],
   ["open somebody's space", "DELETE", `${table}space_closures?id=eq.{closure}`],
   [

@@ -46,10 +46,14 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
   };
 }
 
+/** To the guest: the owner or an admin has cancelled. */
 export function bookingCancelledByOwnerMail(booking: Booking, context: MailContext): MailContent {
   return {
     ...bookingCancelledMail(booking, context),
-    subject: `${booking.space.name} had to cancel: ${daysOf(booking)}`,
+    subject:
+      booking.cancelledAs === "admin"
+        ? `We had to cancel: ${booking.space.name}, ${daysOf(booking)}`
+        : `${booking.space.name} had to cancel: ${daysOf(booking)}`,
     blocks: [
       greeting(context),
       {

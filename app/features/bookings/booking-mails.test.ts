@@ -7,7 +7,11 @@ import {
   bookingConfirmedMail,
   bookingReminderMail,
 } from "./booking-mails.server.ts";
-import { bookingCancelledByGuestMail, bookingReceivedMail } from "./host-mails.server.ts";
+import {
+  bookingCancelledByAdminMail,
+  bookingCancelledByGuestMail,
+  bookingReceivedMail,
+} from "./host-mails.server.ts";
 
 const CONTEXT = {
   siteUrl: "https://nomadcowork.test",
@@ -127,8 +131,14 @@ test("a guest whose booking the space cancelled reads who, why, and where else t
     "/search?city=Lisbon&startDate=2026-12-11&endDate=2026-12-12&desks=2",
   ])
     expect(text).toContain(line);
-  const byUs = textOf(bookingCancelledByOwnerMail, { ...cancelled, cancelledAs: "admin" });
-  expect(byUs).toContain("We cancelled this booking for the space.");
+  const byUs: Booking = { ...cancelled, cancelledAs: "admin" };
+  const words = "We cancelled this booking for the space.";
+  expect(textOf(bookingCancelledByOwnerMail, byUs)).toContain(words);
+  const subjects = [cancelled, byUs].map((it) => bookingCancelledByOwnerMail(it, CONTEXT).subject);
+  expect(subjects).toEqual([
+    "Sala Atlântica had to cancel: Fri 11 – Sat 12 Dec",
+    "We had to cancel: Sala Atlântica, Fri 11 – Sat 12 Dec",
+  ]);
 });
 
 describe("the host is told", () => {
@@ -145,7 +155,7 @@ describe("the host is told", () => {
       "Gus Guest has booked 2 desks at Sala Atlântica",
       "Guest: Gus Guest, gus@guest.test",
       "Note: By the window",
-      "Total: US$80; US$77.60 after our fee of 3 %",
+      "Total: US$80; US$77.60 after our fee of 3%",
       "/dashboard/listings/7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21/bookings?show=upcoming",
     ])
       expect(text).toContain(line);
@@ -162,6 +172,19 @@ describe("the host is told", () => {
       );
     expect(textAt(0)).toContain("By the terms it costs the guest nothing. The desks are on sale");
     expect(textAt(40)).toContain("By the terms it costs the guest US$40.");
+  });
+
+  test("that we have cancelled for them, and why", () => {
+    const text = toText(
+      bookingCancelledByAdminMail({ ...received, cancelledBecause: "A pipe burst" }, CONTEXT),
+      FRAME,
+    );
+    for (const line of [
+      "We have cancelled a booking of Gus Guest at Sala Atlântica",
+      "It costs the guest nothing. The desks are on sale again.",
+      "Reason: A pipe burst",
+    ])
+      expect(text).toContain(line);
   });
 
   test("of a guest whose account is gone, that it is gone", () => {

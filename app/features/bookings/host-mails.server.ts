@@ -2,6 +2,7 @@ import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/b
 import { describeHeldDays } from "~/features/bookings/held-days";
 import { guestName } from "~/features/bookings/hosted-booking";
 import type { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
+import { greeting, question } from "~/mail/letter";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
 import { formatSpan, formatSpanWithYear } from "~/values/day";
@@ -17,6 +18,7 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
       { kind: "facts", facts: [...factsOf(booking), ["Total", totalOf(booking)]] },
       { kind: "text", text: "The guest pays at the space." },
       bookings(booking, context),
+      question(context),
     ],
   };
 }
@@ -39,6 +41,26 @@ export function bookingCancelledByGuestMail(
       { kind: "text", text: `${owes} The desks are on sale again.` },
       { kind: "facts", facts: factsOf(booking) },
       bookings(booking, context),
+      question(context),
+    ],
+  };
+}
+
+/** To the owner: an admin has cancelled for them. */
+export function bookingCancelledByAdminMail(
+  booking: ReceivedBooking,
+  context: MailContext,
+): MailContent {
+  const { space } = booking;
+  return {
+    subject: `Cancelled by us: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `We have cancelled a booking of ${guestName(booking)} at ${space.name}`,
+    blocks: [
+      greeting(context),
+      { kind: "text", text: "It costs the guest nothing. The desks are on sale again." },
+      { kind: "facts", facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)] },
+      bookings(booking, context),
+      question(context),
     ],
   };
 }
@@ -56,12 +78,7 @@ function factsOf(booking: ReceivedBooking): [label: string, value: string][] {
 }
 
 function totalOf({ total, earned, currency }: ReceivedBooking): string {
-  return `${formatMoney(total, currency)}; ${formatMoney(earned, currency)} after our fee of 3 %`;
-}
-
-function greeting({ recipientName }: MailContext): MailBlock {
-  const firstName = recipientName?.trim().split(/\s+/)[0];
-  return { kind: "text", text: firstName ? `Hello ${firstName},` : "Hello," };
+  return `${formatMoney(total, currency)}; ${formatMoney(earned, currency)} after our fee of 3%`;
 }
 
 function bookings({ spaceId }: ReceivedBooking, { siteUrl }: MailContext): MailBlock {

@@ -11,6 +11,7 @@ import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { addDays, formatSpan, type Day } from "~/values/day";
 import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
 import type { Path } from "~/values/path";
+import { SHORT_WEEKDAYS } from "~/values/weekday";
 import { describeDays } from "~/features/bookings/held-days";
 
 type MonthCalendarProps = {
@@ -53,7 +54,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         className="month-calendar"
         data-begun={choice.pass === "day" && choice.startDate && !choice.endDate ? true : undefined}
       >
-        {["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((weekday) => (
+        {SHORT_WEEKDAYS.map((weekday) => (
           <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
             {weekday}
           </li>

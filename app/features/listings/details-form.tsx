@@ -1,18 +1,17 @@
-import { getInputProps, getSelectProps, useForm, type FieldMetadata } from "@conform-to/react";
+import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { RequiredNote } from "~/features/listings/basics-fields";
 import { detailsOf } from "~/features/listings/listing-fields";
 import type { DetailsForm as Schema } from "~/features/listings/listing.forms";
 import type { KnownCity, ListedSpace } from "~/features/listings/listing.schema";
-import type { FormDay } from "~/features/listings/weekly-hours";
-import { WEEKDAY_NAMES } from "~/features/listings/weekly-hours";
+import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field, SelectField } from "~/ui/forms/field";
-import { FieldGroup } from "~/ui/forms/field-group";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { useReply } from "~/ui/forms/saved-reply";
+import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import { describeTimeZone } from "~/values/time-zone";
 import type { z } from "zod";
@@ -55,7 +54,16 @@ export function DetailsForm({ space, zones, city, memberId, buttons, ...props }:
           hint="Total number of desks available for booking"
         />
         <CheckboxGroup label="Amenities" field={fields.amenities} options={AMENITIES} />
-        <Hours field={fields.hours} />
+        {space.status === "draft" ? (
+          <WeeklyHoursRows label="Opening hours *" field={fields.hours} />
+        ) : (
+          <p className="measure">
+            <Link to={`/dashboard/listings/${space.id}/calendar#weekly-hours`} className="link">
+              Opening hours
+            </Link>{" "}
+            are set in the calendar, beside closed days and special hours.
+          </p>
+        )}
         <SelectField
           label="Time zone *"
           errors={fields.timezone.errors}
@@ -93,47 +101,4 @@ function zoneHint({ city, timezone }: ListedSpace, known: KnownCity | null): str
 function groupsOf(zones: string[]): [string, string[]][] {
   const groups = Map.groupBy(zones, (zone) => zone.split("/")[0] ?? "");
   return [...groups];
-}
-
-/** A row for each weekday. Without scripts as well, a day is closed by its box alone: its times may stay. */
-function Hours({ field }: { field: FieldMetadata<FormDay[]> }) {
-  const days = field.getFieldList();
-  return (
-    <FieldGroup
-      label="Opening hours *"
-      field={field}
-      hint="Close at 00:00 to stay open until midnight; from 00:00 to 00:00 is around the clock."
-    >
-      <ul className="grid gap-3">
-        {days.map((day, at) => (
-          <HoursOfDay key={day.key} day={day} weekday={WEEKDAY_NAMES[at] ?? ""} />
-        ))}
-      </ul>
-    </FieldGroup>
-  );
-}
-
-function HoursOfDay({ day, weekday }: { day: FieldMetadata<FormDay>; weekday: string }) {
-  const { isOpen, opens, closes } = day.getFieldset();
-  const { key: _, ...box } = getInputProps(isOpen, { type: "checkbox" });
-  return (
-    <li className="grid grid-cols-2 items-start gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[11rem_10rem_10rem]">
-      <label className="col-span-2 flex min-h-11 items-center gap-3 sm:col-span-1 sm:self-end">
-        <input {...box} className="size-5 shrink-0 accent-accent" />
-        {weekday}
-      </label>
-      <Field
-        label="Opens"
-        aria-label={`${weekday} opens`}
-        errors={opens.errors}
-        {...getInputProps(opens, { type: "time" })}
-      />
-      <Field
-        label="Closes"
-        aria-label={`${weekday} closes`}
-        errors={closes.errors}
-        {...getInputProps(closes, { type: "time" })}
-      />
-    </li>
-  );
 }

@@ -1,8 +1,10 @@
 import { parseWithZod } from "@conform-to/zod/v4";
 import { describe, expect, test } from "vitest";
 import type { z } from "zod";
+import { basicsOf, detailsOf, pricingOf } from "~/features/listings/listing-fields";
 import { BasicsForm, DetailsForm, PricingForm } from "~/features/listings/listing.forms";
-import { hasChanged } from "~/features/listings/listing-values";
+import type { ListedSpace } from "~/features/listings/listing.schema";
+import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
 
 /** A form as a browser sends it. */
 function read<S extends z.ZodType>(
@@ -91,6 +93,12 @@ describe("step 2", () => {
     });
   });
 
+  test("without rows for the hours they stay as they are", () => {
+    const { intent, capacity, timezone } = next;
+    const { value } = read(DetailsForm, { intent, capacity, timezone });
+    expect(value).toEqual({ capacity: 12, timezone: "Europe/Lisbon", amenities: [] });
+  });
+
   test("times of a closed day may be empty", () => {
     const { value } = read(DetailsForm, { ...next, "hours[6].opens": "", "hours[6].closes": "" });
     expect(value?.opensAt?.[6]).toBeNull();
@@ -156,4 +164,63 @@ describe("step 3", () => {
       expect(read(PricingForm, { ...next, pricePerDay }).mistakes).toEqual(["pricePerDay"]);
     },
   );
+});
+
+describe("a form that is sent as it was shown", () => {
+  const space: ListedSpace = {
+    id: "7",
+    name: "Quay House",
+    address: "Rua Nova 1",
+    city: "Lisbon",
+    country: "Portugal",
+    neighbourhood: null,
+    description: `${"A quiet room with a long table. ".repeat(3)}\nAnd a terrace.`,
+    websiteUrl: "https://quay.example/desks",
+    lat: 38.713912,
+    lng: -9.1,
+    timezone: "Europe/Lisbon",
+    capacity: 12,
+    amenities: ["High-Speed WiFi", "Parking"],
+    opensAt: ["09:00", "09:30", null, null, null, null, "00:00"],
+    closesAt: ["18:00", "17:00", null, null, null, null, "24:00"],
+    pricePerDay: 25.5,
+    pricePerWeek: 100,
+    pricePerMonth: null,
+    currency: "USD",
+    cancellationPolicy: "moderate",
+    status: "active",
+    isFeatured: false,
+    isVerifiedOwner: false,
+    approvedAt: "2026-11-01T09:00:00Z",
+    updatedAt: "2026-11-01T09:00:00Z",
+  };
+  const { amenities, hours, capacity, timezone } = detailsOf(space);
+  const rows = hours.flatMap(({ isOpen, opens, closes }, at) => [
+    ...(isOpen ? [[`hours[${at}].isOpen`, "on"]] : []),
+    [`hours[${at}].opens`, opens],
+    [`hours[${at}].closes`, closes],
+  ]);
+  const shown = (fields: Record<string, string | number | null | undefined>) =>
+    Object.fromEntries(
+      Object.entries({ intent: "next", ...fields }).map(([name, value]) => [
+        name,
+        `${value ?? ""}`,
+      ]),
+    );
+
+  test.each<[string, ListingValues | null]>([
+    ["Basic Information", read(BasicsForm, shown(basicsOf(space))).value],
+    [
+      "Space Details",
+      read(
+        DetailsForm,
+        shown({ capacity, timezone, ...Object.fromEntries(rows) }),
+        amenities.map((amenity): [string, string] => ["amenities", amenity]),
+      ).value,
+    ],
+    ["Pricing", read(PricingForm, shown(pricingOf(space))).value],
+  ])("changes nothing: %s", (_, values) => {
+    expect(values).not.toBeNull();
+    expect(hasChanged(space, values ?? {})).toBe(false);
+  });
 });

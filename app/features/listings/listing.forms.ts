@@ -3,7 +3,8 @@ import type { StepNumber } from "~/features/listings/listing";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { readPin } from "~/features/listings/pin";
-import { mistakeOf, toWeeklyHours, WEEKDAY_NAMES } from "~/features/listings/weekly-hours";
+import { toWeeklyHours } from "~/features/listings/weekly-hours";
+import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
@@ -78,23 +79,6 @@ export const NewListingForm = z
     values: { ...values, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
   }));
 
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.")
-  .optional();
-
-const Hours = z
-  .array(z.object({ isOpen: z.boolean().default(false), opens: time, closes: time }))
-  .length(7)
-  .superRefine((days, { addIssue }) => {
-    for (const [at, day] of days.entries()) {
-      const mistake = mistakeOf(day, WEEKDAY_NAMES[at] ?? "");
-      if (mistake)
-        addIssue({ code: "custom", path: [at, mistake.field], message: mistake.message });
-    }
-    if (!days.some(({ isOpen }) => isOpen)) addIssue("Open on at least one day of the week.");
-  });
-
 const CAPACITY = "Enter how many desks can be booked: a whole number from 1 to 10,000.";
 const capacity = z.number({ error: CAPACITY }).int(CAPACITY).min(1, CAPACITY).max(10_000, CAPACITY);
 const timezone = z
@@ -104,10 +88,11 @@ const DETAILS = {
   amenities: z
     .array(z.enum(AMENITIES))
     .transform((chosen) => AMENITIES.filter((amenity) => chosen.includes(amenity))),
-  hours: Hours,
+  // A listing that was sent has its hours in its calendar, and no rows for them in this form.
+  hours: WeeklyHours.optional(),
 };
 
-/** Going back keeps what is there, and asks for nothing that is not there yet. */
+/** Step 2. Going back keeps what is there, and asks for nothing that is not there yet. */
 export const DetailsForm = z
   .discriminatedUnion("intent", [
     z.object({ intent: z.literal("next"), capacity, timezone, ...DETAILS }),
@@ -118,7 +103,13 @@ export const DetailsForm = z
       ...DETAILS,
     }),
   ])
-  .transform(({ intent: _pressed, hours, ...values }) => ({ ...values, ...toWeeklyHours(hours) }));
+  // Which button was pressed is no value of the listing.
+  .transform(({ capacity, timezone, amenities, hours }) => ({
+    capacity,
+    timezone,
+    amenities,
+    ...(hours && toWeeklyHours(hours)),
+  }));
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
 const price = z
@@ -140,7 +131,12 @@ export const PricingForm = z
     z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
     z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
   ])
-  .transform(({ intent: _pressed, ...values }) => values);
+  .transform(({ pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy }) => ({
+    pricePerDay,
+    pricePerWeek,
+    pricePerMonth,
+    cancellationPolicy,
+  }));
 
 /** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
 export const STEP_FORMS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {

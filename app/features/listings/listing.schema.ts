@@ -65,7 +65,7 @@ export const Listing = z.object({
 });
 export type Listing = z.output<typeof Listing>;
 
-/** What is known of the city of a listing. */
+/** What is known of a city. */
 export const KnownCity = z.object({
   timezone: z.string().nullable(),
   lat: z.number().nullable(),

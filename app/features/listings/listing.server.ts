@@ -29,10 +29,13 @@ export async function listArchivedListings(db: Db, after: Keyset | null) {
   return ask(db, "my_archived_listings", { p_after: after }, ArchivedListings);
 }
 
-/** What is known of the city that a listing names; `null` when nobody knows it yet. */
-export async function findKnownCity(db: Db, spaceId: string): Promise<KnownCity | null> {
-  if (!isId(spaceId)) return null;
-  return ask(db, "known_city", { p_space_id: spaceId }, KnownCity.nullable());
+/** What is known of the city that these words name; `null` when nobody knows it yet. */
+export async function findKnownCity(
+  db: Db,
+  { city, country }: Pick<ListedSpace, "city" | "country">,
+): Promise<KnownCity | null> {
+  if (city === null || country === null) return null;
+  return ask(db, "known_city", { p_city: city, p_country: country }, KnownCity.nullable());
 }
 
 const LIST_REFUSALS = ["too-many-listings", "too-many-changes", "unknown-city"] as const;
@@ -50,6 +53,8 @@ export async function createDraft(
   if (answer.error?.code === ALREADY_THERE) return saveDraft(db, id, values);
   const refusal = refusalOf(answer, LIST_REFUSALS);
   if (!refusal) parseAnswer(db, z.null(), answer);
+  // The limit is asked before the key: the same form may have begun the last draft that there is room for.
+  if (refusal === "too-many-listings" && (await saveDraft(db, id, values)) === null) return null;
   return refusal;
 }
 
@@ -70,19 +75,41 @@ const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "needs-approval", "s
 
 /**
  * Writes a listing that was sent. What guests find it by is proposed, once it was approved; the rest is live at once. Both may be
- * written again after a refusal or a lost answer: the same values change nothing. Answers why it was not saved, or `null`.
+ * written again after a refusal or a lost answer: the same values change nothing. Answers why it was not saved, or `null`, and
+ * whether some of these values wait for approval now.
  */
 export async function saveListing(db: Db, { space, change }: Listing, values: ListingValues) {
   const { live, proposed } = space.approvedAt
     ? splitValues(values)
     : { live: values, proposed: {} };
   const before = { ...space, ...change };
+  let isProposed = false;
   if (hasChanged(before, proposed)) {
-    const refusal = await proposeChange(db, space.id, { ...before, ...proposed });
-    if (refusal) return refusal;
+    const answer = await proposeChange(db, space.id, { ...before, ...proposed });
+    if (answer.refusal) return answer;
+    isProposed = answer.isProposed;
   }
-  if (!hasChanged(space, live)) return null;
-  const answer = await coworkingSpaces(db).update(toRow(live)).eq("id", space.id).select("id");
+  return {
+    refusal: hasChanged(space, live) ? await writeLive(db, space.id, live) : null,
+    isProposed,
+  };
+}
+
+/** Writes the hours of each weekday, which are live at once. Answers why they were not saved, or `null`. */
+export async function saveWeeklyHours(
+  db: Db,
+  id: string,
+  hours: Pick<ListedSpace, "opensAt" | "closesAt">,
+) {
+  return isId(id) ? writeLive(db, id, hours) : ("no-such-listing" as const);
+}
+
+async function writeLive(db: Db, id: string, values: ListingValues) {
+  const answer = await coworkingSpaces(db)
+    .update(toRow(values))
+    .eq("id", id)
+    .neq("status", "archived")
+    .select("id");
   const refusal = refusalOf(answer, EDIT_REFUSALS);
   if (refusal) return refusal;
   return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
@@ -101,7 +128,12 @@ async function proposeChange(db: Db, id: string, values: Listing["space"]) {
     p_lng: values.lng ?? undefined,
     p_website_url: values.websiteUrl ?? undefined,
   });
-  return refusalOf(answer, EDIT_REFUSALS);
+  const refusal = refusalOf(answer, EDIT_REFUSALS);
+  // No proposal is left where all its values are those that are live.
+  return {
+    refusal,
+    isProposed: !refusal && parseAnswer(db, z.string().nullable(), answer) !== null,
+  };
 }
 
 /** Takes what is proposed for a listing back. Doing it twice is doing it once. */

@@ -14,6 +14,10 @@ const WORDS = {
   "no-such-listing": "There is no such listing of yours any more.",
   suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
   "no-such-photo": "That photo is not there any more.",
+  "too-many-closures": "There is no room for more closed days. Open some again first.",
+  "too-many-weekday-closures":
+    "There is no room for more weekdays. Open some again first, or change your weekly hours.",
+  "too-many-special-hours": "There is no room for more special hours. Remove some first.",
   "too-few-photos":
     "A listing that guests can see keeps at least 3 photos. Add another one first, and remove this one when it is approved.",
   "no-such-change": "There is no such proposal any more.",

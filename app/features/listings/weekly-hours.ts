@@ -1,13 +1,4 @@
-/** Weekdays in the order of the columns. */
-export const WEEKDAY_NAMES = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+import { WEEKDAYS } from "~/values/weekday";
 
 /** A day as its row of the form has it. Times are "HH:mm"; a clock's field has no 24:00, so midnight closes as "00:00". */
 export type FormDay = { isOpen?: boolean; opens?: string; closes?: string };
@@ -19,7 +10,7 @@ const MIDNIGHT = "24:00";
 
 /** The rows of the form. A closed day offers the usual hours, for whoever opens it. */
 export function toFormDays({ opensAt, closesAt }: WeeklyHours): Required<FormDay>[] {
-  return WEEKDAY_NAMES.map((_, at) => {
+  return WEEKDAYS.map((_, at) => {
     const [opens, closes] = [opensAt[at], closesAt[at]];
     if (!opens || !closes) return { isOpen: false, opens: "09:00", closes: "18:00" };
     return { isOpen: true, opens, closes: closes === MIDNIGHT ? "00:00" : closes };

@@ -1,5 +1,6 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
-import { describeClosure, WEEKDAYS } from "~/features/opening/closures";
+import { describeClosure } from "~/features/opening/closures";
+import { WEEKDAYS } from "~/values/weekday";
 import type { CloseFields } from "~/features/opening/opening.forms";
 import type { Closure } from "~/features/opening/opening.schema";
 import { Field, SelectField } from "~/ui/forms/field";

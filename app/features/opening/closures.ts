@@ -1,15 +1,6 @@
 import type { Closure } from "~/features/opening/opening.schema";
 import { formatSpanWithYear } from "~/values/day";
-
-export const WEEKDAYS = [
-  "Monday",
-  "Tuesday",
-  "Wednesday",
-  "Thursday",
-  "Friday",
-  "Saturday",
-  "Sunday",
-] as const;
+import { WEEKDAYS } from "~/values/weekday";
 
 /** "Tue 24 Nov 2026", or "Every Monday, Mon 23 Nov 2026 – Mon 5 Apr 2027". */
 export function describeClosure({ startsOn, endsOn, weekday }: Omit<Closure, "id" | "reason">) {

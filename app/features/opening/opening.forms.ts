@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { addDays, daysInSpan, isDay, weekdayOf } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { fromCursor } from "~/values/page";
@@ -59,34 +60,7 @@ const SpecialHours = z
     message: "It closes before it opens.",
   });
 
-const Weekday = z
-  .object({
-    isOpen: z
-      .literal("on")
-      .optional()
-      .transform((on) => on === "on"),
-    opensAt: time("").optional(),
-    closesAt: closing("").optional(),
-  })
-  .superRefine(({ isOpen, opensAt, closesAt }, context) => {
-    if (!isOpen) return;
-    if (!opensAt || !closesAt)
-      context.addIssue({ code: "custom", path: ["opensAt"], message: "Enter both times." });
-    else if (opensAt >= closesAt)
-      context.addIssue({
-        code: "custom",
-        path: ["closesAt"],
-        message: "It closes before it opens.",
-      });
-  });
-
-const Week = z.object({
-  intent: z.literal("set-week"),
-  week: z
-    .array(Weekday)
-    .length(7)
-    .refine((week) => week.some(({ isOpen }) => isOpen), "Open on one day at least."),
-});
+const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });
 
 /** What may be posted to the calendar of a space. */
 export const CalendarForm = z.discriminatedUnion("intent", [

@@ -42,11 +42,14 @@ const REFUSALS = [
 ] as const;
 type OpeningRefusal = (typeof REFUSALS)[number];
 
+/** What changes single days. Weekly hours are values of the listing. */
+type DayChange = Exclude<CalendarForm, { intent: "set-week" }>;
+
 /** Does what a form of the calendar asks for. Answers why it was refused, or `null`. What is gone already is no error. */
 export async function changeOpening(
   db: Db,
   spaceId: string,
-  change: CalendarForm,
+  change: DayChange,
 ): Promise<OpeningRefusal | null> {
   if (!isId(spaceId)) return "no-such-space";
   const answer = await send(db, spaceId, change);
@@ -56,7 +59,7 @@ export async function changeOpening(
   return refusal;
 }
 
-async function send(db: Db, spaceId: string, change: CalendarForm) {
+async function send(db: Db, spaceId: string, change: DayChange) {
   switch (change.intent) {
     case "close":
       return db.from("space_closures").insert({
@@ -77,13 +80,5 @@ async function send(db: Db, spaceId: string, change: CalendarForm) {
       });
     case "drop-hours":
       return db.from("space_special_hours").delete().eq("space_id", spaceId).eq("day", change.day);
-    case "set-week":
-      return db.rpc("set_weekly_hours", {
-        p_space_id: spaceId,
-        p_week: change.week.map(({ isOpen, opensAt, closesAt }) => ({
-          opens_at: isOpen ? (opensAt ?? null) : null,
-          closes_at: isOpen ? (closesAt ?? null) : null,
-        })),
-      });
   }
 }

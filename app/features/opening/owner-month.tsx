@@ -3,6 +3,7 @@ import { describeHours } from "~/features/spaces/opening-hours";
 import { formatCount } from "~/values/count";
 import { formatSpan, type Day } from "~/values/day";
 import { leadingBlanks, monthOf } from "~/values/month";
+import { SHORT_WEEKDAYS } from "~/values/weekday";
 
 type OwnerMonthProps = { days: OwnerDay[]; capacity: number; today: Day };
 
@@ -13,7 +14,7 @@ export function OwnerMonth({ days, capacity, today }: OwnerMonthProps) {
   return (
     <div className="month grid gap-3">
       <ol className="month-calendar">
-        {["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"].map((weekday) => (
+        {SHORT_WEEKDAYS.map((weekday) => (
           <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
             {weekday}
           </li>

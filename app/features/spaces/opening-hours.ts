@@ -1,15 +1,15 @@
+import { SHORT_WEEKDAYS } from "~/values/weekday";
+
 /** By weekday, Monday first. Times are "HH:mm"; both are null on a day when the space is closed. */
 type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
 
 /** Weekdays that have the same hours, 1 is Monday. `hours` is null for those on which the space is closed. */
 type HoursGroup = { weekdays: number[]; hours: { opens: string; closes: string } | null };
 
-const WEEKDAYS = ["Mon", "Tue", "Wed", "Thu", "Fri", "Sat", "Sun"];
-
 /** The week in groups of the same hours, in the order of their first day; what is closed comes last. */
 export function groupHours({ opensAt, closesAt }: WeeklyHours): HoursGroup[] {
   const groups = new Map<string, HoursGroup>();
-  for (const [at] of WEEKDAYS.entries()) {
+  for (const [at] of SHORT_WEEKDAYS.entries()) {
     const [opens, closes] = [opensAt[at], closesAt[at]];
     const hours = opens && closes ? { opens, closes } : null;
     const key = hours ? `${opens} ${closes}` : "";
@@ -30,7 +30,7 @@ export function describeWeekdays(weekdays: number[]): string {
     if (run?.at(-1) === weekday - 1) run.push(weekday);
     else runs.push([weekday]);
   }
-  const name = (weekday: number | undefined) => WEEKDAYS[(weekday ?? 0) - 1] ?? "";
+  const name = (weekday: number | undefined) => SHORT_WEEKDAYS[(weekday ?? 0) - 1] ?? "";
   // Two days in a row are no span: "Sat, Sun".
   return runs
     .map((run) =>

@@ -2,8 +2,7 @@ import { groupHours } from "~/features/spaces/opening-hours";
 import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { photoAddress } from "~/values/photo";
-
-const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
+import { WEEKDAYS } from "~/values/weekday";
 
 /** The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page. */
 export function spaceStructuredData(space: Space, origin: string): Record<string, unknown> {

@@ -25,16 +25,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const step = readStep(params.step);
   if (!step || !STEP_FORMS[step]) throw missing();
   const client = context.get(db);
-  const [listing, city] = await Promise.all([
-    findListing(client, params.draftId),
-    step === 2 ? findKnownCity(client, params.draftId) : null,
-  ]);
+  const listing = await findListing(client, params.draftId);
   if (!listing) throw missing();
   const turn = wrongTurn(listing, step);
   if (turn) {
     context.get(flash).say(turn.because, "error");
     throw seeOther(turn.to);
   }
+  const city = step === 2 ? await findKnownCity(client, listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
   return { step, listing, city, zones, memberId: id, suspendedBecause };

@@ -3,7 +3,6 @@ import { EditFrame } from "~/features/listings/edit-frame";
 import { stepOfPart, STEPS, type StepNumber } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
 import { findKnownCity, findListing, saveListing } from "~/features/listings/listing.server";
-import { splitValues, hasChanged } from "~/features/listings/listing-values";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepForm } from "~/features/listings/step-form";
 import { daysTag, listingTags } from "~/http/cache-tags";
@@ -27,12 +26,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const step = stepOfPart(params.part);
   if (!step || !STEP_FORMS[step]) throw missing();
   const client = context.get(db);
-  const [listing, city] = await Promise.all([
-    findListing(client, params.listingId),
-    step === 2 ? findKnownCity(client, params.listingId) : null,
-  ]);
+  const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
+  // The city that the page shows is the proposed one.
+  const city = step === 2 ? await findKnownCity(client, listing.change ?? listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
   return { step, listing, city, zones, memberId: id, suspendedBecause };
@@ -53,15 +51,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const listing = await findListing(client, params.listingId);
     if (!listing) throw missing();
-    const { space, change } = listing;
+    const { space } = listing;
     for (const tag of [...listingTags(space.id), daysTag(space.id)]) context.get(changes).add(tag);
-    const refusal = await saveListing(client, listing, form.value);
+    const { refusal, isProposed } = await saveListing(client, listing, form.value);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const proposed = space.approvedAt ? splitValues(form.value).proposed : {};
     context
       .get(flash)
       .say(
-        hasChanged({ ...space, ...change }, proposed)
+        isProposed
           ? "Saved. What guests find it by waits for approval; until then they see the old version."
           : "Saved.",
       );
@@ -99,7 +96,7 @@ function WhatWaits({ step }: { step: StepNumber }) {
     <p className="measure rounded-xl bg-wash px-5 py-3">
       {step === 1
         ? "The description is live as soon as you save it. Everything else here waits for approval, and guests see the old version until then."
-        : "Desks, amenities and hours are live as soon as you save them. Another time zone waits for approval."}
+        : "Desks and amenities are live as soon as you save them. Another time zone waits for approval."}
     </p>
   );
 }

@@ -1,4 +1,6 @@
 import { changes, db, flash, member, platform } from "~/context.server";
+import { saveWeeklyHours } from "~/features/listings/listing.server";
+import { describeListingRefusal } from "~/features/listings/refusals";
 import { Closures } from "~/features/opening/close-form";
 import { MonthLinks } from "~/features/opening/month-links";
 import { OnClosedDays } from "~/features/opening/on-closed-days";
@@ -6,6 +8,7 @@ import { CalendarForm, CalendarSearch } from "~/features/opening/opening.forms";
 import { changeOpening, findListingCalendar } from "~/features/opening/opening.server";
 import { OwnerMonth } from "~/features/opening/owner-month";
 import { SpecialHours } from "~/features/opening/special-hours";
+import { toWeeklyHours } from "~/features/listings/weekly-hours";
 import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -34,30 +37,25 @@ const DONE: Record<CalendarForm["intent"], string> = {
   "set-week": "Your weekly hours are saved.",
 };
 
-const REFUSED = {
-  suspended: "Your account is suspended: your space stays as it is, and so do bookings.",
-  "too-many-changes":
-    "You have changed your listings as often as one account may in a day. Nothing was saved. Go on tomorrow, or write to us.",
-  "too-many-closures": "There is no room for more closed days. Open some again first.",
-  "too-many-weekday-closures":
-    "There is no room for more weekdays. Open some again first, or change your weekly hours.",
-  "too-many-special-hours": "There is no room for more special hours. Remove some first.",
-};
-
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, CalendarForm);
   if (form.status !== "success") return refuse(form.reply());
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   if (context.get(member).suspendedBecause !== null)
-    return refuse(alertReply(form, REFUSED.suspended), 403);
+    return refuse(alertReply(form, describeListingRefusal("suspended")), 403);
   try {
     // Also after a lost answer: the shared pages may show days that are closed.
     for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
       context.get(changes).add(tag);
-    const refusal = await changeOpening(context.get(db), spaceId, form.value);
-    if (refusal === "no-such-space") throw missing();
-    if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
+    const client = context.get(db);
+    const change = form.value;
+    const refusal =
+      change.intent === "set-week"
+        ? await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours))
+        : await changeOpening(client, spaceId, change);
+    if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
+    if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     context.get(flash).say(DONE[form.value.intent]);
     return seeOther(`${url.pathname}${url.search}`);
   } catch (thrown) {

@@ -1,0 +1,49 @@
+import { getInputProps, type FieldMetadata } from "@conform-to/react";
+import type { FormDay } from "~/features/listings/weekly-hours";
+import { Field } from "~/ui/forms/field";
+import { FieldGroup } from "~/ui/forms/field-group";
+import { WEEKDAYS } from "~/values/weekday";
+
+type WeeklyHoursRowsProps = { label: string; field: FieldMetadata<FormDay[]> };
+
+/** A row for each weekday. Without scripts as well, a day is closed by its box alone: its times may stay. */
+export function WeeklyHoursRows({ label, field }: WeeklyHoursRowsProps) {
+  return (
+    <FieldGroup
+      label={label}
+      field={field}
+      hint="Close at 00:00 to stay open until midnight; from 00:00 to 00:00 is around the clock."
+    >
+      <ul className="grid max-w-xl gap-3">
+        {field.getFieldList().map((day, at) => (
+          <HoursOfDay key={day.key} day={day} weekday={WEEKDAYS[at] ?? ""} />
+        ))}
+      </ul>
+    </FieldGroup>
+  );
+}
+
+function HoursOfDay({ day, weekday }: { day: FieldMetadata<FormDay>; weekday: string }) {
+  const { isOpen, opens, closes } = day.getFieldset();
+  const { key: _, ...box } = getInputProps(isOpen, { type: "checkbox" });
+  return (
+    <li className="grid grid-cols-2 items-start gap-x-4 gap-y-1 border-b border-line pb-3 sm:grid-cols-[9rem_1fr_1fr]">
+      <label className="col-span-2 flex min-h-11 items-center gap-3 sm:col-span-1 sm:self-end">
+        <input {...box} className="size-5 shrink-0 accent-accent" />
+        {weekday}
+      </label>
+      <Field
+        label="Opens"
+        aria-label={`${weekday} opens`}
+        errors={opens.errors}
+        {...getInputProps(opens, { type: "time" })}
+      />
+      <Field
+        label="Closes"
+        aria-label={`${weekday} closes`}
+        errors={closes.errors}
+        {...getInputProps(closes, { type: "time" })}
+      />
+    </li>
+  );
+}

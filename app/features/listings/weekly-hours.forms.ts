@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { mistakeOf } from "~/features/listings/weekly-hours";
+import { WEEKDAYS } from "~/values/weekday";
+
+const time = z
+  .string()
+  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.")
+  .optional();
+
+/** A row for each weekday, as every form has them that asks for the hours of a week. */
+export const WeeklyHours = z
+  .array(z.object({ isOpen: z.boolean().default(false), opens: time, closes: time }))
+  .length(7)
+  .superRefine((days, { addIssue }) => {
+    for (const [at, day] of days.entries()) {
+      const mistake = mistakeOf(day, WEEKDAYS[at] ?? "");
+      if (mistake)
+        addIssue({ code: "custom", path: [at, mistake.field], message: mistake.message });
+    }
+    if (!days.some(({ isOpen }) => isOpen)) addIssue("Open on at least one day of the week.");
+  });
