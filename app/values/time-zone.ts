@@ -18,8 +18,22 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** What cities are called today where engines list an older name. */
+const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
+  Calcutta: "Kolkata",
+  DumontDUrville: "Dumont d’Urville",
+  Godthab: "Nuuk",
+  Katmandu: "Kathmandu",
+  Kiev: "Kyiv",
+  Ponape: "Pohnpei",
+  Rangoon: "Yangon",
+  Saigon: "Ho Chi Minh City",
+  Truk: "Chuuk",
+};
+
 /** "Buenos Aires, Argentina" for "America/Argentina/Buenos_Aires": the most exact name first. */
 export function describeTimeZone(zone: string): string {
   const [, ...place] = zone.split("/");
-  return place.toReversed().join(", ").replaceAll("_", " ") || zone;
+  const names = place.toReversed().map((name) => NAMES_OF_TODAY[name] ?? name);
+  return names.join(", ").replaceAll("_", " ") || zone;
 }

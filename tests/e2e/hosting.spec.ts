@@ -81,7 +81,7 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   await signIn(page, person);
   await openCalendar(page, space);
   await page.getByRole("button", { name: /^Open again/ }).click();
-  await expect(page.getByText("Nothing is closed beside your weekly hours.")).toBeVisible();
+  await expect(page.getByText("No closed days besides your weekly hours.")).toBeVisible();
 });
 
 test("a weekday is closed every week, with its mistakes named first", async ({

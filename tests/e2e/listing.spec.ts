@@ -1,6 +1,13 @@
 import type { Page } from "@playwright/test";
 import type { Site } from "../support/site.ts";
-import { fillBasics, fillDetails, fillPricing, QUAY_HOUSE } from "../support/new-listing.ts";
+import {
+  fillBasics,
+  fillDetails,
+  fillPricing,
+  nextFromPhotos,
+  QUAY_HOUSE,
+  sendPhotos,
+} from "../support/new-listing.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { actingAs } from "../support/backend.ts";
 import { picture } from "../support/pictures.ts";
@@ -19,7 +26,12 @@ async function statusOf({ backend: { sql } }: Site, spaceId: string) {
   return row?.status;
 }
 
-test("an owner lists a space from nothing to pending", async ({ page, site, person }) => {
+test("an owner lists a space from nothing to pending", async ({
+  page,
+  site,
+  person,
+  javaScriptEnabled,
+}) => {
   await signIn(page, person);
   await page.goto("/");
   await page.getByRole("contentinfo").getByRole("link", { name: "List Your Space" }).click();
@@ -40,14 +52,12 @@ test("an owner lists a space from nothing to pending", async ({ page, site, pers
   await expect(page.getByRole("link", { name: "Add at least 3 photos" })).toBeVisible();
   await expect(page.getByRole("button", { name: "Publish Listing" })).toHaveCount(0);
   await page.getByRole("link", { name: "Go on with Photos" }).click();
-  await page
-    .getByLabel("Photos *")
-    .setInputFiles(
-      await Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal"))),
-    );
-  await page.getByRole("button", { name: "Upload photos" }).click();
+  const photos = await Promise.all(
+    ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
+  );
+  await sendPhotos(page, photos, javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Next" }).click();
+  await nextFromPhotos(page).click();
   await expect(page.getByText("80% complete")).toBeVisible();
   await expect(page.getByText("US$25.50", { exact: true })).toBeVisible();
   await page.getByRole("button", { name: "Publish Listing" }).click();
@@ -60,7 +70,7 @@ test("an owner lists a space from nothing to pending", async ({ page, site, pers
   await expect(page).toHaveURL(/\/dashboard\/listings$/);
   const card = page.getByRole("article", { name: QUAY_HOUSE.name });
   await expect(card.getByText("Pending Review")).toBeVisible();
-  await expect(card.getByText("a verdict within 24 hours")).toBeVisible();
+  await expect(card.getByText("you'll have an answer within 24 hours")).toBeVisible();
   expect(await statusOf(site, draft)).toBe("pending");
 });
 
@@ -140,7 +150,7 @@ test("each field says what is wrong with it, and keeps what was typed", async ({
   await expect(page.getByLabel("Desk capacity")).toHaveValue("12");
   // What cannot be saved is not lost either: the way back is offered without saving.
   await page.getByRole("button", { name: "Previous" }).click();
-  await page.getByRole("link", { name: "Go back without saving this step" }).click();
+  await page.getByRole("link", { name: "Go there without saving this step" }).click();
   await expect(page.getByLabel("Website")).toHaveValue("https://quay.example");
   await expect(page.getByLabel("Place on the map")).toHaveValue("38.7071, -9.1439");
 });
@@ -236,7 +246,7 @@ test("a change of an approved listing waits for approval, and is live after it",
   await page.getByLabel("Space name").fill("New Chandlery");
   await page.getByLabel("Description").fill(QUAY_HOUSE.description);
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(announcement(page, "waits for approval")).toBeVisible();
+  await expect(announcement(page, "goes live once approved")).toBeVisible();
   const proposal = page.getByRole("region", { name: "Waiting for approval" });
   await expect(
     proposal.getByRole("row", { name: /Name Old Chandlery New Chandlery/ }),
@@ -268,7 +278,7 @@ test("a proposal is withdrawn, and the listing stays as it was", async ({ page, 
   await page.getByLabel("City").fill("Madrid");
   await page.getByLabel("Country").fill("Spain");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(announcement(page, "waits for approval")).toBeVisible();
+  await expect(announcement(page, "goes live once approved")).toBeVisible();
   // The hours of the proposed city are named beside the proposed city.
   await page.goto(`/dashboard/listings/${space}/edit/details`);
   await expect(page.getByText("In Madrid clocks go by Madrid time.")).toBeVisible();
@@ -284,12 +294,12 @@ test("a new photo of an approved listing waits for approval, and is taken back",
   page,
   site,
   person,
+  javaScriptEnabled,
 }) => {
   const space = await listedBy(site, person, "Net Attic");
   await signIn(page, person);
   await page.goto(`/dashboard/listings/${space}/edit/photos`);
-  await page.getByLabel("Photos *").setInputFiles([await picture("new.jpg", "teal")]);
-  await page.getByRole("button", { name: "Upload photos" }).click();
+  await sendPhotos(page, [await picture("new.jpg", "teal")], javaScriptEnabled);
   await expect(
     page.getByRole("heading", { name: "New photos that wait for approval" }),
   ).toBeVisible();
@@ -300,7 +310,8 @@ test("a new photo of an approved listing waits for approval, and is taken back",
   await expect(page.getByRole("img", { name: "Net Attic", exact: true })).toBeVisible();
   await expect(page.getByRole("list", { name: "Photos of Net Attic" })).toHaveCount(0);
   await page.goto(`/dashboard/listings/${space}/edit/photos`);
-  await page.getByRole("button", { name: "Remove" }).click();
+  await page.getByRole("link", { name: "Remove" }).click();
+  await page.getByRole("button", { name: "Remove photo" }).click();
   await expect(announcement(page, "Removed.")).toBeVisible();
   await page.goto(`/dashboard/listings/${space}/edit`);
   await expect(proposal).toHaveCount(0);
@@ -368,6 +379,7 @@ test("a rejected listing says why, and is sent again when nothing is missing", a
   page,
   site,
   person,
+  javaScriptEnabled,
 }) => {
   const { sql } = site.backend;
   const space = await createSpace(sql, {
@@ -385,16 +397,61 @@ test("a rejected listing says why, and is sent again when nothing is missing", a
   await card.getByRole("button", { name: "Send again" }).click();
   await expect(announcement(page, "Something is still missing")).toBeVisible();
   await page.goto(`/dashboard/listings/${space}/edit/photos`);
-  await page
-    .getByLabel("Photos *")
-    .setInputFiles(
-      await Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal"))),
-    );
-  await page.getByRole("button", { name: "Upload photos" }).click();
+  const photos = await Promise.all(
+    ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
+  );
+  await sendPhotos(page, photos, javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
   await page.goto("/dashboard/listings");
   await card.getByRole("button", { name: "Send again" }).click();
   await expect(announcement(page, "Sent again.")).toBeVisible();
   await expect(card.getByText("Pending Review")).toBeVisible();
   expect(await statusOf(site, space)).toBe("pending");
+});
+
+test("a listing that was changed in another tab is not changed back in silence", async ({
+  page,
+  context,
+  site,
+  person,
+}) => {
+  const space = await listedBy(site, person, "Two Tabs");
+  await signIn(page, person);
+  const pricing = `/dashboard/listings/${space}/edit/pricing`;
+  await page.goto(pricing);
+  const other = await context.newPage();
+  await other.goto(pricing);
+  await other.getByLabel("Day pass price").fill("30");
+  await other.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(other, "Saved.")).toBeVisible();
+
+  await page.getByLabel("Weekly pass price").fill("120");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByRole("alert")).toContainText("Day pass price (now 30)");
+  await expect(page.getByLabel("Weekly pass price")).toHaveValue("120");
+  const prices = () => site.backend.sql`
+    select price_per_day::float as day, price_per_week::float as week
+    from public.coworking_spaces where id = ${space}`;
+  expect(await prices()).toMatchObject([{ day: 30 }]);
+  await page.getByLabel("Day pass price").fill("31");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "Saved.")).toBeVisible();
+  expect(await prices()).toEqual([{ day: 31, week: 120 }]);
+});
+
+test("the ways to other steps of the wizard save what was typed", async ({ page, person }) => {
+  await signIn(page, person);
+  await page.goto("/spaces/new");
+  await fillBasics(page);
+  await fillDetails(page);
+  await expect(heading(page, "Pricing")).toBeVisible();
+  await page.getByLabel("Weekly pass price").fill("99");
+  await page.getByRole("navigation", { name: "Steps" }).getByText("1 Basic Information").click();
+  await expect(heading(page, "Basic Information")).toBeVisible();
+  await page.getByLabel("Neighbourhood").fill("Baixa");
+  await page.getByRole("navigation", { name: "Steps" }).getByText("3 Pricing").click();
+  await expect(page.getByLabel("Weekly pass price")).toHaveValue("99");
+  await page.getByRole("button", { name: "Previous" }).click();
+  await page.getByRole("button", { name: "Previous" }).click();
+  await expect(page.getByLabel("Neighbourhood")).toHaveValue("Baixa");
 });

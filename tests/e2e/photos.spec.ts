@@ -2,7 +2,13 @@ import type { Page } from "@playwright/test";
 import { picture, type FileToSend } from "../support/pictures.ts";
 import { jpegExif, LATITUDE, withSegments } from "../support/photo-parts.ts";
 import type { Site } from "../support/site.ts";
-import { fillBasics, fillDetails, fillPricing } from "../support/new-listing.ts";
+import {
+  fillBasics,
+  fillDetails,
+  fillPricing,
+  nextFromPhotos,
+  sendPhotos,
+} from "../support/new-listing.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 const text = (name: string): FileToSend => ({
@@ -21,11 +27,6 @@ async function openPhotos(page: Page, person: { email: string; password: string 
   await expect(page.getByRole("heading", { level: 1, name: "Photos" })).toBeVisible();
 }
 
-async function upload(page: Page, files: FileToSend[]) {
-  await page.getByLabel("Photos *").setInputFiles(files);
-  await page.getByRole("button", { name: "Upload photos" }).click();
-}
-
 async function photosOf({ backend: { sql } }: Site, page: Page) {
   const id = /\/spaces\/new\/([0-9a-f-]{36})/.exec(page.url())?.[1] ?? "";
   return sql<{ path: string; place: number; alternative_text: string; width: number }[]>`
@@ -38,14 +39,19 @@ test("photos of every kind are added at once, arranged, described and removed", 
   page,
   site,
   person,
+  javaScriptEnabled,
 }) => {
   await openPhotos(page, person);
-  await upload(page, [
-    await picture("red.jpg", "red"),
-    await picture("green.png", "green"),
-    await picture("blue.webp", "blue"),
-    await picture("grey.jpg", "grey"),
-  ]);
+  await sendPhotos(
+    page,
+    [
+      await picture("red.jpg", "red"),
+      await picture("green.png", "green"),
+      await picture("blue.webp", "blue"),
+      await picture("grey.jpg", "grey"),
+    ],
+    javaScriptEnabled,
+  );
   await expect(page.getByRole("heading", { name: "4 of at most 10 photos" })).toBeVisible();
   const sent = await photosOf(site, page);
   expect(sent.map(({ path }) => path.split(".").at(-1))).toEqual(["jpg", "png", "webp", "jpg"]);
@@ -66,9 +72,12 @@ test("photos of every kind are added at once, arranged, described and removed", 
   await expect
     .poll(async () => (await photosOf(site, page))[0]?.alternative_text)
     .toBe("The river from the long table");
-  await items(page).nth(3).getByRole("button", { name: "Remove" }).click();
+  await items(page).nth(3).getByRole("link", { name: "Remove" }).click();
+  await items(page).nth(3).getByRole("link", { name: "Keep it" }).click();
+  await items(page).nth(3).getByRole("link", { name: "Remove" }).click();
+  await items(page).nth(3).getByRole("button", { name: "Remove photo" }).click();
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Next" }).click();
+  await nextFromPhotos(page).click();
   await expect(page.getByRole("button", { name: "Publish Listing" })).toBeVisible();
   await page.getByRole("link", { name: "Preview the page" }).click();
   await expect(page.getByText("Only you see this page.")).toBeVisible();
@@ -77,18 +86,27 @@ test("photos of every kind are added at once, arranged, described and removed", 
   await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
 });
 
-test("a file that fails is named and loses none of the others", async ({ page, site, person }) => {
+test("a file that fails is named and loses none of the others", async ({
+  page,
+  site,
+  person,
+  javaScriptEnabled,
+}) => {
   await openPhotos(page, person);
   const whole = await picture("whole.jpg", "teal");
   const large = { ...text("large.jpg"), buffer: Buffer.alloc(6 * 1024 * 1024, 1) };
-  await upload(page, [
-    text("photo.jpg"),
-    await picture("first.jpg", "orange"),
-    large,
-    { ...whole, name: "half.jpg", buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
-    { ...text("drawing.svg"), buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
-    await picture("last.png", "purple"),
-  ]);
+  await sendPhotos(
+    page,
+    [
+      text("photo.jpg"),
+      await picture("first.jpg", "orange"),
+      large,
+      { ...whole, name: "half.jpg", buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
+      { ...text("drawing.svg"), buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+      await picture("last.png", "purple"),
+    ],
+    javaScriptEnabled,
+  );
   await expect(page.getByText("photo.jpg is not a JPG, PNG or WEBP image.")).toBeVisible();
   await expect(page.getByText("large.jpg is larger than 5 MB.")).toBeVisible();
   await expect(page.getByText("half.jpg is not complete: its end is missing.")).toBeVisible();
@@ -97,12 +115,17 @@ test("a file that fails is named and loses none of the others", async ({ page, s
   expect(await photosOf(site, page)).toHaveLength(2);
 });
 
-test("where a photo was taken is gone from its file", async ({ page, site, person }) => {
+test("where a photo was taken is gone from its file", async ({
+  page,
+  site,
+  person,
+  javaScriptEnabled,
+}) => {
   await openPhotos(page, person);
   const plain = await picture("home.jpg", "navy");
   const buffer = withSegments(plain.buffer, jpegExif(1));
   expect(buffer.includes(LATITUDE)).toBe(true);
-  await upload(page, [{ ...plain, buffer }]);
+  await sendPhotos(page, [{ ...plain, buffer }], javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "1 of at most 10 photos" })).toBeVisible();
   const [photo] = await site.backend.sql<{ id: string }[]>`
     select id from public.space_photos where path = ${(await photosOf(site, page))[0]?.path ?? ""}`;
@@ -111,16 +134,21 @@ test("where a photo was taken is gone from its file", async ({ page, site, perso
   expect((await answer.body()).includes(LATITUDE)).toBe(false);
 });
 
-test("an eleventh photo is refused by its name", async ({ page, site, person }) => {
+test("an eleventh photo is refused by its name", async ({
+  page,
+  site,
+  person,
+  javaScriptEnabled,
+}) => {
   await openPhotos(page, person);
   const files = await Promise.all(
     Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),
   );
-  await upload(page, files.slice(0, 9));
+  await sendPhotos(page, files.slice(0, 9), javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "9 of at most 10 photos" })).toBeVisible({
     timeout: 30_000,
   });
-  await upload(page, files.slice(9));
+  await sendPhotos(page, files.slice(9), javaScriptEnabled);
   await expect(
     page.getByText("photo-11.jpg was not added, because a listing has at most 10 photos."),
   ).toBeVisible();
@@ -130,13 +158,13 @@ test("an eleventh photo is refused by its name", async ({ page, site, person }) 
 test(
   "an upload that fails on the way is tried again",
   { tag: "@scripted" },
-  async ({ page, site, person }) => {
+  async ({ page, site, person, javaScriptEnabled }) => {
     await openPhotos(page, person);
     let tries = 0;
     await page.route("**/dashboard/listings/*/photos", (route) =>
       ++tries === 1 ? route.fulfill({ status: 429, body: "null" }) : route.continue(),
     );
-    await upload(page, [await picture("again.jpg", "pink")]);
+    await sendPhotos(page, [await picture("again.jpg", "pink")], javaScriptEnabled);
     const line = page.getByRole("list", { name: "Uploads" }).getByRole("listitem");
     await expect(line).toContainText("again.jpg has to wait");
     await line.getByRole("button", { name: "Try again with again.jpg" }).click();
@@ -145,14 +173,22 @@ test(
   },
 );
 
-test("an upload is cancelled", { tag: "@scripted" }, async ({ page, site, person }) => {
-  await openPhotos(page, person);
-  // It is never answered.
-  await page.route("**/dashboard/listings/*/photos", () => undefined);
-  await upload(page, [await picture("first.jpg", "tan"), await picture("second.jpg", "tan")]);
-  const list = page.getByRole("list", { name: "Uploads" });
-  await list.getByRole("button", { name: "Cancel second.jpg" }).click();
-  await list.getByRole("button", { name: "Cancel first.jpg" }).click();
-  await expect(list.getByRole("status")).toHaveText(["Cancelled", "Cancelled"]);
-  expect(await photosOf(site, page)).toHaveLength(0);
-});
+test(
+  "an upload is cancelled",
+  { tag: "@scripted" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    await openPhotos(page, person);
+    // It is never answered.
+    await page.route("**/dashboard/listings/*/photos", () => undefined);
+    await sendPhotos(
+      page,
+      [await picture("first.jpg", "tan"), await picture("second.jpg", "tan")],
+      javaScriptEnabled,
+    );
+    const list = page.getByRole("list", { name: "Uploads" });
+    await list.getByRole("button", { name: "Cancel second.jpg" }).click();
+    await list.getByRole("button", { name: "Cancel first.jpg" }).click();
+    await expect(list.getByRole("status")).toHaveText(["Cancelled", "Cancelled"]);
+    expect(await photosOf(site, page)).toHaveLength(0);
+  },
+);

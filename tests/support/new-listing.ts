@@ -1,4 +1,5 @@
 import { expect, type Page } from "@playwright/test";
+import type { FileToSend } from "./pictures.ts";
 
 /** What an owner types into the first three steps. Not yet a whole listing: photos are added otherwise. */
 export const QUAY_HOUSE = {
@@ -9,6 +10,20 @@ export const QUAY_HOUSE = {
   description:
     "Twelve desks on the first floor of an old chandlery, with the river in every window and a kitchen.",
 } as const;
+
+/** Chooses photos. With scripts they are sent at once; without, a button sends them. */
+export async function sendPhotos(
+  page: Page,
+  files: FileToSend[],
+  javaScriptEnabled: boolean | undefined,
+) {
+  await page.getByLabel("Photos *").setInputFiles(files);
+  if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload photos" }).click();
+}
+
+/** The way on from the photos: without scripts it is a button, which sends what was chosen as well. */
+export const nextFromPhotos = (page: Page) =>
+  page.getByRole("main").getByText("Next", { exact: true });
 
 const next = (page: Page) => page.getByRole("main").getByRole("button", { name: "Next" }).click();
 

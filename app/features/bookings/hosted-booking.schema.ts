@@ -5,7 +5,7 @@ import { Booking, BookingSummary, CANCELLED } from "~/features/bookings/booking.
 const HOSTED = {
   /** Null when the account of the guest is gone. */
   guest: z.object({ name: z.string().nullable(), email: z.string() }).nullable(),
-  /** The total, or the fee of cancelling, less the 3 % that the site keeps. */
+  /** The total, or the fee of cancelling, less the 3% that the site keeps. */
   earned: z.number(),
   note: z.string().nullable(),
 };

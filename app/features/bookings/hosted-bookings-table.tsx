@@ -1,4 +1,4 @@
-import { Form } from "react-router";
+import { ArrivalForm } from "~/features/bookings/arrival-form";
 import { describeStay, guestName, mayHost } from "~/features/bookings/hosted-booking";
 import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
@@ -22,7 +22,7 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
   { head: "Days", cell: (row) => <Days {...row} /> },
   { head: "Booked", cell: (row) => <Booked {...row} /> },
-  { head: "What to do", cell: (row) => <Deeds {...row} /> },
+  { head: "Actions", cell: (row) => <Deeds {...row} /> },
 ];
 
 /** Who comes, or came: with what they booked, and what the host can do. */
@@ -104,37 +104,5 @@ function Deeds({ booking, today, page }: Row) {
         </Link>
       )}
     </div>
-  );
-}
-
-/** Whether the guest came: one press, and another one takes it back. */
-function ArrivalForm({ booking }: { booking: HostedBooking }) {
-  const name = guestName(booking);
-  const options = [
-    { value: "arrived", label: "Arrived" },
-    { value: "did-not-come", label: "Did not come" },
-  ] as const;
-  return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name="intent" value="mark-arrival" />
-      <input type="hidden" name="bookingId" value={booking.id} />
-      {options.map(({ value, label }) => {
-        const isOn = booking.arrival === value;
-        return (
-          <button
-            key={value}
-            type="submit"
-            name="arrival"
-            value={isOn ? "none" : value}
-            aria-pressed={isOn}
-            aria-label={`${label}: ${name}`}
-            className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
-          >
-            {isOn && "✓ "}
-            {label}
-          </button>
-        );
-      })}
-    </Form>
   );
 }

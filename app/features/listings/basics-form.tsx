@@ -4,6 +4,7 @@ import { BasicsFields } from "~/features/listings/basics-fields";
 import type { StepFormProps } from "~/features/listings/details-form";
 import { basicsOf } from "~/features/listings/listing-fields";
 import type { BasicsForm as Schema } from "~/features/listings/listing.forms";
+import { STEP_FORM_IDS } from "~/features/listings/listing";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -22,7 +23,7 @@ type BasicsFormProps = Omit<StepFormProps, "space"> & {
 export function BasicsForm({ space, memberId, buttons, children, ...props }: BasicsFormProps) {
   const reply = useReply(props.reply);
   const [form, fields] = useForm<Fields>({
-    id: "basics",
+    id: STEP_FORM_IDS[1],
     lastResult: reply,
     defaultValue: space ? basicsOf(space) : undefined,
   });

@@ -7,6 +7,7 @@ import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { CheckboxGroup } from "~/ui/forms/checkbox-group";
 import { Field, SelectField } from "~/ui/forms/field";
+import { STEP_FORM_IDS } from "~/features/listings/listing";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -31,7 +32,7 @@ export function DetailsForm({ space, zones, city, memberId, buttons, ...props }:
   const reply = useReply(props.reply);
   const known = detailsOf(space);
   const [form, fields] = useForm<Fields>({
-    id: "details",
+    id: STEP_FORM_IDS[2],
     lastResult: reply,
     defaultValue: { ...known, timezone: known.timezone ?? city?.timezone },
   });

@@ -75,7 +75,7 @@ function StatusNote({ listing, clock }: Pick<ListingCardProps, "listing" | "cloc
       {status === "inactive" && (
         <p className="text-sm text-soft">Guests do not find it. Bookings that were made stand.</p>
       )}
-      {changeIsPending && <p className="text-sm">Changes of it wait for approval.</p>}
+      {changeIsPending && <p className="text-sm">Your changes are waiting for approval.</p>}
     </>
   );
 }

@@ -14,6 +14,13 @@ export type StepNumber = 1 | 2 | 3 | 4 | 5;
 /** The steps in which something is asked for. */
 export type PartNumber = Exclude<StepNumber, 5>;
 
+/** The ids of the forms of words and numbers. */
+export const STEP_FORM_IDS: Partial<Record<StepNumber, string>> = {
+  1: "basics",
+  2: "details",
+  3: "pricing",
+};
+
 /** What a listing needs before it can be sent, by its names in SQL; in which step it is asked for, and how people call it. */
 const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string }>> = {
   address: { step: 1, label: "the full address" },

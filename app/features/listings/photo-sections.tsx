@@ -1,24 +1,40 @@
 import type { Listing } from "~/features/listings/listing.schema";
 import { PhotoList } from "~/features/listings/photo-list";
+import type { Path } from "~/values/path";
 import { PhotoUploadForm } from "~/features/listings/photo-upload-form";
 
-type PhotoSectionsProps = { listing: Listing; memberId: string; problems: string[] };
+type PhotoSectionsProps = {
+  listing: Listing;
+  /** The page that shows them. */
+  page: Path;
+  memberId: string;
+  problems: string[];
+};
+
+const MOST_PHOTOS = 10;
 
 /** Everything about the photos of a listing: adding some, those that are shown, and those that wait for approval. */
-export function PhotoSections({ listing, memberId, problems }: PhotoSectionsProps) {
+export function PhotoSections({ listing, page, memberId, problems }: PhotoSectionsProps) {
   const { space, photos, change } = listing;
   const proposed = change?.photos ?? [];
   const shared = {
     action: `/dashboard/listings/${space.id}/arrange-photos` as const,
+    page,
     name: space.name,
     memberId,
   };
   return (
     <>
-      <PhotoUploadForm action={`/dashboard/listings/${space.id}/photos`} problems={problems} />
+      <PhotoUploadForm
+        action={`/dashboard/listings/${space.id}/photos`}
+        problems={problems}
+        isFull={photos.length + proposed.length >= MOST_PHOTOS}
+      />
       <section aria-labelledby="photos" className="grid gap-6">
         <h2 id="photos" className="text-xl">
-          {photos.length === 0 ? "No photos yet" : `${photos.length} of at most 10 photos`}
+          {photos.length === 0
+            ? "No photos yet"
+            : `${photos.length} of at most ${MOST_PHOTOS} photos`}
         </h2>
         <PhotoList {...shared} photos={photos} />
       </section>

@@ -1,4 +1,6 @@
+import { useEffect, useRef } from "react";
 import { usePhotoUploads, type PhotoUpload } from "~/features/listings/photo-uploads";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { FileField } from "~/ui/forms/file-field";
 import type { Path } from "~/values/path";
 
@@ -7,18 +9,25 @@ type PhotoUploadFormProps = {
   action: Path;
   /** What was wrong with files that were just sent. */
   problems: string[];
+  /** Whether there is no room for another photo. */
+  isFull: boolean;
 };
 
-/** Chooses photos and sends them. With scripts each has a bar, and can be cancelled and tried again. */
-export function PhotoUploadForm({ action, problems }: PhotoUploadFormProps) {
+/** The id of the form, for the button that goes on and sends what was chosen. */
+export const PHOTO_UPLOAD_FORM = "photo-upload";
+
+/** Chooses photos and sends them: with scripts at once, each with a bar, and it can be cancelled and tried again. */
+export function PhotoUploadForm({ action, problems, isFull }: PhotoUploadFormProps) {
   const { uploads, add, cancel, retry } = usePhotoUploads(action);
-  const onSubmit = (event: React.SubmitEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const form = event.currentTarget;
-    const files = new FormData(form).getAll("photos").filter((file) => file instanceof File);
-    add(files.filter(({ size, name }) => size > 0 || name !== ""));
-    form.reset();
+  const isHydrated = useHydrated();
+  const field = useRef<HTMLInputElement>(null);
+  const send = () => {
+    if (!field.current?.files?.length) return;
+    add([...field.current.files]);
+    field.current.value = "";
   };
+  // What was chosen before the scripts came.
+  useEffect(send);
   return (
     <div className="card grid gap-5 p-5 md:p-6">
       {problems.length > 0 && (
@@ -34,26 +43,37 @@ export function PhotoUploadForm({ action, problems }: PhotoUploadFormProps) {
           </ul>
         </div>
       )}
-      <form
-        method="post"
-        encType="multipart/form-data"
-        onSubmit={onSubmit}
-        className="grid justify-items-start gap-4"
-      >
-        <FileField
-          label="Photos *"
-          name="photos"
-          multiple
-          required
-          accept="image/jpeg,image/png,image/webp"
-          isBack={false}
-          hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. Where a photo was taken is removed from it."
-          className="w-full"
-        />
-        <button type="submit" className="button button-primary">
-          Upload photos
-        </button>
-      </form>
+      {isFull ? (
+        <p>
+          A listing has at most 10 photos, with those that wait for approval. Remove one to add
+          another.
+        </p>
+      ) : (
+        <form
+          id={PHOTO_UPLOAD_FORM}
+          method="post"
+          encType="multipart/form-data"
+          className="grid justify-items-start gap-4"
+        >
+          <FileField
+            label="Photos *"
+            name="photos"
+            ref={field}
+            onChange={send}
+            multiple
+            required
+            accept="image/jpeg,image/png,image/webp"
+            isBack={false}
+            hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. Where a photo was taken is removed from it."
+            className="w-full"
+          />
+          {!isHydrated && (
+            <button type="submit" className="button button-primary">
+              Upload photos
+            </button>
+          )}
+        </form>
+      )}
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="grid gap-3">
           {uploads.map((upload) => (

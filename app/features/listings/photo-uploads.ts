@@ -13,6 +13,9 @@ export type PhotoUpload = {
   problem: string | null;
 };
 
+/** What the next choice of files takes off the list. */
+const IS_OVER: ReadonlySet<PhotoUpload["state"]> = new Set(["added", "refused"]);
+
 /** Bytes; the server says the same. */
 const MOST_BYTES = 5 * 1024 * 1024;
 
@@ -21,6 +24,7 @@ export function usePhotoUploads(action: Path) {
   const [uploads, setUploads] = useState<PhotoUpload[]>([]);
   const { revalidate } = useRevalidator();
   const queue = useRef<PhotoUpload[]>([]);
+  const hasAdded = useRef(false);
   const current = useRef<{ id: string; request: XMLHttpRequest }>(undefined);
 
   const change = (id: string, by: Partial<PhotoUpload>) =>
@@ -33,9 +37,12 @@ export function usePhotoUploads(action: Path) {
     const finish = (by: Partial<PhotoUpload>) => {
       current.current = undefined;
       change(id, by);
-      if (queue.current.length > 0) sendNext();
-      // The page lists them when all have arrived: asking for it after each one would hold up the next.
-      else void revalidate();
+      hasAdded.current ||= by.state === "added";
+      if (queue.current.length > 0) return sendNext();
+      // The page lists them when all have arrived: asking for it after each one would hold up the next. When none did, it stays as it
+      // is: a backend that is gone would take the page away, and with it the files that were chosen.
+      if (hasAdded.current) void revalidate();
+      hasAdded.current = false;
     };
     if (file.size > MOST_BYTES) {
       finish({ state: "refused", problem: `${file.name} is larger than 5 MB.` });
@@ -67,7 +74,7 @@ export function usePhotoUploads(action: Path) {
         percent: 0,
         problem: null,
       }));
-      setUploads((all) => [...all.filter(({ state }) => state !== "added"), ...added]);
+      setUploads((all) => [...all.filter(({ state }) => !IS_OVER.has(state)), ...added]);
       enqueue(added);
     },
     cancel: (id: string) => {

@@ -1,17 +1,16 @@
+import { describeTermsOfSpace } from "~/features/bookings/quote";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 
 type Policy = ListedSpace["cancellationPolicy"];
 
-const LATE: Record<Policy, string> = {
-  standard: "the whole price",
-  moderate: "half of the price",
-  flexible: "nothing",
-};
+/** Percent of the price that cancelling late costs. */
+const LATE_FEES: Record<Policy, number> = { standard: 100, moderate: 50, flexible: 0 };
 
-export const POLICIES = Object.keys(LATE) as Policy[];
+export const POLICIES = Object.keys(LATE_FEES) as Policy[];
 
-/** "Standard: cancelling is free until 24 hours before …; later it costs the whole price." */
+/** "Standard: free cancellation until 24 hours before …", in the words that guests read. */
 export function describePolicy(policy: Policy): string {
+  const terms = describeTermsOfSpace(LATE_FEES[policy]);
   const name = `${policy.charAt(0).toUpperCase()}${policy.slice(1)}`;
-  return `${name}: cancelling is free until 24 hours before opening on the first day; later it costs ${LATE[policy]}.`;
+  return `${name}: ${terms.charAt(0).toLowerCase()}${terms.slice(1)}`;
 }

@@ -7,6 +7,7 @@ import type { PricingForm as Schema } from "~/features/listings/listing.forms";
 import { describePolicy, POLICIES } from "~/features/listings/policies";
 import { Field } from "~/ui/forms/field";
 import { FieldGroup } from "~/ui/forms/field-group";
+import { STEP_FORM_IDS } from "~/features/listings/listing";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -18,7 +19,7 @@ type Fields = z.input<typeof Schema>;
 export function PricingForm({ space, memberId, buttons, ...props }: StepFormProps) {
   const reply = useReply(props.reply);
   const [form, fields] = useForm<Fields>({
-    id: "pricing",
+    id: STEP_FORM_IDS[3],
     lastResult: reply,
     defaultValue: pricingOf(space),
   });

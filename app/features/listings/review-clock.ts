@@ -4,14 +4,14 @@ import { formatAgo } from "~/values/ago";
 const PROMISED = 24;
 const HOUR = 3_600_000;
 
-/** "Sent 2 hours ago; a verdict within 22 hours." Instants and hours, because owners and admins live in many zones. */
+/** "Sent 2 hours ago; you'll have an answer within 22 hours." Instants and hours, because owners and admins live in many zones. */
 export function describeReviewClock(submittedAt: string, now: Date): string {
   const left = Math.ceil((Date.parse(submittedAt) + PROMISED * HOUR - now.getTime()) / HOUR);
   const verdict =
     left > 1
-      ? `a verdict within ${left} hours`
+      ? `you'll have an answer within ${left} hours`
       : left === 1
-        ? "a verdict within the hour"
+        ? "you'll have an answer within the hour"
         : "the verdict is late, and we are sorry";
   return `Sent ${formatAgo(submittedAt, now)}; ${verdict}.`;
 }

@@ -12,11 +12,13 @@ type WizardFrameProps = {
   step: StepNumber;
   /** The draft; `null` before there is one. */
   listing: (Pick<Listing, "missing"> & { space: Pick<Listing["space"], "id" | "name"> }) | null;
+  /** The form of this step, which the way to another step saves; a step without one is left by a link. */
+  formId?: string;
   children: React.ReactNode;
 };
 
 /** What stands around each step: where one is, how much is done, and the way to the steps that are open. */
-export function WizardFrame({ step, listing, children }: WizardFrameProps) {
+export function WizardFrame({ step, listing, formId, children }: WizardFrameProps) {
   const percent = listing ? percentComplete(listing) : 0;
   return (
     <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">
@@ -41,14 +43,14 @@ export function WizardFrame({ step, listing, children }: WizardFrameProps) {
             {percent}%
           </progress>
         </div>
-        <StepLinks step={step} listing={listing} />
+        <StepLinks step={step} listing={listing} formId={formId} />
       </header>
       {children}
     </div>
   );
 }
 
-function StepLinks({ step, listing }: Pick<WizardFrameProps, "step" | "listing">) {
+function StepLinks({ step, listing, formId }: Omit<WizardFrameProps, "children">) {
   const open = listing ? firstUnfinishedStep(listing) : 1;
   return (
     <nav aria-label="Steps">
@@ -62,7 +64,19 @@ function StepLinks({ step, listing }: Pick<WizardFrameProps, "step" | "listing">
                 <span aria-current="step" className="font-semibold">
                   {label}
                 </span>
-              ) : listing && (number <= open || number === 5) ? (
+              ) : listing && number <= open && formId ? (
+                <button
+                  type="submit"
+                  form={formId}
+                  name="intent"
+                  value="previous"
+                  formAction={`?to=${number}`}
+                  formNoValidate
+                  className="link cursor-pointer py-1"
+                >
+                  {label}
+                </button>
+              ) : listing && number <= open ? (
                 <Link to={stepPath(listing.space.id, number)} className="link py-1">
                   {label}
                 </Link>

@@ -21,7 +21,7 @@ export function Closures({ today, closures, reply }: CloseFormProps) {
         Closed days
       </h2>
       {closures.length === 0 ? (
-        <p className="text-soft">Nothing is closed beside your weekly hours.</p>
+        <p className="text-soft">No closed days besides your weekly hours.</p>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {closures.map((closure) => (

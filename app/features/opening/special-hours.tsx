@@ -79,8 +79,9 @@ function HoursForm({ today, reply }: Omit<SpecialHoursProps, "hours">) {
         required
       />
       <p className="col-span-2 text-sm text-soft">
-        They open a day that is closed every week; a closed day stays closed. Bookings keep the
-        hours that they were made for. 00:00 as the closing time is midnight.
+        Special hours open a day your weekly hours leave closed. They don't open a day listed under
+        Closed days. Bookings keep the hours that they were made for. 00:00 as the closing time is
+        midnight.
       </p>
       <SubmitButton pending="Saving …" className="justify-self-start">
         Set hours

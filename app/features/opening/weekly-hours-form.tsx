@@ -30,7 +30,7 @@ export function WeeklyHoursForm({ hours, reply }: WeeklyHoursFormProps) {
         <input type="hidden" name="intent" value="set-week" />
         <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
         <p className="text-sm text-soft">
-          They hold at once, for every day that is not booked yet.
+          They apply at once, for every day that is not booked yet.
         </p>
         <SubmitButton pending="Saving …" className="justify-self-start">
           Save weekly hours

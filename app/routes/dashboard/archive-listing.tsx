@@ -1,5 +1,6 @@
 import { Form } from "react-router";
 import { changes, db, flash, platform } from "~/context.server";
+import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { archiveListing, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { daysTag, listingTags } from "~/http/cache-tags";
@@ -12,11 +13,17 @@ import { formatCount } from "~/values/count";
 import type { Route } from "./+types/archive-listing";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findListing(context.get(db), params.listingId);
-  if (!listing) throw missing();
+  const client = context.get(db);
+  const [listing, hosted] = await Promise.all([
+    findListing(client, params.listingId),
+    // For its counts.
+    listHostedBookings(client, params.listingId, { show: "upcoming", q: "" }, null, 1),
+  ]);
+  if (!listing || !hosted) throw missing();
   const { id, name, status } = listing.space;
   if (status === "draft") throw seeOther(`/spaces/new/${id}/discard`);
-  return { name };
+  const { today, upcoming } = hosted.counts;
+  return { id, name, upcoming: today + upcoming };
 }
 
 export async function action({ params, context }: Route.ActionArgs) {
@@ -43,9 +50,11 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Archive a listing", description: "An archived listing takes no bookings." });
 
 export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
+  const { id, name, upcoming } = loaderData;
+  if (upcoming > 0) return <NotYet id={id} name={name} upcoming={upcoming} />;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
-      <h1 className="text-3xl wrap-anywhere">Archive {loaderData.name}?</h1>
+      <h1 className="text-3xl wrap-anywhere">Archive {name}?</h1>
       <p className="measure">
         It leaves the search, its page and your list, and it cannot be brought back. Its bookings
         and what they earned stay among your archived listings. To stop taking bookings for a while,
@@ -59,6 +68,30 @@ export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
           Keep it
         </Link>
       </Form>
+    </div>
+  );
+}
+
+function NotYet({ id, name, upcoming }: { id: string; name: string; upcoming: number }) {
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <h1 className="text-3xl wrap-anywhere">{name} cannot be archived yet</h1>
+      <p className="measure">
+        {formatCount(upcoming, "booking")} {upcoming === 1 ? "is" : "are"} still to come. Pause the
+        listing in My Listings, so that no more are made, and archive it when they are over. You can
+        also cancel them: your guests pay nothing then.
+      </p>
+      <p className="flex flex-wrap gap-4">
+        <Link
+          to={`/dashboard/listings/${id}/bookings?show=upcoming`}
+          className="button button-primary"
+        >
+          See the bookings
+        </Link>
+        <Link to="/dashboard/listings" className="button button-quiet">
+          My Listings
+        </Link>
+      </p>
     </div>
   );
 }

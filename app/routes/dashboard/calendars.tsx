@@ -46,7 +46,7 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
       </header>
       {spaces.length === 0 ? (
         <EmptyState title="No spaces yet">
-          Here stands the month of every space that you list.
+          The month of every space that you list appears here.
         </EmptyState>
       ) : (
         <div className="grid max-w-3xl gap-8">

@@ -2,6 +2,7 @@ import { data } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
 import { stepPath } from "~/features/listings/listing";
 import { findListing } from "~/features/listings/listing.server";
+import { PHOTO_UPLOAD_FORM } from "~/features/listings/photo-upload-form";
 import { PhotoSections } from "~/features/listings/photo-sections";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
@@ -9,6 +10,7 @@ import { addPhoto } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -25,7 +27,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { listing, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
@@ -38,10 +40,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
   const { taken, problems } = uploaded;
   if (problems.length > 0) return data({ problems }, { status: 422 });
+  const isNext = url.searchParams.has("next");
+  if (isNext && taken === 0) return seeOther(stepPath(params.draftId, 5));
   context
     .get(flash)
     .say(taken > 0 ? `${formatCount(taken, "photo")} added.` : "Choose photos first.");
-  return seeOther(stepPath(params.draftId, 4));
+  return seeOther(stepPath(params.draftId, isNext ? 5 : 4));
 }
 
 export const meta: Route.MetaFunction = () =>
@@ -50,14 +54,33 @@ export const meta: Route.MetaFunction = () =>
 export default function DraftPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, memberId } = loaderData;
   const { space } = listing;
+  const isHydrated = useHydrated();
   return (
     <WizardFrame step={4} listing={listing}>
-      <PhotoSections listing={listing} memberId={memberId} problems={actionData?.problems ?? []} />
+      <PhotoSections
+        listing={listing}
+        page={stepPath(space.id, 4)}
+        memberId={memberId}
+        problems={actionData?.problems ?? []}
+      />
       <StepButtons
         next={
-          <Link to={stepPath(space.id, 5)} className="button button-primary">
-            Next
-          </Link>
+          isHydrated || listing.photos.length >= 10 ? (
+            <Link to={stepPath(space.id, 5)} className="button button-primary">
+              Next
+            </Link>
+          ) : (
+            // Without scripts it sends the photos that were chosen as well.
+            <button
+              type="submit"
+              form={PHOTO_UPLOAD_FORM}
+              formAction="?next"
+              formNoValidate
+              className="button button-primary"
+            >
+              Next
+            </button>
+          )
         }
         previous={
           <Link to={stepPath(space.id, 3)} className="button button-quiet">

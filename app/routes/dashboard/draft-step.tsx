@@ -1,7 +1,8 @@
 import { db, flash, member, platform } from "~/context.server";
-import { readStep, stepPath, type StepNumber } from "~/features/listings/listing";
+import { readStep, STEP_FORM_IDS, stepPath, type StepNumber } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
 import { findKnownCity, findListing, saveDraft } from "~/features/listings/listing.server";
+import { changedMeanwhile, SEEN, versionOf } from "~/features/listings/part-version";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepForm } from "~/features/listings/step-form";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
@@ -19,6 +20,7 @@ import {
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { timeZones } from "~/values/time-zone";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/draft-step";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -35,19 +37,21 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const city = step === 2 ? await findKnownCity(client, listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
-  return { step, listing, city, zones, memberId: id, suspendedBecause };
+  const seen = await versionOf(step, listing.space);
+  return { step, listing, city, zones, seen, memberId: id, suspendedBecause };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const step = readStep(params.step);
   const schema = step && STEP_FORMS[step];
   if (!schema) throw missing();
   const form = await readForm(request, schema);
-  const isBack = form.payload["intent"] === "previous";
-  const before = stepPath(params.draftId, step === 3 ? 2 : 1);
+  const isLeaving = form.payload["intent"] === "previous";
+  const next = isLeaving ? (readStep(url.searchParams.get("to") ?? "") ?? 1) : step + 1;
+  const to = stepPath(params.draftId, next as StepNumber);
   if (form.status !== "success") {
-    const link = { to: before, label: "Go back without saving this step" };
-    return refuse({ ...form.reply(), ...(isBack && { link }) });
+    const link = { to, label: "Go there without saving this step" };
+    return refuse({ ...form.reply(), ...(isLeaving && { link }) });
   }
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
@@ -55,49 +59,67 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { suspendedBecause } = context.get(member);
   if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
   try {
-    const refusal = await saveDraft(context.get(db), params.draftId, form.value);
+    const client = context.get(db);
+    const listing = await findListing(client, params.draftId);
     // It was thrown away, or sent from another tab: its own page says which.
+    if (listing?.space.status !== "draft") return seeOther(`/spaces/new/${params.draftId}`);
+    if (form.payload[SEEN] !== (await versionOf(step, listing.space)))
+      return refuse(alertReply(form, changedMeanwhile(step, listing.space, form.value)), 409);
+    const refusal = await saveDraft(client, params.draftId, form.value);
     if (refusal === "no-such-listing") return seeOther(`/spaces/new/${params.draftId}`);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    return seeOther(isBack ? before : stepPath(params.draftId, (step + 1) as StepNumber));
+    return seeOther(to);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
+}
+
+/** After a 409 the page is made of what the draft says now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "List Your Space", description: "One of the five steps of a new listing." });
 
 export default function DraftStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing } = loaderData;
+  const { step, listing, seen, suspendedBecause } = loaderData;
+  const formId = suspendedBecause === null ? STEP_FORM_IDS[step] : undefined;
   return (
-    <WizardFrame key={step} step={step} listing={listing}>
+    <WizardFrame key={step} step={step} listing={listing} formId={formId}>
       <StepForm
         {...loaderData}
         space={listing.space}
         reply={actionData}
-        buttons={<Buttons isFirst={step === 1} />}
+        buttons={<Buttons step={step} seen={seen} />}
       />
     </WizardFrame>
   );
 }
 
 /** Going back saves as well. It asks for nothing that is still missing, so the browser does not check. */
-function Buttons({ isFirst }: { isFirst: boolean }) {
+function Buttons({ step, seen }: { step: StepNumber; seen: string }) {
   return (
     <StepButtons
       next={
-        <SubmitButton name="intent" value="next" pending="Saving…">
-          Next
-        </SubmitButton>
+        <>
+          <input type="hidden" name={SEEN} value={seen} />
+          <SubmitButton name="intent" value="next" pending="Saving…">
+            Next
+          </SubmitButton>
+        </>
       }
       previous={
         <SubmitButton
           tone="quiet"
           name="intent"
           value="previous"
+          formAction={`?to=${step - 1}`}
           formNoValidate
-          disabled={isFirst}
+          disabled={step === 1}
           pending="Saving…"
         >
           Previous

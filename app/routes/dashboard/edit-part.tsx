@@ -2,7 +2,9 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { EditFrame } from "~/features/listings/edit-frame";
 import { stepOfPart, STEPS, type StepNumber } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
+import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import { findKnownCity, findListing, saveListing } from "~/features/listings/listing.server";
+import { changedMeanwhile, SEEN, versionOf } from "~/features/listings/part-version";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepForm } from "~/features/listings/step-form";
 import { daysTag, listingTags } from "~/http/cache-tags";
@@ -20,6 +22,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
+import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/edit-part";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -33,7 +36,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const city = step === 2 ? await findKnownCity(client, listing.change ?? listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
-  return { step, listing, city, zones, memberId: id, suspendedBecause };
+  const seen = await versionOf(step, asShown(listing));
+  return { step, listing, city, zones, seen, memberId: id, suspendedBecause };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -52,6 +56,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const listing = await findListing(client, params.listingId);
     if (!listing) throw missing();
     const { space } = listing;
+    const now = asShown(listing);
+    if (form.payload[SEEN] !== (await versionOf(step, now)))
+      return refuse(alertReply(form, changedMeanwhile(step, now, form.value)), 409);
     for (const tag of [...listingTags(space.id), daysTag(space.id)]) context.get(changes).add(tag);
     const { refusal, isProposed } = await saveListing(client, listing, form.value);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
@@ -59,7 +66,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       .get(flash)
       .say(
         isProposed
-          ? "Saved. What guests find it by waits for approval; until then they see the old version."
+          ? "Saved. The new name, address or time zone goes live once approved; until then guests see the old one."
           : "Saved.",
       );
     context.get(platform).deliverMail();
@@ -69,23 +76,34 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** What is proposed is what its owner goes on with. */
+function asShown({ space, change }: Listing): ListedSpace {
+  const { id: _, photos: _photos, ...proposed } = change ?? { id: "", photos: [] };
+  return { ...space, ...proposed };
+}
+
+/** After a 409 the page is made of what the listing says now. */
+export function shouldRevalidate({
+  actionStatus,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs) {
+  return actionStatus === 409 || defaultShouldRevalidate;
+}
+
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Edit a listing", description: "Change a part of one of your listings." });
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing } = loaderData;
-  const { space, change } = listing;
-  const { id: _, photos: _photos, ...proposed } = change ?? { id: "", photos: [] };
-  // What is proposed is what its owner goes on with.
-  const shown = { ...space, ...proposed };
+  const { step, listing, seen } = loaderData;
+  const { space } = listing;
   return (
     <EditFrame listing={listing} title={STEPS[step - 1]}>
       {space.approvedAt && step !== 3 && <WhatWaits step={step} />}
       <StepForm
         {...loaderData}
-        space={shown}
+        space={asShown(listing)}
         reply={actionData}
-        buttons={<Buttons listingId={space.id} />}
+        buttons={<Buttons listingId={space.id} seen={seen} />}
       />
     </EditFrame>
   );
@@ -101,9 +119,10 @@ function WhatWaits({ step }: { step: StepNumber }) {
   );
 }
 
-function Buttons({ listingId }: { listingId: string }) {
+function Buttons({ listingId, seen }: { listingId: string; seen: string }) {
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
+      <input type="hidden" name={SEEN} value={seen} />
       <SubmitButton name="intent" value="next" pending="Saving…">
         Save changes
       </SubmitButton>

@@ -10,6 +10,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-photos";
 
@@ -53,7 +54,18 @@ export default function EditPhotos({ loaderData, actionData }: Route.ComponentPr
           New photos wait for approval. Order, texts and removals are live at once.
         </p>
       )}
-      <PhotoSections listing={listing} memberId={memberId} problems={actionData?.problems ?? []} />
+      <PhotoSections
+        listing={listing}
+        page={`/dashboard/listings/${listing.space.id}/edit/photos`}
+        memberId={memberId}
+        problems={actionData?.problems ?? []}
+      />
+      <Link
+        to={`/dashboard/listings/${listing.space.id}/edit`}
+        className="button button-primary justify-self-start"
+      >
+        Done
+      </Link>
     </EditFrame>
   );
 }

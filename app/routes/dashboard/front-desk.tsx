@@ -1,4 +1,5 @@
 import { db } from "~/context.server";
+import { ArrivalForm } from "~/features/bookings/arrival-form";
 import { bookingReference } from "~/features/bookings/booking";
 import { describeStay, guestName } from "~/features/bookings/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
@@ -55,7 +56,7 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ol className="grid divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
-            <Line key={booking.id} booking={booking} today={today} />
+            <Line key={booking.id} booking={booking} today={today} spaceId={spaceId} />
           ))}
         </ol>
       )}
@@ -63,12 +64,17 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** Large enough to be read from the other side of a desk; the box is for a pen. */
-function Line({ booking, today }: { booking: HostedBooking; today: Day }) {
+type LineProps = { booking: HostedBooking; today: Day; spaceId: string };
+
+/** Large enough to be read from the other side of a desk. On paper it has a box for a pen. */
+function Line({ booking, today, spaceId }: LineProps) {
   return (
-    <li className="grid grid-cols-[1.5rem_minmax(0,1fr)_auto] items-start gap-x-4 py-4 break-inside-avoid">
-      <span aria-hidden className="mt-1 size-5 rounded border-2 border-edge" />
-      <span className="grid gap-0.5">
+    <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 break-inside-avoid">
+      <span
+        aria-hidden
+        className="mt-1 hidden size-5 shrink-0 rounded border-2 border-edge print:block"
+      />
+      <span className="grid min-w-0 flex-1 basis-48 gap-0.5">
         <strong className="text-lg wrap-anywhere">{guestName(booking)}</strong>
         {booking.note && (
           <span className="break-words whitespace-pre-line text-soft">“{booking.note}”</span>
@@ -79,6 +85,9 @@ function Line({ booking, today }: { booking: HostedBooking; today: Day }) {
         <strong>{formatCount(booking.desks, "desk")}</strong>
         <span className="text-sm text-soft">{describeStay(booking, today)}</span>
       </span>
+      <div className="w-full print:hidden">
+        <ArrivalForm booking={booking} action={`/dashboard/listings/${spaceId}/bookings?at-desk`} />
+      </div>
     </li>
   );
 }

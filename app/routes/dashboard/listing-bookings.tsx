@@ -61,6 +61,8 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-booking") throw missing();
   if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
+  // The front desk posts here as well.
+  if (url.searchParams.has("at-desk")) return seeOther(`${url.pathname}/today`);
   return seeOther(`${url.pathname}${url.search}`);
 }
 
@@ -78,7 +80,7 @@ const LABELS: Record<HostedTab, string> = {
 };
 
 const EMPTY: Record<HostedTab, { title: string; text: string }> = {
-  today: { title: "Nobody comes today", text: "Here stand the guests who have a desk today." },
+  today: { title: "Nobody comes today", text: "Guests with a desk today appear here." },
   upcoming: { title: "Nothing is coming up", text: "New bookings come to you by mail as well." },
   past: { title: "Nothing is over yet", text: "Bookings move here after their last day." },
   cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },

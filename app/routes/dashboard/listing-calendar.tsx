@@ -93,14 +93,24 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
           All days and hours are in {localTime(calendar.city)}.
           <Link to={`/dashboard/calendar?month=${month}`} className="link">
-            This month of all my spaces
+            All my spaces this month
           </Link>
         </p>
       </section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
-        <Closures today={today} closures={closures} reply={replyTo("close")} />
+        <Closures
+          key={closures.map(({ id }) => id).join()}
+          today={today}
+          closures={closures}
+          reply={replyTo("close")}
+        />
         <div className="grid gap-10">
-          <SpecialHours today={today} hours={specialHours} reply={replyTo("set-hours")} />
+          <SpecialHours
+            key={JSON.stringify(specialHours)}
+            today={today}
+            hours={specialHours}
+            reply={replyTo("set-hours")}
+          />
           <WeeklyHoursForm
             key={[...calendar.opensAt, ...calendar.closesAt].join()}
             hours={calendar}

@@ -53,8 +53,10 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
           <NumberTable caption="Earned by week" columns={BY_WEEK} rows={weeks} />
         </details>
         <p className="measure text-sm text-soft">
-          A booking counts in the week of its first day. What it brings is its price less our fee of
-          3%; a cancelled booking brings what cancelling cost. Guests pay at your space.
+          A booking counts in the week of its first day. What it brings is its price after our 3%
+          fee; a cancelled booking brings what cancelling cost. What lies ahead is booked and not
+          earned yet: the chart has it on grey. A guest who did not come still counts, because they
+          owe you the price. Guests pay at your space, so collecting it is yours.
         </p>
       </section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
@@ -89,6 +91,12 @@ function NumberTable(props: NumberTableProps) {
   return <Table {...props} keyOf={({ name }) => name} />;
 }
 
+/** Months ahead hold what is booked so far. */
+function nameOf(month: string): string {
+  const isAhead = month > new Date().toISOString().slice(0, 7);
+  return isAhead ? `${formatMonth(month)}, booked so far` : formatMonth(month);
+}
+
 function rowsOf({ weeks, passes, months, currency }: Earnings) {
   const row = (name: string, { bookings, earned }: { bookings: number; earned: number }): Row => ({
     name,
@@ -98,6 +106,6 @@ function rowsOf({ weeks, passes, months, currency }: Earnings) {
   return {
     weeks: weeks.map((week) => row(formatSpanWithYear(week.from, addDays(week.from, 6)), week)),
     passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
-    months: months.toReversed().map((month) => row(formatMonth(month.month), month)),
+    months: months.toReversed().map((month) => row(nameOf(month.month), month)),
   };
 }

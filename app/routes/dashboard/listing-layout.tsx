@@ -21,6 +21,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 const PARTS = [
   { part: "", label: "Overview" },
+  { part: "/edit", label: "Edit", ends: true },
   { part: "/calendar", label: "Calendar", ends: true },
   { part: "/bookings", label: "Bookings" },
   { part: "/earnings", label: "Earnings" },

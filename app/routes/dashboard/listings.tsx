@@ -132,7 +132,7 @@ function Tiles({ tiles }: Pick<MyListings, "tiles">) {
   return (
     <dl className="grid gap-3 sm:grid-cols-3">
       <Tile term="Total bookings">{formatInteger(bookings)}</Tile>
-      <Tile term="Monthly revenue" note="This month, without our fee of 3%">
+      <Tile term="Monthly revenue" note="This month, after our 3% fee">
         {formatMoney(monthlyRevenue, "USD")}
       </Tile>
       <Tile term="Average rating">
