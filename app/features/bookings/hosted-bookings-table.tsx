@@ -1,7 +1,7 @@
-import { Form } from "react-router";
 import { describeStay, guestName, mayHost } from "~/features/bookings/hosted-booking";
 import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { Table, type Column } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -14,9 +14,10 @@ type HostedBookingsProps = {
   today: Day;
   /** The page of the listing. */
   page: Path;
+  memberId: string;
 };
 
-type Row = { booking: HostedBooking; today: Day; page: Path };
+type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedBooking };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
@@ -26,12 +27,12 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 ];
 
 /** Who comes, or came: with what they booked, and what the host can do. */
-export function HostedBookingsTable({ bookings, today, page }: HostedBookingsProps) {
+export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps) {
   return (
     <Table
       caption="Bookings"
       columns={COLUMNS}
-      rows={bookings.map((booking) => ({ booking, today, page }))}
+      rows={bookings.map((booking) => ({ booking, ...shared }))}
       keyOf={({ booking }) => booking.id}
     />
   );
@@ -80,7 +81,7 @@ function Days({ booking, today }: Row) {
 
 const CANCELLER = { guest: "the guest", owner: "you", admin: "us" } as const;
 
-function Deeds({ booking, today, page }: Row) {
+function Deeds({ booking, today, page, memberId }: Row) {
   if (booking.status === "cancelled")
     return (
       <span className="grid">
@@ -93,7 +94,9 @@ function Deeds({ booking, today, page }: Row) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {mayHost.markArrival(booking, today) && <ArrivalForm booking={booking} />}
+      {mayHost.markArrival(booking, today) && (
+        <ArrivalForms booking={booking} memberId={memberId} />
+      )}
       {mayHost.cancel(booking) && (
         <Link
           to={`${page}/bookings/${booking.id}/cancel`}
@@ -107,34 +110,37 @@ function Deeds({ booking, today, page }: Row) {
   );
 }
 
-/** Whether the guest came: one press, and another one takes it back. */
-function ArrivalForm({ booking }: { booking: HostedBooking }) {
+/** Whether the guest came: one press, and another one takes it back. A form each: the second press may be of the other button. */
+function ArrivalForms({ booking, memberId }: Pick<Row, "booking" | "memberId">) {
   const name = guestName(booking);
   const options = [
     { value: "arrived", label: "Arrived" },
     { value: "did-not-come", label: "Did not come" },
   ] as const;
   return (
-    <Form method="post" preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name="intent" value="mark-arrival" />
-      <input type="hidden" name="bookingId" value={booking.id} />
+    <div className="flex flex-wrap gap-2">
       {options.map(({ value, label }) => {
         const isOn = booking.arrival === value;
+        const arrival = isOn ? "none" : value;
         return (
-          <button
+          <IntentForm
             key={value}
-            type="submit"
-            name="arrival"
-            value={isOn ? "none" : value}
-            aria-pressed={isOn}
-            aria-label={`${label}: ${name}`}
-            className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+            memberId={memberId}
+            values={{ intent: "mark-arrival", bookingId: booking.id, arrival }}
+            preventScrollReset
           >
-            {isOn && "✓ "}
-            {label}
-          </button>
+            <button
+              type="submit"
+              aria-pressed={isOn}
+              aria-label={`${label}: ${name}`}
+              className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+            >
+              {isOn && "✓ "}
+              {label}
+            </button>
+          </IntentForm>
         );
       })}
-    </Form>
+    </div>
   );
 }

@@ -1,6 +1,5 @@
 import { useId } from "react";
-import { Form } from "react-router";
-import { MemberField } from "~/ui/forms/member-field";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
 import type { Path } from "~/values/path";
@@ -48,17 +47,13 @@ type PhotoItemProps = {
 
 function PhotoItem({ action, photo, title, name, place, isLast, memberId }: PhotoItemProps) {
   const heading = useId();
-  const hidden = (
-    <>
-      <MemberField id={memberId} />
-      <input type="hidden" name="photoId" value={photo.id} />
-    </>
-  );
   const button = (label: string, intent: "move" | "remove", to?: number) => (
-    <Form method="post" action={action} preventScrollReset>
-      {hidden}
-      <input type="hidden" name="intent" value={intent} />
-      {to !== undefined && <input type="hidden" name="place" value={to} />}
+    <IntentForm
+      action={action}
+      memberId={memberId}
+      values={{ intent, photoId: photo.id, ...(to !== undefined && { place: String(to) }) }}
+      preventScrollReset
+    >
       <SubmitButton
         tone={intent === "remove" ? "danger" : "quiet"}
         pending="Saving…"
@@ -67,7 +62,7 @@ function PhotoItem({ action, photo, title, name, place, isLast, memberId }: Phot
       >
         {label}
       </SubmitButton>
-    </Form>
+    </IntentForm>
   );
   return (
     <li className="grid gap-4 border-t border-line pt-6 sm:grid-cols-[12rem_minmax(0,1fr)]">
@@ -83,7 +78,7 @@ function PhotoItem({ action, photo, title, name, place, isLast, memberId }: Phot
           {place === 1 && <span className="font-normal text-soft">: the one that leads</span>}
           {place === null && <span className="font-normal text-soft">, waits for approval</span>}
         </h3>
-        <AlternativeText action={action} photo={photo} hidden={hidden} heading={heading} />
+        <AlternativeText action={action} photo={photo} memberId={memberId} heading={heading} />
         <div className="flex flex-wrap gap-2">
           {place !== null && place > 1 && button("Use as first photo", "move", 1)}
           {place !== null && place > 1 && button("Move earlier", "move", place - 1)}
@@ -98,16 +93,20 @@ function PhotoItem({ action, photo, title, name, place, isLast, memberId }: Phot
 type AlternativeTextProps = {
   action: Path;
   photo: ListedPhoto;
-  hidden: React.ReactNode;
+  memberId: string;
   heading: string;
 };
 
-function AlternativeText({ action, photo, hidden, heading }: AlternativeTextProps) {
+function AlternativeText({ action, photo, memberId, heading }: AlternativeTextProps) {
   const id = useId();
   return (
-    <Form method="post" action={action} preventScrollReset className="grid gap-1.5">
-      {hidden}
-      <input type="hidden" name="intent" value="describe" />
+    <IntentForm
+      action={action}
+      memberId={memberId}
+      values={{ intent: "describe", photoId: photo.id }}
+      preventScrollReset
+      className="grid gap-1.5"
+    >
       <label htmlFor={id} className="text-sm font-semibold">
         What it shows
       </label>
@@ -127,6 +126,6 @@ function AlternativeText({ action, photo, hidden, heading }: AlternativeTextProp
       <p id={`${id}-hint`} className="text-sm text-soft">
         For guests who do not see it: “A long table by the window”.
       </p>
-    </Form>
+    </IntentForm>
   );
 }

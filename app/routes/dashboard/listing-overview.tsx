@@ -1,10 +1,12 @@
-import { Form } from "react-router";
-import { changes, db, flash, platform } from "~/context.server";
+import { z } from "zod";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { confirmListing, findListingHeading } from "~/features/listings/listing-heading.server";
 import { spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -17,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { confirmedAt } = listing;
   const now = new Date();
   return {
+    memberId: context.get(member).id,
     listing,
     confirmed: confirmedAt && formatAgo(confirmedAt, now),
     isDue: !confirmedAt || now.getTime() - Date.parse(confirmedAt) > MONTH,
@@ -27,16 +30,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const MONTH = 30 * 86_400_000;
 
 /** The one form of the page: hours and prices are right. */
-export async function action({ url, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const spaceId = params.spaceId ?? "";
+  const { say } = context.get(flash);
+  const form = await readForm(request, z.object({}));
+  const away = leadAwayAnother(form, context.get(member), say, url.pathname);
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   const refusal = await confirmListing(context.get(db), spaceId);
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-listing") throw missing();
-  if (refusal) context.get(flash).say(describeListingRefusal(refusal), "error");
+  if (refusal) say(describeListingRefusal(refusal), "error");
   else {
     context.get(changes).add(spaceTag(spaceId));
-    context.get(flash).say("Thank you. Guests see that hours and prices are right.");
+    say("Thank you. Guests see that hours and prices are right.");
   }
   return seeOther(url.pathname);
 }
@@ -48,12 +55,12 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ListingOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { listing, confirmed, isDue } = loaderData;
+  const { listing, memberId, confirmed, isDue } = loaderData;
   const isShown = listing.status === "active" || listing.status === "inactive";
   return (
     <section className="grid justify-items-start gap-4">
       {isShown && (
-        <Form method="post" className="card grid justify-items-start gap-3 p-5">
+        <IntentForm memberId={memberId} className="card grid justify-items-start gap-3 p-5">
           <h2 className="text-xl">Are hours and prices right?</h2>
           <p className="measure text-soft">
             {confirmed ? `You last said so ${confirmed}. ` : ""}
@@ -63,7 +70,7 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
           <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Confirming…">
             Confirm that hours and prices are right
           </SubmitButton>
-        </Form>
+        </IntentForm>
       )}
       <h2 className="text-xl">The page of your space</h2>
       {listing.status === "active" ? (
