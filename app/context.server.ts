@@ -11,6 +11,11 @@ import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { SubmittedForm } from "~/values/submitted-form";
 
+/** Cloudflare's Analytics Engine: one index, which groups samples, and numbers. */
+export type WebVitalsDataset = {
+  writeDataPoint: (point: { indexes: [string]; doubles: number[] }) => void;
+};
+
 /** What the app needs from where it runs, for one request. `workers/` provides it. */
 export type Platform = {
   /** `SITE_URL` is the origin of the site; `COOKIE_SECRET` are the secrets that sign cookies, the newest first. */
@@ -31,6 +36,8 @@ export type Platform = {
   savedForms: SavedForms;
   /** Makes sizes of photos; `null` where the operator binds none, and then photos are sent as they are stored. */
   images: ImagesBinding | null;
+  /** Keeps what visitors' browsers measured; `null` where the operator binds no dataset, and then only the log has it. */
+  webVitals: WebVitalsDataset | null;
   /** Drops every shared page that carries one of these tags from the cache, in all locations. */
   purge: (tags: readonly CacheTag[]) => void;
   /**

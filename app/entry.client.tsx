@@ -14,3 +14,12 @@ startTransition(() => {
     </RequestId>,
   );
 });
+
+/** How many visits in a hundred are measured. */
+const MEASURED_VISITS = 10;
+if (import.meta.env.DEV || Math.random() * 100 < MEASURED_VISITS)
+  import("~/page-scripts/web-vitals").then(
+    ({ measureWebVitals }) => measureWebVitals(),
+    // A file that did not arrive: this visit is not measured, and nobody misses it.
+    () => undefined,
+  );

@@ -45,7 +45,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     example: "?pass=day&startDate=:day",
   },
   "/about": { kind: "page", shared: [], withoutScripts: true },
-  "/contact": { kind: "page", shared: [] },
+  "/contact": { kind: "page", forms: true, shared: [] },
   "/help": { kind: "page", shared: ["q"] },
   "/terms": { kind: "page", shared: [], withoutScripts: true },
   "/privacy": { kind: "page", shared: [], withoutScripts: true },
@@ -71,6 +71,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/listings": { kind: "page", members: true, forms: true },
+  // Before the page of a listing, whose id it would be taken for.
+  "/dashboard/listings/archived": { kind: "page", members: true },
   "/dashboard/listings/:listingId/edit": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/edit/photos": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:listingId/edit/:part": { kind: "page", members: true, forms: true },
@@ -103,6 +105,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/healthz": { kind: "file" },
   "/readyz": { kind: "file" },
   "/csp-report": { kind: "step", forms: true },
+  "/web-vitals": { kind: "step", forms: true },
 };
 
 const ELSEWHERE = "/*";

@@ -5,6 +5,7 @@ import { runToCompletion } from "./lifecycle.ts";
 import { proveMail } from "./prove/mail.ts";
 import { proveMarket } from "./prove/market.ts";
 import { proveRace } from "./prove/race.ts";
+import { proveUploads } from "./prove/uploads.ts";
 import { proveVisitors } from "./prove/visitors.ts";
 
 type Proof = (add: Parameters<typeof proveMail>[0], howMuch?: number) => Promise<boolean>;
@@ -30,6 +31,10 @@ const PROOFS: Readonly<Record<string, { says: string; prove: Proof }>> = {
   scale: {
     says: "every public question of markets of 20,000 and 100,000 spaces, as npm run bench -- scale",
     prove: (add) => measureScale([20_000, 100_000], 100, add),
+  },
+  uploads: {
+    says: "ten uploads of 4.9 MB at once, and how much memory the Worker takes for them",
+    prove: proveUploads,
   },
   visitors: {
     says: "10,000 requests of members and visitors in turn: nobody sees a page of another",

@@ -8,7 +8,7 @@ import {
 } from "miniflare";
 import type { Unstable_MiniflareWorkerOptions } from "wrangler";
 import { z } from "zod";
-import { endProcess, runningProcesses } from "./backend/processes.ts";
+import { endProcess, runningProcesses, type RunningProcess } from "./backend/processes.ts";
 import { EVERY_MINUTE } from "./clock.ts";
 import { edgeCacheModules } from "./edge-cache/modules.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
@@ -145,13 +145,21 @@ async function cacheBefore(entry: string): Promise<V4ModuleDefinition[]> {
   return modules.map(({ name, text }) => ({ type: "ESModule", path: name, contents: text }));
 }
 
-/** Ends the workerd on this port when the process that started it was killed. */
-export async function endOrphanedWorker(port: number): Promise<void> {
-  const processes = runningProcesses();
-  const orphan = processes.find(
+/** The process of the workerd that miniflare has on this port. */
+export function workerdAt(
+  port: number,
+  processes = runningProcesses(),
+): RunningProcess | undefined {
+  return processes.find(
     ({ args }) =>
       args.startsWith(MODULES) && args.includes(`--socket-addr=entry=127.0.0.1:${port} `),
   );
+}
+
+/** Ends the workerd on this port when the process that started it was killed. */
+export async function endOrphanedWorker(port: number): Promise<void> {
+  const processes = runningProcesses();
+  const orphan = workerdAt(port, processes);
   const parent = processes.find(({ pid }) => pid === orphan?.parent);
   // Its parent would be the Node process that serves it; without one nobody does.
   if (orphan && !parent?.args.includes("node")) await endProcess(orphan.pid, "SIGTERM", "SIGKILL");

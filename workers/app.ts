@@ -57,8 +57,11 @@ export default {
       cacheKey = null;
       response = null;
     }
-    response ??= (await handleRequest(request, env, ctx, meta)).response;
-    noteView(request, response.status, background, (work) => ctx.waitUntil(work));
+    const record = newRequestRecord();
+    response ??= (await handleRequest(request, env, ctx, meta, record)).response;
+    // Whoever has a cookie of ours gets an answer of their own, so the shared page need not know who looks.
+    if (!record.isOwnSpace)
+      noteView(request, response.status, background, (work) => ctx.waitUntil(work));
     const named = { ...meta, stockPhotoHosts };
     return unlessUnchanged(request, withHeaders(request, response, named, cacheKey));
   },

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { WebVitalsDataset } from "~/context.server";
 import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { ImagesBinding } from "~/images/resize.server";
@@ -46,6 +47,16 @@ const images = z.custom<ImagesBinding>(
 
 /** Cloudflare's binding that makes sizes of images, where an environment has one. */
 export const Images = z.object({ IMAGES: images.nullish().transform((bound) => bound ?? null) });
+
+const webVitals = z.custom<WebVitalsDataset>(
+  (value) => typeof value === "object" && value !== null && "writeDataPoint" in value,
+  "is not bound",
+);
+
+/** A dataset of Cloudflare's Analytics Engine, where an environment has one. */
+export const WebVitals = z.object({
+  WEB_VITALS: webVitals.nullish().transform((bound) => bound ?? null),
+});
 
 /** The KV namespaces among them. */
 export const Stores = z.object({ SAVED_FORMS: keyValues });

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { cacheTags, platform, requestRecord } from "~/context.server";
+import { cacheTags, platform, requestRecord, type WebVitalsDataset } from "~/context.server";
 import type { Background } from "~/background/jobs.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
@@ -8,7 +8,7 @@ import type { RateLimits } from "~/http/rate-limits.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
 import { backgroundOf, deliverNow } from "./background";
-import { Email, Images, Limits, Stores } from "./bindings";
+import { Email, Images, Limits, Stores, WebVitals } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
 /** As much as is used here of the context that Workers pass with every request. */
@@ -56,6 +56,7 @@ type Bindings = {
   limits: RateLimits;
   stores: Stores;
   images: ImagesBinding | null;
+  webVitals: WebVitalsDataset | null;
   background: Background | null;
 };
 // Bindings do not change while an isolate lives, so its first request parses them for all.
@@ -69,6 +70,7 @@ export function parseBindings(env: unknown): Bindings {
     limits: Limits.parse(env),
     stores: Stores.parse(env),
     images: Images.parse(env).IMAGES,
+    webVitals: WebVitals.parse(env).WEB_VITALS,
     background: backgroundOf({ environment, email: Email.parse(env).EMAIL }),
   });
 }
@@ -81,7 +83,7 @@ export async function handleRequest(
   { requestId, nonce, address }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
-  const { environment, limits, stores, images, background } = parseBindings(env);
+  const { environment, limits, stores, images, webVitals, background } = parseBindings(env);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
   const tags = new Set<CacheTag>();
@@ -93,6 +95,7 @@ export async function handleRequest(
     limits,
     savedForms: { kv: stores.SAVED_FORMS, secrets: environment.COOKIE_SECRET },
     images,
+    webVitals,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
     deliverMail: () => waitUntil(deliverNow(background)),
     hasBackground: background !== null,

@@ -21,3 +21,8 @@ declare module "cloudflare:workers" {
     constructor(ctx: Context, env: unknown);
   }
 }
+
+/** A stream of so many bytes. A call whose body it is says its length. */
+declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
+  constructor(bytes: number);
+}

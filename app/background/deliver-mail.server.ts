@@ -61,11 +61,11 @@ async function attempt(claimed: ClaimedMail, delivery: Delivery) {
 function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
   const template = MAIL_TEMPLATES[claimed.topic];
   if (!template) throw new Error(`There is no template for ${claimed.topic}`);
-  const { name, contactEmail: replyTo, address } = claimed.site;
+  const { name, contactEmail, address } = claimed.site;
   const content = template(claimed.content, {
     siteUrl,
     siteName: name,
-    contactEmail: replyTo,
+    contactEmail,
     recipientName: claimed.to.name,
   });
   const token = claimed.unsubscribeToken;
@@ -75,7 +75,7 @@ function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
     messageId: `${claimed.id}@${new URL(siteUrl).hostname}`,
     sentAt: new Date(claimed.createdAt),
     from: { email: from, name },
-    replyTo,
+    replyTo: content.replyTo ?? contactEmail,
     to: claimed.to,
     subject: content.subject,
     html: toHtml(content, frame),

@@ -12,6 +12,7 @@ import {
 } from "~/features/bookings/host-mails.server";
 import { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
 import { Booking } from "~/features/bookings/booking.schema";
+import { ContactMail, contactMessageMail } from "~/features/help/contact-mail.server";
 import {
   DraftMail,
   ListingMail,
@@ -51,6 +52,7 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "listing-pending": template(PendingListingMail, listingPendingMail),
   "listing-approved": template(ListingMail, listingApprovedMail),
   "listing-rejected": template(RejectionMail, listingRejectedMail),
+  "contact-message": template(ContactMail, contactMessageMail),
   "change-pending": template(ListingMail, changePendingMail),
   "change-approved": template(ListingMail, changeApprovedMail),
   "change-rejected": template(RejectionMail, changeRejectedMail),

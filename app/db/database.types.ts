@@ -166,6 +166,48 @@ export type Database = {
           },
         ];
       };
+      contact_messages: {
+        Row: {
+          category: Database["public"]["Enums"]["contact_category"];
+          created_at: string;
+          email: string;
+          id: string;
+          message: string;
+          name: string;
+          sender_id: string | null;
+          subject: string;
+        };
+        ComputedFields: never;
+        Insert: {
+          category?: Database["public"]["Enums"]["contact_category"];
+          created_at?: string;
+          email: string;
+          id?: string;
+          message: string;
+          name: string;
+          sender_id?: string | null;
+          subject: string;
+        };
+        Update: {
+          category?: Database["public"]["Enums"]["contact_category"];
+          created_at?: string;
+          email?: string;
+          id?: string;
+          message?: string;
+          name?: string;
+          sender_id?: string | null;
+          subject?: string;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "contact_messages_sender_id_fkey";
+            columns: ["sender_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       coworking_spaces: {
         Row: {
           address: string | null;
@@ -516,6 +558,7 @@ export type Database = {
           open_bookings_limit: number;
           site_description: string;
           site_name: string;
+          support_email: string;
           updated_at: string;
         };
         ComputedFields: never;
@@ -533,6 +576,7 @@ export type Database = {
           open_bookings_limit?: number;
           site_description?: string;
           site_name?: string;
+          support_email?: string;
           updated_at?: string;
         };
         Update: {
@@ -549,6 +593,7 @@ export type Database = {
           open_bookings_limit?: number;
           site_description?: string;
           site_name?: string;
+          support_email?: string;
           updated_at?: string;
         };
         Relationships: [];
@@ -865,6 +910,7 @@ export type Database = {
         }[];
       };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      host_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       known_city: { Args: { p_city: string; p_country: string }; Returns: Json };
       listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
@@ -873,6 +919,7 @@ export type Database = {
       mark_arrival: { Args: { p_arrival?: string; p_booking_id: string }; Returns: undefined };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       move_photo: { Args: { p_photo_id: string; p_place: number }; Returns: undefined };
+      my_archived_listings: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_bookings: {
         Args: { p_after?: Json; p_page_size?: number; p_show?: string };
         Returns: Json;
@@ -922,6 +969,16 @@ export type Database = {
         Args: { p_after?: Json; p_filters?: Json; p_page_size?: number; p_sort?: string };
         Returns: Json;
       };
+      send_contact_message: {
+        Args: {
+          p_category?: Database["public"]["Enums"]["contact_category"];
+          p_email: string;
+          p_message: string;
+          p_name: string;
+          p_subject: string;
+        };
+        Returns: undefined;
+      };
       set_special_hours: {
         Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
         Returns: undefined;
@@ -961,7 +1018,13 @@ export type Database = {
       withdraw_change: { Args: { p_change_id: string }; Returns: undefined };
     };
     Enums: {
-      [_ in never]: never;
+      contact_category:
+        | "general"
+        | "booking"
+        | "listing"
+        | "technical"
+        | "partnership"
+        | "feedback";
     };
     CompositeTypes: {
       booking_quote: {
@@ -1112,6 +1175,8 @@ export type CompositeTypes<
 
 export const Constants = {
   public: {
-    Enums: {},
+    Enums: {
+      contact_category: ["general", "booking", "listing", "technical", "partnership", "feedback"],
+    },
   },
 } as const;

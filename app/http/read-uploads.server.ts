@@ -1,68 +1,89 @@
-import {
-  MaxFileSizeExceededError,
-  MaxFilesExceededError,
-  MaxTotalSizeExceededError,
-  MultipartParseError,
-  parseFormData,
-  FormDataParseError,
-} from "@remix-run/form-data-parser";
+import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { data } from "react-router";
+import { MalformedForm, readParts } from "~/http/form-parts.server";
+import { BodyRefused, paceBody } from "~/http/paced-body.server";
 import { MAX_UPLOAD_BYTES } from "~/http/size-limits.server";
+import { takeUploadTurn, type UploadTurn } from "~/http/upload-turns.server";
+import { MOST_BYTES } from "~/images/image-file";
 
-/** A file as it arrived. */
-type Upload = { name: string; bytes: Uint8Array };
+/** A file as it arrived. `bytes` is `null` when it is larger than any photo may be. */
+type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
+/** Answers what is wrong with a file, or `null`. When it answers, nothing reads the bytes any more. */
+type Take = (upload: Upload) => Promise<string | null>;
 
 /** What became of the files of one request: how many were taken, and a sentence for each that was not. */
 export type Uploaded = { taken: number; problems: string[] };
 
 const MOST_FILES = 10;
-/** Bytes. A file that is larger ends the reading; up to here it is refused by its name, and those after it are still read. */
-const LARGEST_READ = 16 * 1024 * 1024;
+const MOST_PARTS = 40;
+/** A photo, the headers of its part, and the delimiter behind it. */
+const BUFFER_BYTES = MOST_BYTES + 16 * 1024;
 
 /**
- * Reads the files of a form one after the other and hands each on before the next one is read: memory holds one of them.
- * `take` answers what is wrong with a file, or `null`. A body that is no such form is a 400.
+ * Reads the files of a form one after the other and hands each on before the next one is read: memory holds one of them. Waits
+ * until it is this request's turn, and answers "busy" without reading anything when that takes too long. A body that is no such
+ * form is a 400.
  */
-export async function readUploads(
-  request: Request,
-  take: (upload: Upload) => Promise<string | null>,
-): Promise<Uploaded> {
+export async function readUploads(request: Request, take: Take): Promise<Uploaded | "busy"> {
+  const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
+  if (!boundary || !request.body) throw data(null, { status: 400 });
   if (Number(request.headers.get("Content-Length") ?? 0) > MAX_UPLOAD_BYTES)
-    return { taken: 0, problems: [TOO_MUCH] };
+    return { taken: 0, problems: [WORDS["too-large"]] };
+  const turn = await takeUploadTurn(BUFFER_BYTES);
+  if (!turn) return "busy";
   const outcome: Uploaded = { taken: 0, problems: [] };
-  const limits = {
-    maxFiles: MOST_FILES,
-    maxFileSize: LARGEST_READ,
-    maxTotalSize: MAX_UPLOAD_BYTES,
-    maxParts: 40,
-  };
+  let isWhole = false;
   try {
-    await parseFormData(request, limits, async (file) => {
-      // A field in which nothing was chosen arrives as a file without a name.
-      if (file.size === 0 && !file.name) return null;
-      const problem = await take({ name: file.name, bytes: await file.bytes() });
-      if (problem) outcome.problems.push(problem);
-      else outcome.taken += 1;
-      return null;
-    });
+    await readFiles(request.body, boundary, turn, take, outcome);
+    isWhole = true;
   } catch (thrown) {
     outcome.problems.push(wordsFor(thrown));
+  } finally {
+    // After a refusal or a failure something may still be sending what is left of a photo.
+    turn.end(isWhole && outcome.problems.length === 0);
   }
   return outcome;
 }
 
-const TOO_MUCH =
-  "Together these files are larger than 52 MB. Choose fewer at a time; each photo may have up to 5 MB.";
+async function readFiles(
+  body: ReadableStream<Uint8Array>,
+  boundary: string,
+  turn: UploadTurn,
+  take: Take,
+  outcome: Uploaded,
+): Promise<void> {
+  let [parts, files] = [0, 0];
+  for await (const part of readParts(paceBody(body, MAX_UPLOAD_BYTES), boundary, turn)) {
+    if (++parts > MOST_PARTS) throw new MalformedForm("It has too many parts");
+    const { isFile, fileName, bytes } = part;
+    // A field in which nothing was chosen arrives as a file without a name.
+    if (!isFile || (bytes?.length === 0 && !fileName)) continue;
+    if (++files > MOST_FILES) {
+      outcome.problems.push(TOO_MANY);
+      return;
+    }
+    const problem = await take({ name: fileName, bytes });
+    if (problem) outcome.problems.push(problem);
+    else outcome.taken += 1;
+  }
+}
+
+const TOO_MANY = "More than 10 files arrived at once, so those after the tenth were not read.";
+const WORDS = {
+  "too-large":
+    "Together these files are larger than 52 MB. Choose fewer at a time; each photo may have up to 5 MB.",
+  "too-slow":
+    "The rest came too slowly and was not read. Send it again over a better connection, or fewer photos at a time.",
+} as const;
 
 /** What ended the reading of a body, in words. What was taken before stays. Other errors are thrown on. */
 function wordsFor(thrown: unknown): string {
-  const cause = thrown instanceof FormDataParseError && thrown.cause ? thrown.cause : thrown;
-  if (cause instanceof MaxTotalSizeExceededError) return TOO_MUCH;
-  if (cause instanceof MaxFileSizeExceededError)
-    return "One of these files is larger than 16 MB, so it and those after it were not read. Each photo may have up to 5 MB.";
-  if (cause instanceof MaxFilesExceededError)
-    return "More than 10 files arrived at once, so those after the tenth were not read.";
-  if (cause instanceof MultipartParseError || cause instanceof FormDataParseError)
-    throw data(null, { status: 400 });
-  throw cause;
+  if (thrown instanceof MalformedForm) throw data(null, { status: 400 });
+  if (!(thrown instanceof BodyRefused)) throw thrown;
+  if (thrown.because === "broken-off") throw data(null, { status: 400 });
+  return WORDS[thrown.because];
 }
+
+/** What a page says, with a 503, when its photos would have had to wait too long. */
+export const BUSY =
+  "Many photos are being uploaded right now, so none of yours was read. Send them again in a minute.";

@@ -18,11 +18,13 @@ export type RequestRecord = {
   trouble: string[];
   /** Errors that nobody expected. */
   failures: object[];
+  /** Whether owners look at the page of their own space, which is no view of it. It is not logged. */
+  isOwnSpace: boolean;
 };
 
 export function newRequestRecord(): RequestRecord {
   const nothing = { route: null, frame: 0, backend: 0, calls: 0, render: 0, cache: null };
-  return { ...nothing, began: Date.now(), trouble: [], failures: [] };
+  return { ...nothing, began: Date.now(), trouble: [], failures: [], isOwnSpace: false };
 }
 
 export function recordCall(entry: RequestRecord, { name, milliseconds, trouble }: BackendCall) {
@@ -54,7 +56,7 @@ export function writeLogLine(
   requestId: string,
   entry: RequestRecord,
 ): void {
-  const { began, route, trouble, failures, ...phases } = entry;
+  const { began, route, trouble, failures, isOwnSpace: _own, ...phases } = entry;
   const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
   writeLine(level, {
     message: "request",

@@ -1,4 +1,4 @@
-import { concatenate, hasText } from "~/images/bytes";
+import { hasText } from "~/images/bytes";
 import { isTurnedOnItsSide } from "~/images/exif-orientation";
 import {
   LONGEST_SIDE,
@@ -31,7 +31,7 @@ export function checkImage(bytes: Uint8Array): CheckedFile {
   const size = sizeAsShown(read);
   const refusal = refusalOfSize(size);
   if (refusal) return refused(refusal);
-  return { ok: true, image: { type, ...size, bytes: concatenate(read.kept) } };
+  return { ok: true, image: { type, ...size, parts: read.kept } };
 }
 
 const READERS: Record<ImageType, (bytes: Uint8Array) => ReadImage | ImageRefusal> = {

@@ -1,7 +1,15 @@
 export type ImageType = "jpg" | "png" | "webp";
 
-/** An image without metadata. Its width and height are pixels as shown: turned if the file says so. */
-export type CheckedImage = { type: ImageType; width: number; height: number; bytes: Uint8Array };
+/**
+ * An image without metadata. Its width and height are pixels as shown: turned if the file says so. `parts` are its bytes, in
+ * order; most of them are views of the file that was checked, which is not copied.
+ */
+export type CheckedImage = {
+  type: ImageType;
+  width: number;
+  height: number;
+  parts: readonly Uint8Array[];
+};
 
 /**
  * What the reader of a format found. `width` and `height` are those of the file, before it is turned; `orientation` is the

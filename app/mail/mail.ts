@@ -10,6 +10,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
+  /** Where an answer goes; the contact address of the site where it is not said. */
+  replyTo?: string;
   /** An iCalendar file, and the name that it is saved under. `method` is the one that the file names. */
   calendar?: { text: string; method: "PUBLISH" | "CANCEL"; fileName: string };
 }

@@ -14,6 +14,8 @@ export interface Wish {
   desks: number;
   bookedAgo: number;
   cancelledAgo?: number;
+  /** What the host noted on the first day. */
+  arrival?: "arrived" | "did-not-come";
   note?: string;
 }
 
@@ -93,6 +95,67 @@ const SOLD_OUT: readonly Wish[] = [
   { ...one, guest: "ben.carter", slug: "azotea-narvarte", startsIn: 6, desks: 20, bookedAgo: 4 },
 ];
 
+const MIRADOURO = "oficina-do-miradouro";
+const ARCHIVED = "gelo-do-tejo";
+
+/**
+ * At the spaces of the demo owner: who comes, stays and leaves on the day of the demo, in the one that is open every day, what came of
+ * those who booked before, and what is left of the archived one.
+ */
+const AT_THE_OWNERS: readonly Wish[] = [
+  {
+    ...one,
+    guest: "hana.kim",
+    slug: MIRADOURO,
+    startsIn: 0,
+    desks: 2,
+    bookedAgo: 6,
+    arrival: "arrived",
+    note: "We come by tram 28, so rather at nine than at half past eight.",
+  },
+  { ...one, guest: "tom.okafor", slug: MIRADOURO, startsIn: 0, bookedAgo: 1 },
+  { ...one, guest: "clara.nunez", slug: MIRADOURO, startsIn: 0, days: 3, bookedAgo: 12 },
+  {
+    ...one,
+    guest: "leo.martin",
+    slug: MIRADOURO,
+    startsIn: -2,
+    days: 3,
+    bookedAgo: 9,
+    arrival: "arrived",
+  },
+  {
+    ...one,
+    guest: "maya.lindgren",
+    slug: MIRADOURO,
+    pass: "week",
+    startsIn: -3,
+    bookedAgo: 20,
+    arrival: "arrived",
+    note: "A locker for a camera bag, if one is free.",
+  },
+  { ...one, guest: "ben.carter", slug: "kollwitz-lesesaal", startsIn: 0, bookedAgo: 4 },
+  { ...one, guest: "tom.okafor", slug: MIRADOURO, startsIn: -8, bookedAgo: 11, arrival: "arrived" },
+  {
+    ...one,
+    guest: "ben.carter",
+    slug: MIRADOURO,
+    startsIn: -5,
+    bookedAgo: 7,
+    arrival: "did-not-come",
+  },
+  {
+    ...one,
+    guest: "leo.martin",
+    slug: ARCHIVED,
+    pass: "week",
+    startsIn: -95,
+    bookedAgo: 101,
+    arrival: "arrived",
+  },
+  { ...one, guest: "clara.nunez", slug: ARCHIVED, startsIn: -70, days: 2, bookedAgo: 74 },
+];
+
 /** What the others booked: a few bookings in most spaces, the same ones in every run of the generator. */
 export function wishes(spaces: readonly Space[]): Wish[] {
   const rng = random("bookings of the demo");
@@ -107,7 +170,7 @@ export function wishes(spaces: readonly Space[]): Wish[] {
         (wish) => wish !== null,
       ),
     );
-  return [...OF_THE_GUEST, OF_THE_SUSPENDED, ...SOLD_OUT, ...others];
+  return [...OF_THE_GUEST, OF_THE_SUSPENDED, ...SOLD_OUT, ...others, ...AT_THE_OWNERS];
 }
 
 const PASSES = ["day", "day", "day", "day", "week", "week", "month"] as const;

@@ -14,6 +14,7 @@ export function bookingsSql(wishes: readonly Wish[]): string {
         wish.desks,
         wish.bookedAgo,
         wish.cancelledAgo ?? "null::integer",
+        text(wish.arrival),
         text(wish.note),
       ].join(", ")})`,
   );
@@ -29,13 +30,15 @@ declare
   today date;
 begin
   for wish in select * from (values
-    -- number, guest, space, pass, starts in days, days, desks, booked days ago, cancelled days ago, note
+    -- number, guest, space, pass, starts in days, days, desks, booked days ago, cancelled days ago, arrival, note
 `;
 
 // Prices, held days and terms are asked of the rules at the moment of the booking, never written down here.
 const AFTER = `
-  ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, note) order by number loop
+  ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, arrival, note) order by number loop
     select * into strict space from public.coworking_spaces s where s.id = wish.space;
+    -- What is archived now was listed when it was booked.
+    space.status := 'active';
     today := (now() at time zone space.timezone)::date;
     b := null;
     b.created_at := now() - make_interval(days => wish.booked_ago);
@@ -56,6 +59,7 @@ const AFTER = `
     b.space_id := space.id;
     b.user_id := wish.guest;
     b.note := wish.note;
+    b.arrival := wish.arrival;
     b.status := 'confirmed';
     b.paid_amount := 0;
     b.updated_at := coalesce(b.cancelled_at, b.created_at);

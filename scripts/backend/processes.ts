@@ -67,6 +67,14 @@ export function statOf(pid: number): string[] | null {
   }
 }
 
+/** Bytes of memory that a process holds. */
+export function residentMemory(pid: number): number {
+  const [, kilobytes] = existsSync("/proc/self/status")
+    ? (/^VmRSS:\s+(\d+) kB$/m.exec(readFileSync(`/proc/${pid}/status`, "utf8")) ?? [])
+    : [null, execFileSync("ps", ["-o", "rss=", "-p", `${pid}`], { encoding: "utf8" })];
+  return Number(kilobytes) * 1024;
+}
+
 /** Asks a process to end, then insists; false when it is still there. */
 export async function endProcess(
   pid: number,

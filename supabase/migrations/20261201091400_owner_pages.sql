@@ -34,10 +34,11 @@ $$;
 revoke execute on function public.count_views(jsonb) from public;
 grant execute on function public.count_views(jsonb) to service_role;
 
--- The listings of the caller, archived ones left out, and what is counted over them:
--- {listings: [...], tiles: {bookings, monthly_revenue, average_rating}}.
--- A booking belongs to the month of its first held day where the space is. What it earns is told by private.earned, which
--- bookings_of_a_space.sql makes.
+-- The listings of the caller, archived ones left out, how many are archived, and what is counted over all of them:
+-- {listings: [...], archived, tiles: {bookings, monthly_revenue, average_rating}}.
+-- Bookings are those that the caller hosts: what is over when a space changes hands stays with the owner before, and an
+-- owner may have been a guest before. A booking belongs to the month of its first held day where the space is. What it earns is
+-- told by private.earned, which bookings_of_a_space.sql makes.
 create function public.my_listings() returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -59,25 +60,60 @@ begin
             where sub.space_id = s.id and sub.decided_at is null),
           'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id and c.decided_at is null),
           'views', (select coalesce(sum(v.views), 0) from public.space_views v where v.space_id = s.id),
-          'bookings', (select count(*) from public.bookings b where b.space_id = s.id and b.status = 'confirmed'),
+          'bookings', (select count(*) from public.bookings b
+            where b.space_id = s.id and b.host_id = auth.uid() and b.status = 'confirmed'),
           'next_booking', (
             select jsonb_build_object('id', b.id, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'desks', b.desks)
             from public.bookings b
-            where b.space_id = s.id and b.status = 'confirmed' and private.over_at(b) > now()
+            where b.space_id = s.id and b.host_id = auth.uid() and b.status = 'confirmed' and private.over_at(b) > now()
             order by b.starts_on, b.id limit 1)) as listing
         from public.coworking_spaces s where s.id = any (my_ids) and s.status <> 'archived'
         order by s.updated_at desc limit 200
       ) l),
+    'archived', (select count(*) from public.coworking_spaces s where s.id = any (my_ids) and s.status = 'archived'),
     'tiles', (
       select jsonb_build_object(
-        'bookings', (select count(*) from public.bookings b where b.space_id = any (my_ids) and b.status = 'confirmed'),
+        'bookings', (select count(*) from public.bookings b
+          where b.space_id = any (my_ids) and b.host_id = auth.uid() and b.status = 'confirmed'),
         'monthly_revenue', (
           select coalesce(sum(private.earned(b)), 0) from public.bookings b
-          where b.space_id = any (my_ids)
+          where b.space_id = any (my_ids) and b.host_id = auth.uid()
             and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
         'average_rating', (
           select round(sum(s.average_rating * s.review_count) / nullif(sum(s.review_count), 0), 2)
           from public.coworking_spaces s where s.id = any (my_ids)))));
+end;
+$$;
+
+-- The archived listings of the caller, the last one first, with what is left of them: {listings, next}. bookings: those that the
+-- caller hosted and nobody cancelled.
+create function public.my_archived_listings(p_after jsonb default null, p_page_size integer default 24) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 60);
+  answer jsonb;
+begin
+  with page as (
+    select s.id, s.name, s.neighbourhood, s.city, s.country, -extract(epoch from s.updated_at) as key,
+      row_number() over (order by s.updated_at desc, s.id) as place
+    from public.coworking_spaces s
+    where s.id in (select private.my_space_ids()) and s.status = 'archived'
+      and (p_after is null or (-extract(epoch from s.updated_at), s.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+    order by s.updated_at desc, s.id limit page_size + 1
+  )
+  select jsonb_build_object(
+    'listings', coalesce((select jsonb_agg(jsonb_build_object(
+        'id', p.id, 'name', p.name, 'neighbourhood', p.neighbourhood, 'city', p.city, 'country', p.country,
+        'photo', private.photos_of(p.id, 1) -> 0,
+        'bookings', (select count(*) from public.bookings b
+          where b.space_id = p.id and b.host_id = auth.uid() and b.status = 'confirmed'))
+        order by p.place) from page p where p.place <= page_size), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = page_size and exists (select from page more where more.place > page_size)))
+  into answer;
+  return answer;
 end;
 $$;
 
@@ -118,4 +154,4 @@ begin
       '{"submitted_at": null, "decide_by": null}');
 end;
 $$;
-grant execute on function public.my_listings(), public.my_listing(uuid) to authenticated;
+grant execute on function public.my_listings(), public.my_archived_listings(jsonb, integer), public.my_listing(uuid) to authenticated;

@@ -106,4 +106,31 @@ begin
 end;
 $$;
 
-grant execute on function public.space_bookings(uuid, text, text, jsonb, integer), public.space_booking(uuid) to authenticated;
+-- The day of somebody who lists spaces, for their dashboard: {listings, today: [{space_id, name, arriving, here}]}. listings: how many
+-- they have, archived ones left out; today: their spaces where a desk is held on this day of the space's own calendar, with how many
+-- bookings begin on it and how many hold a desk; the most arrivals first.
+create function public.host_overview() returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+begin
+  return (
+    with hosted as (
+      select b.space_id, b.held_days[1] = (now() at time zone b.timezone)::date as begins
+      from public.bookings b
+      -- A booking spans 30 days at most, and every zone is within a day of UTC.
+      where b.host_id = auth.uid() and b.status = 'confirmed' and b.starts_on between current_date - 31 and current_date + 1
+        and (now() at time zone b.timezone)::date = any (b.held_days)
+    ), spaces as (
+      select h.space_id, s.name, count(*) filter (where h.begins) as arriving, count(*) as here
+      from hosted h join public.coworking_spaces s on s.id = h.space_id group by h.space_id, s.name
+    )
+    select jsonb_build_object(
+      'listings', (select count(*) from public.coworking_spaces s
+        where s.id in (select private.my_space_ids()) and s.status <> 'archived'),
+      'today', (select coalesce(jsonb_agg(to_jsonb(sp) order by sp.arriving desc, sp.name, sp.space_id), '[]') from spaces sp)));
+end;
+$$;
+
+grant execute on function
+  public.space_bookings(uuid, text, text, jsonb, integer), public.space_booking(uuid), public.host_overview() to authenticated;

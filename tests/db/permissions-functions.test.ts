@@ -34,6 +34,12 @@ const FOR_EVERYBODY: Record<string, object> = {
   quote_booking: { p_space_id: nobody, p_pass: "day", p_starts_on: day },
   unsubscribe: { p_token: "" },
   read_booking_feed: { p_token: "" },
+  send_contact_message: {
+    p_name: "Ana Pires",
+    p_email: "ana@letters.test",
+    p_subject: "A desk",
+    p_message: "Is there one?",
+  },
 };
 /** What the policies of the tables refuse whom it is not for. */
 const FOR_OWNERS: Record<string, object> = {
@@ -57,6 +63,8 @@ const FOR_MEMBERS: Record<string, object> = {
   member_overview: {},
   my_favourites: {},
   my_listings: {},
+  my_archived_listings: {},
+  host_overview: {},
   my_listing: { p_space_id: nobody },
   submit_listing: { p_space_id: nobody },
   archive_listing: { p_space_id: nobody },
@@ -153,7 +161,7 @@ test.each(Object.entries(FOR_MEMBERS))(
 
 /** Suspended members still read what is theirs, cancel bookings and revoke the address of a feed. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
-  ([name]) => !/^(my_|known_|booking_|member_|space_|listing_|cancel_|revoke_)/.test(name),
+  ([name]) => !/^(my_|known_|booking_|member_|host_|space_|listing_|cancel_|revoke_)/.test(name),
 );
 
 test.each(WRITES)(

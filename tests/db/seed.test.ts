@@ -146,6 +146,20 @@ test("the owner sees each stage of a listing: a draft, one that waits, one with 
   expect(rejected.missing).toEqual([]);
 });
 
+test("the owner has guests today, notes about those who came, and an archived listing with its bookings", async () => {
+  const { today } = await ask("owner", "host_overview");
+  const miradouro = today.find(({ name }: { name: string }) => name === "Oficina do Miradouro");
+  expect(miradouro.arriving).toBeGreaterThanOrEqual(3);
+  const { bookings } = await ask("owner", "space_bookings", { p_space_id: miradouro.space_id });
+  const arrivals = new Set(bookings.map(({ arrival }: { arrival: string | null }) => arrival));
+  expect(arrivals).toEqual(new Set(["arrived", null]));
+  expect(await count("select count(*) from public.bookings where arrival = 'did-not-come'")).toBe(
+    1,
+  );
+  const { listings } = await ask("owner", "my_archived_listings");
+  expect(listings).toMatchObject([{ name: "Gelo do Tejo", bookings: 2 }]);
+});
+
 describe("the listings", () => {
   interface Listed {
     name: string;
@@ -300,8 +314,16 @@ test("loads on any day of the year and at any hour", async () => {
     const [guest] = await sql.unsafe<{ starts_in: number[] }[]>(`
       select array_agg(b.starts_on - (${moment} at time zone b.timezone)::date order by b.starts_on) as starts_in
       from public.bookings b join public.users u on u.id = b.user_id where u.email = 'guest@nomadcowork.test'`);
+    const [desk] = await sql.unsafe<{ arriving: number; here: number }[]>(`
+      select count(*) filter (where b.held_days[1] = t.today)::integer as arriving, count(*)::integer as here
+      from public.bookings b join public.coworking_spaces s on s.id = b.space_id
+      cross join lateral (select (${moment} at time zone b.timezone)::date as today) t
+      where s.name = 'Oficina do Miradouro' and b.status = 'confirmed' and t.today = any (b.held_days)`);
     await sql`rollback`;
     expect(guest?.starts_in).toEqual([-12, 9, 16]);
+    // Somebody arrives and somebody stays on the day of the demo, whichever day of the week it is.
+    expect(desk?.arriving).toBeGreaterThanOrEqual(3);
+    expect(desk?.here).toBeGreaterThan(desk?.arriving ?? 0);
   }
   await sql.end();
   await empty.drop();

@@ -5,10 +5,11 @@ import { sendRequest } from "../support/http.ts";
 import { seed, type SeededSite } from "../support/seeded-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
-// A report of the content security policy, the end of a kind of mail and a photo that a script sends end in no redirect.
+// A report of the content security policy or of speed, the end of a kind of mail and a photo that a script sends end in no redirect.
 const ACTIONS = pathsOf(NAMES, ({ forms }) => forms === true).filter(
   (path) =>
     path !== "/csp-report" &&
+    path !== "/web-vitals" &&
     !path.startsWith("/unsubscribe/") &&
     !/^\/dashboard\/listings\/[^/]+\/photos$/.test(path),
 );

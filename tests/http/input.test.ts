@@ -173,6 +173,7 @@ test("routes that stand in no page have no data of one", async () => {
     "/healthz.data",
     "/readyz.data",
     "/csp-report.data",
+    "/web-vitals.data",
     "/auth/sign-out.data?_routes=root",
   ])
     expect((await sendRequest(seeded.site, { path })).status, path).toBe(404);

@@ -363,6 +363,18 @@ describe("too often", () => {
     throw new Error("It was never too often");
   });
 
+  test("reporting speed", async () => {
+    const { answer } = await untilRefused(() =>
+      sendRequest(seeded.site, {
+        path: "/web-vitals",
+        method: "POST",
+        body: JSON.stringify({ page: "/", LCP: 900 }),
+        headers: { "Content-Type": "text/plain;charset=UTF-8", ...from("203.0.113.9") },
+      }),
+    );
+    expect(answer.headers["retry-after"]).toBe("60");
+  });
+
   test("reporting violations", async () => {
     const { answer } = await untilRefused(() =>
       sendRequest(seeded.site, {

@@ -90,6 +90,25 @@ test("a report of the content security policy leaves the patterns of pages, and 
   expect(lines().join()).not.toContain("secret");
 });
 
+test("what a browser measured is one line, with the pattern of the page and no address in it", async () => {
+  const before = site.log.length;
+  const report = (body: string) =>
+    fetch(`${site.url}/web-vitals`, { method: "POST", body }).then(({ status }) => status);
+  expect(await report('{"page":"/spaces/secret-id","LCP":812.4,"CLS":0.01}')).toBe(204);
+  expect(await report('{"page":"/spaces/secret-id","LCP":"quick"}')).toBe(400);
+  expect(await report("secret")).toBe(400);
+  expect(await report("s".repeat(3_000))).toBe(413);
+  const lines = () => site.log.slice(before).filter((line) => line.includes('"web-vitals"'));
+  await expect.poll(() => lines().length).toBe(1);
+  expect(JSON.parse(lines()[0] ?? "")).toMatchObject({
+    page: "/spaces/:spaceId",
+    lcp: 812.4,
+    inp: null,
+    cls: 0.01,
+  });
+  expect(lines().join()).not.toContain("secret");
+});
+
 test("every request leaves one line, with the pattern of its route and nothing of a person", async () => {
   const guest = await createUser(site.backend.sql, { email: "wanda@watched.test" });
   const space = await createSpace(site.backend.sql, { name: "Quiet Corner" });

@@ -6,6 +6,7 @@ import { sendRequest, signIn } from "../support/http.ts";
 import { picture } from "../support/pictures.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
+import { UPLOAD_TYPE, uploadBody } from "../support/upload-storm.ts";
 
 // Photos as the Worker takes them: from whom, how many, and how large.
 let site: Site;
@@ -19,20 +20,6 @@ sharedSites.beforeAll(async ({ site: shared }) => {
 });
 
 const draft = () => createSpace(site.backend.sql, { owner_id: owner.id, status: "draft" });
-const BOUNDARY = "a-boundary";
-
-function formOf(files: { name: string; buffer: Buffer }[]): Buffer {
-  const parts = files.map(({ name, buffer }) =>
-    Buffer.concat([
-      Buffer.from(
-        `--${BOUNDARY}\r\nContent-Disposition: form-data; name="photos"; filename="${name}"\r\nContent-Type: image/jpeg\r\n\r\n`,
-      ),
-      buffer,
-      Buffer.from("\r\n"),
-    ]),
-  );
-  return Buffer.concat([...parts, Buffer.from(`--${BOUNDARY}--\r\n`)]);
-}
 
 function upload(
   space: string,
@@ -41,7 +28,7 @@ function upload(
 ) {
   const headers = {
     Origin: from,
-    "Content-Type": `multipart/form-data; boundary=${BOUNDARY}`,
+    "Content-Type": UPLOAD_TYPE,
     ...(cookie && { Cookie: cookie }),
   };
   const path = `/dashboard/listings/${space}/photos`;
@@ -68,7 +55,7 @@ async function jpegOf(name: string, bytes: number) {
 
 test("an owner's photo is added; nobody else's, and none from another site", async () => {
   const space = await draft();
-  const body = formOf([await picture("a.jpg", "teal")]);
+  const body = uploadBody([await picture("a.jpg", "teal")]);
   const { email } = await createUser(site.backend.sql, { email: `${randomUUID()}@other.test` });
   const other = await signIn(site, { ...owner, email });
   expect((await upload(space, body, { cookie: other })).status).toBe(404);
@@ -85,7 +72,7 @@ test("ten photos of nearly 5 MB arrive in one request", async () => {
   const space = await draft();
   const photo = await jpegOf("large.jpg", 5 * 1024 * 1024 - 100);
   const files = Array.from({ length: 10 }, (_, at) => ({ ...photo, name: `large-${at}.jpg` }));
-  const { status, text } = await upload(space, formOf(files));
+  const { status, text } = await upload(space, uploadBody(files));
   expect(status).toBe(200);
   expect(JSON.parse(text)).toEqual({ taken: 10, problems: [] });
   expect(await photosOf(space)).toBe(10);
@@ -94,7 +81,7 @@ test("ten photos of nearly 5 MB arrive in one request", async () => {
 test("a photo above 5 MB is named, and those after it are added", async () => {
   const space = await draft();
   const files = [await jpegOf("huge.jpg", 9 * 1024 * 1024), await picture("b.jpg", "red")];
-  const { text } = await upload(space, formOf(files));
+  const { text } = await upload(space, uploadBody(files));
   expect(JSON.parse(text)).toEqual({ taken: 1, problems: ["huge.jpg is larger than 5 MB."] });
 });
 
@@ -103,7 +90,7 @@ test.each([false, true])(
   async (isTold) => {
     const space = await draft();
     const large = { name: "x.jpg", buffer: Buffer.alloc(9 * 1024 * 1024) };
-    const body = formOf(Array.from({ length: 6 }, () => large));
+    const body = uploadBody(Array.from({ length: 6 }, () => large));
     const { status, text } = await upload(space, body, { inPieces: !isTold });
     expect(status).toBe(200);
     expect(text).toContain("Together these files are larger than 52 MB.");
@@ -115,7 +102,7 @@ test("an eleventh file of one request is not read, and the ten before it stay", 
   const space = await draft();
   const { buffer } = await picture("a.jpg", "teal");
   const files = Array.from({ length: 11 }, (_, at) => ({ name: `${at}.jpg`, buffer }));
-  const { text } = await upload(space, formOf(files));
+  const { text } = await upload(space, uploadBody(files));
   expect(JSON.parse(text)).toMatchObject({ taken: 10 });
   expect(text).toContain("More than 10 files arrived at once");
   expect(await photosOf(space)).toBe(10);
@@ -123,7 +110,7 @@ test("an eleventh file of one request is not read, and the ten before it stay", 
 
 test("a body that breaks off is a 400", async () => {
   const space = await draft();
-  const whole = formOf([await picture("a.jpg", "teal")]);
+  const whole = uploadBody([await picture("a.jpg", "teal")]);
   expect((await upload(space, whole.subarray(0, whole.length - 40))).status).toBe(400);
   expect(await photosOf(space)).toBe(0);
 });

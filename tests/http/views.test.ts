@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
+import { randomUUID } from "node:crypto";
 import { createSpace } from "../support/actors.ts";
-import { sendRequest } from "../support/http.ts";
+import { createUser } from "../support/backend.ts";
+import { sendRequest, signIn } from "../support/http.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
@@ -12,8 +14,8 @@ sharedSites.beforeAll(async ({ cachedSite }) => {
 });
 
 const BROWSER = "Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0";
-const look = (path: string, agent = BROWSER) =>
-  sendRequest(site, { path, headers: { "User-Agent": agent } });
+const look = (path: string, { agent = BROWSER, Cookie = "" } = {}) =>
+  sendRequest(site, { path, headers: { "User-Agent": agent, ...(Cookie && { Cookie }) } });
 
 async function counted(space: string): Promise<number> {
   const [row] = await site.backend.sql<{ views: number }[]>`
@@ -27,11 +29,32 @@ test("pages from the cache are views like those that are made anew, and bots are
   const answers = [await look(`/spaces/${seen}`), await look(`/spaces/${seen}`)];
   expect(answers.map(({ headers }) => headers["cf-cache-status"])).toEqual(["MISS", "HIT"]);
   expect((await look(`/spaces/${seen}.data`)).status).toBe(200);
-  await look(`/spaces/${unseen}`, "Mozilla/5.0 (compatible; bingbot/2.0)");
+  await look(`/spaces/${unseen}`, { agent: "Mozilla/5.0 (compatible; bingbot/2.0)" });
   await expect.poll(() => counted(seen), { timeout: 15_000, interval: 250 }).toBe(3);
   expect(await counted(unseen)).toBe(0);
   const columns = await site.backend.sql<{ name: string }[]>`
     select attname as name from pg_catalog.pg_attribute
     where attrelid = 'public.space_views'::regclass and attnum > 0 and not attisdropped order by attnum`;
   expect(columns.map(({ name }) => name)).toEqual(["space_id", "day", "views"]);
+});
+
+test("owners who look at their own space are no views, and every other member is one", async () => {
+  const { sql } = site.backend;
+  const [owner, guest] = await Promise.all(
+    ["owner", "guest"].map((name) =>
+      createUser(sql, { email: `${name}-${randomUUID()}@views.test` }),
+    ),
+  );
+  if (!owner || !guest) throw new Error("Nobody was made");
+  const own = await createSpace(sql, { name: "Looked at by Its Owner", owner_id: owner.id });
+  const other = await createSpace(sql, { name: "Looked at by a Guest" });
+  const asOwner = { Cookie: await signIn(site, owner) };
+  // The shared page is in the cache, which the session goes past.
+  expect((await look(`/spaces/${own}`)).status).toBe(200);
+  for (const path of [`/spaces/${own}`, `/spaces/${own}.data`, `/spaces/${own}?pass=week`])
+    expect((await look(path, asOwner)).status, path).toBe(200);
+  await look(`/spaces/${other}`, asOwner);
+  await look(`/spaces/${other}`, { Cookie: await signIn(site, guest) });
+  await expect.poll(() => counted(other), { timeout: 15_000, interval: 250 }).toBe(2);
+  expect(await counted(own)).toBe(1);
 });

@@ -74,7 +74,10 @@ export function cookieHeader(cookies: string[]): string {
 }
 
 /** Signs in as a browser without scripts does; answers the `Cookie` header of the session. */
-export async function signIn(site: Site, { email, password }: Person): Promise<string> {
+export async function signIn(
+  site: Pick<Site, "url">,
+  { email, password }: Person,
+): Promise<string> {
   const answer = await post(site, "/auth", { intent: "sign-in", email, password });
   if (answer.status !== 303) throw new Error(`Signing in ended in ${answer.status}`);
   return cookieHeader(cookiesOf(answer).filter((cookie) => cookie.startsWith("__Host-session")));

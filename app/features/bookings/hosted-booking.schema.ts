@@ -73,6 +73,17 @@ export type BookingFeed = z.output<typeof BookingFeed>;
 
 const EARNED = { bookings: z.number(), earned: z.number() };
 
+/** The day of somebody who lists spaces, as SQL's `host_overview` answers it: bookings that begin, and that hold a desk. */
+export const HostOverview = z.object({
+  /** Archived ones are left out. */
+  listings: z.number(),
+  /** The spaces where somebody has a desk today. */
+  today: z.array(
+    z.object({ spaceId: z.string(), name: z.string(), arriving: z.number(), here: z.number() }),
+  ),
+});
+export type HostOverview = z.output<typeof HostOverview>;
+
 /** What bookings bring, after the fee of the site. A booking counts where its first held day is. SQL has added it up. */
 export const Earnings = z.object({
   currency: z.string(),

@@ -8,12 +8,18 @@ import {
   CancellableBooking,
   Earnings,
   HostedBookings,
+  HostOverview,
   type HostedBooking,
 } from "~/features/bookings/hosted-booking.schema";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 type Wanted = { show: HostedTab | "all"; q: string };
+
+/** How many spaces the member lists, and who comes there today. */
+export async function findHostOverview(db: Db): Promise<HostOverview> {
+  return ask(db, "host_overview", {}, HostOverview);
+}
 
 /** One page of the bookings of a space, for its owner and admins; `null` for others. */
 export async function listHostedBookings(

@@ -1,10 +1,6 @@
 import { callTo, mailTo, type Contact } from "~/features/help/contact";
-
-/** When the phone is answered. */
-const phoneHours = [
-  { days: "Mon–Fri", hours: "9AM–6PM PST" },
-  { days: "Weekend", hours: "10AM–4PM PST" },
-] as const;
+import { hoursIn, phoneHours } from "~/features/help/phone-hours";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 
 /** "Still Need Help": the two ways to a person. */
 export function StillNeedHelp({ contact }: { contact: Contact }) {
@@ -25,8 +21,11 @@ export function StillNeedHelp({ contact }: { contact: Contact }) {
         <div>
           <dt className="text-sm font-semibold">Email</dt>
           <dd>
-            <a href={mailTo(contact.email)} className="link inline-block py-1.5 wrap-anywhere">
-              {contact.email}
+            <a
+              href={mailTo(contact.supportEmail)}
+              className="link inline-block py-1.5 wrap-anywhere"
+            >
+              {contact.supportEmail}
             </a>
             <p className="text-sm text-soft">Replies within 24 hours</p>
           </dd>
@@ -45,14 +44,20 @@ export function StillNeedHelp({ contact }: { contact: Contact }) {
   );
 }
 
+/** When the phone is answered, and, where scripts run, when that is where the reader is. */
 export function PhoneHours() {
+  const zone = useHydrated() ? new Intl.DateTimeFormat().resolvedOptions().timeZone : null;
   return (
     <ul className="text-sm text-soft">
-      {phoneHours.map(({ days, hours }) => (
-        <li key={days}>
-          {days} {hours}
-        </li>
-      ))}
+      {phoneHours.map(({ days, hours, ...times }) => {
+        const here = zone && hoursIn(zone, times, new Date());
+        return (
+          <li key={days}>
+            {days} {hours}
+            {here && <span className="block">{here} your time</span>}
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -1,11 +1,12 @@
 import type { Settings } from "~/features/settings/settings.schema";
 
 /** How the operator of this site is reached; all of it comes from the settings. */
-export type Contact = { email: string; phone: string; address: string };
+export type Contact = { email: string; supportEmail: string; phone: string; address: string };
 
 export function contactOf(settings: Settings): Contact {
   return {
     email: settings.contactEmail,
+    supportEmail: settings.supportEmail,
     phone: settings.contactPhone,
     address: settings.contactAddress,
   };
@@ -19,3 +20,17 @@ export function mailTo(email: string): string {
 export function callTo(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;
 }
+
+/** What a message may be about; the first is taken where nothing is chosen. */
+export const contactCategories = {
+  general: "General",
+  booking: "Booking",
+  listing: "Listing",
+  technical: "Technical",
+  partnership: "Partnership",
+  feedback: "Feedback",
+} as const;
+export type ContactCategory = keyof typeof contactCategories;
+
+/** Characters. */
+export const CONTACT_LENGTHS = { name: 120, subject: 150, message: 5_000 } as const;

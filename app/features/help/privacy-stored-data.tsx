@@ -54,6 +54,11 @@ export const storedDataSections: readonly LegalSection[] = [
               "To give it back filled in when you have signed in; never a password",
               "Until it is shown, at most 30 minutes",
             ],
+            [
+              "A message that you send us on the contact page: your name, email address and what you wrote",
+              "To answer you; it is also mailed to us",
+              "One year",
+            ],
             ["Saved spaces", "To show them to you again", "Until you remove them"],
             [
               "Listings, if you offer a space",
@@ -93,11 +98,12 @@ export const storedDataSections: readonly LegalSection[] = [
       <p>
         Of every request we log its time, which kind of page it asked for, a request id and how long
         it took; when it fails also the error. Not who you are, which address you came from or what
-        you searched. So that nobody guesses passwords or floods a form, tries are counted for a
-        minute, by IP address and, for passwords, by account. Changes to bookings, listings,
-        settings, suspensions and administrator rights go into a log that cannot be rewritten; it
-        names accounts by an internal id and is read by administrators only. The companies that
-        carry the site see your IP address, as with any website.
+        you searched. One visit in ten also tells us how quickly its pages appeared and answered, as
+        three numbers and the kind of page. So that nobody guesses passwords or floods a form, tries
+        are counted for a minute, by IP address and, for passwords, by account. Changes to bookings,
+        listings, settings, suspensions and administrator rights go into a log that cannot be
+        rewritten; it names accounts by an internal id and is read by administrators only. The
+        companies that carry the site see your IP address, as with any website.
       </p>
     ),
   },

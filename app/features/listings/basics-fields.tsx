@@ -1,5 +1,6 @@
 import { getInputProps, getTextareaProps, type FieldMetadata } from "@conform-to/react";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
+import { MAP_NAMES } from "~/features/listings/pin";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { Field } from "~/ui/forms/field";
 
@@ -70,7 +71,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         inputMode="text"
         autoComplete="off"
         placeholder="38.7139, -9.1334"
-        hint="Two numbers, latitude first, or the address of the place on Google Maps, OpenStreetMap or Apple Maps. Without it your space stands at the centre of its city, and its page says so."
+        hint={`Two numbers, latitude first, or the address of the place on ${MAP_NAMES}. Without it your space stands at the centre of its city, and its page says so.`}
       />
       <CountedTextField
         label="Description *"

@@ -24,7 +24,7 @@ export type StepFormProps = {
   reply: FormReply | undefined;
   buttons: React.ReactNode;
 };
-type DetailsFormProps = StepFormProps & { zones: string[]; city: KnownCity | null };
+export type DetailsFormProps = StepFormProps & { zones: string[]; city: KnownCity | null };
 
 /** Step 2: how many desks there are, what is in the room, and when it is open. */
 export function DetailsForm({ space, zones, city, memberId, buttons, ...props }: DetailsFormProps) {

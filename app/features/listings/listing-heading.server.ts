@@ -15,6 +15,7 @@ const ListingHeading = z.object({
   city: z.string().nullable(),
   country: z.string().nullable(),
 });
+export type ListingHeading = z.output<typeof ListingHeading>;
 
 /** Which listing of the member (for admins any) a page is about; `null` when it is not theirs. */
 export async function findListingHeading(db: Db, spaceId: string) {

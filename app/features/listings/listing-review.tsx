@@ -1,4 +1,4 @@
-import { missingParts, stepPath, STEPS, type StepNumber } from "~/features/listings/listing";
+import { missingParts, STEPS, type PartNumber } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
 import { describePolicy } from "~/features/listings/policies";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
@@ -17,7 +17,7 @@ export function ListingReview({
   editPath,
 }: {
   listing: Listing;
-  editPath: (step: StepNumber) => Path;
+  editPath: (step: PartNumber) => Path;
 }) {
   const { space, photos } = listing;
   return (
@@ -83,8 +83,8 @@ export function ListingReview({
 }
 
 type PartProps = {
-  step: StepNumber;
-  editPath: (step: StepNumber) => Path;
+  step: PartNumber;
+  editPath: (step: PartNumber) => Path;
   children: React.ReactNode;
 };
 
@@ -115,24 +115,29 @@ function describePoint({ space: { lat, lng, city } }: Listing): string {
     : `${lat}, ${lng}`;
 }
 
-/** What has to be there before the listing can be sent, each with a link to its step. */
-export function MissingParts({ listing }: { listing: Listing }) {
-  const parts = missingParts(listing);
+type MissingPartsProps = {
+  listing: Pick<Listing, "missing">;
+  title: string;
+  editPath: (step: PartNumber) => Path;
+};
+
+/** What has to be there before the listing can be sent or approved, each with a link to where it is added. */
+export function MissingParts({ listing, title, editPath }: MissingPartsProps) {
   return (
     <section
       aria-labelledby="missing"
       className="rounded-xl border border-alarm bg-alarm-wash px-5 py-4"
     >
       <h2 id="missing" className="text-base text-alarm">
-        Before you can publish
+        {title}
       </h2>
       <ul className="mt-1 list-disc pl-5">
-        {parts.map(({ step, label }) => (
+        {missingParts(listing).map(({ step, label }) => (
           <li key={label}>
-            <Link to={stepPath(listing.space.id, step)} className="link">
+            <Link to={editPath(step)} className="link">
               Add {label}
             </Link>{" "}
-            (step {step}, {STEPS[step - 1]})
+            ({STEPS[step - 1]})
           </li>
         ))}
       </ul>

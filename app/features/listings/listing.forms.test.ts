@@ -137,6 +137,17 @@ describe("step 3", () => {
     cancellationPolicy: "flexible",
   };
 
+  test("what is saved again as it was changes nothing, whichever button was pressed", () => {
+    const value = read(PricingForm, next).value ?? {};
+    expect(value).toMatchObject({ pricePerDay: 25.5 });
+    for (const intent of ["next", "previous"]) {
+      const again = read(PricingForm, { ...next, intent }).value ?? {};
+      expect(hasChanged(value, again)).toBe(false);
+      expect(hasChanged(value, { ...again, pricePerDay: 26 })).toBe(true);
+      expect(Object.keys(again)).not.toContain("intent");
+    }
+  });
+
   test("a price has a point or a comma, and what is left empty is not sold", () => {
     for (const pricePerDay of ["25.50", "25,5", " 25.5 "])
       expect(read(PricingForm, { ...next, pricePerDay }).value).toMatchObject({

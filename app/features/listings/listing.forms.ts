@@ -1,10 +1,13 @@
 import { z } from "zod";
+import type { StepNumber } from "~/features/listings/listing";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
+import type { ListingValues } from "~/features/listings/listing-values";
 import { readPin } from "~/features/listings/pin";
 import { toWeeklyHours } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { formatInteger } from "~/values/count";
+import { fromCursor } from "~/values/page";
 import { asLine, asProse } from "~/values/plain-text";
 import { isTimeZone } from "~/values/time-zone";
 
@@ -44,13 +47,12 @@ const website = z
   )
   .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
 
-const pin = z
-  .string()
-  .refine(
-    (text) => readPin(text) !== null,
-    "Enter two numbers such as 38.7139, -9.1334, or the address of the place on a map. Short links do not say where they lead.",
-  )
-  .transform(readPin);
+const pin = z.string().transform((text, { addIssue }) => {
+  const read = readPin(text);
+  if ("pin" in read) return read.pin;
+  addIssue(read.mistake);
+  return z.NEVER;
+});
 
 const BASICS = {
   name: line("the name of your space", { least: 2, most: 120 }),
@@ -135,6 +137,18 @@ export const PricingForm = z
     pricePerMonth,
     cancellationPolicy,
   }));
+
+/** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
+export const STEP_FORMS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
+  1: BasicsForm,
+  2: DetailsForm,
+  3: PricingForm,
+};
+
+/** The URL of the archived listings: a bad link is their first page. */
+export const ArchivedSearch = z.object({
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+});
 
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { TimeOfDay } from "~/db/columns";
+import { Keyset, TimeOfDay } from "~/db/columns";
 import { SpacePhoto } from "~/features/spaces/space.schema";
 
 export const LISTING_STATUSES = [
@@ -98,9 +98,10 @@ const ListingSummary = z.object({
 });
 export type ListingSummary = z.output<typeof ListingSummary>;
 
-/** As SQL's `my_listings` answers it. Revenue is in US dollars, of the month that it is at each space. */
+/** As SQL's `my_listings` answers it. `archived` is how many there are that the list leaves out. Revenue is in US dollars, of the month that it is at each space. */
 export const MyListings = z.object({
   listings: z.array(ListingSummary),
+  archived: z.number(),
   tiles: z.object({
     bookings: z.number(),
     monthlyRevenue: z.number(),
@@ -108,3 +109,20 @@ export const MyListings = z.object({
   }),
 });
 export type MyListings = z.output<typeof MyListings>;
+
+/** One page of the listings that the member has archived, the last one first. `bookings` are those that were not cancelled. */
+export const ArchivedListings = z.object({
+  listings: z.array(
+    ListingSummary.pick({
+      id: true,
+      name: true,
+      neighbourhood: true,
+      city: true,
+      country: true,
+      photo: true,
+      bookings: true,
+    }),
+  ),
+  next: Keyset.nullable(),
+});
+export type ArchivedListings = z.output<typeof ArchivedListings>;

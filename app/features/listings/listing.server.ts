@@ -3,12 +3,14 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
+  ArchivedListings,
   KnownCity,
   Listing,
   MyListings,
   type ListedSpace,
 } from "~/features/listings/listing.schema";
 import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
+import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** A listing of the member's own that is not archived; `null` when there is none of that id. */
@@ -20,6 +22,11 @@ export async function findListing(db: Db, spaceId: string): Promise<Listing | nu
 /** The listings of the member that are not archived, drafts first, and what is counted over them. */
 export async function listMyListings(db: Db): Promise<MyListings> {
   return ask(db, "my_listings", {}, MyListings);
+}
+
+/** One page of the listings that the member has archived. */
+export async function listArchivedListings(db: Db, after: Keyset | null) {
+  return ask(db, "my_archived_listings", { p_after: after }, ArchivedListings);
 }
 
 /** What is known of the city that these words name; `null` when nobody knows it yet. */
@@ -64,7 +71,7 @@ export async function saveDraft(db: Db, id: string, values: ListingValues) {
   return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
 }
 
-const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "suspended"] as const;
+const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "needs-approval", "suspended"] as const;
 
 /**
  * Writes a listing that was sent. What guests find it by is proposed, once it was approved; the rest is live at once. Both may be
@@ -135,11 +142,13 @@ export async function withdrawChange(db: Db, changeId: string) {
   return refusalOf(answer, ["no-such-change", "already-decided", "suspended"]);
 }
 
-/** Throws a draft away. Answers whether there was one. */
-export async function discardDraft(db: Db, id: string): Promise<boolean> {
-  if (!isId(id)) return false;
+/** Throws a draft away. Answers why it is still there, or was not, or `null`. */
+export async function discardDraft(db: Db, id: string) {
+  if (!isId(id)) return "no-such-listing" as const;
   const answer = await coworkingSpaces(db).delete().eq("id", id).eq("status", "draft").select("id");
-  return parseAnswer(db, IDS, answer).length > 0;
+  const refusal = refusalOf(answer, ["too-many-changes"]);
+  if (refusal) return refusal;
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
 }
 
 const SUBMIT_REFUSALS = [
@@ -155,7 +164,7 @@ export async function submitListing(db: Db, spaceId: string) {
   return refusalOf(await db.rpc("submit_listing", { p_space_id: spaceId }), SUBMIT_REFUSALS);
 }
 
-const STATUS_REFUSALS = ["too-many-changes", "unknown-city"] as const;
+const STATUS_REFUSALS = ["too-many-changes", "unknown-city", "no-owner"] as const;
 /** The code of a status that is not its owner's to set from where the listing is. */
 const NOT_YOURS = "42501";
 

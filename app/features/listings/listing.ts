@@ -11,9 +11,11 @@ export const STEPS = [
 ] as const;
 
 export type StepNumber = 1 | 2 | 3 | 4 | 5;
+/** The steps in which something is asked for. */
+export type PartNumber = Exclude<StepNumber, 5>;
 
 /** What a listing needs before it can be sent, by its names in SQL; in which step it is asked for, and how people call it. */
-const REQUIRED: Readonly<Record<string, { step: StepNumber; label: string }>> = {
+const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string }>> = {
   address: { step: 1, label: "the full address" },
   city: { step: 1, label: "the city" },
   country: { step: 1, label: "the country" },
@@ -52,6 +54,11 @@ export function readStep(text: string): StepNumber | null {
 
 /** The steps that are pages of their own when a listing that was sent is edited, by what their addresses call them. */
 export const EDIT_PARTS = { 1: "basics", 2: "details", 3: "pricing", 4: "photos" } as const;
+
+/** Where a step of a listing that was sent is edited. */
+export function partPath(listingId: string, step: PartNumber): Path {
+  return `/dashboard/listings/${listingId}/edit/${EDIT_PARTS[step]}`;
+}
 
 /** The step that is edited at such an address; `null` when there is none. */
 export function stepOfPart(text: string): StepNumber | null {

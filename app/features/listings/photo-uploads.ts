@@ -123,5 +123,7 @@ function problemIn(answer: unknown): string | null {
 function wordsFor(status: number, name: string): string {
   if (status === 429) return `${name} has to wait: too much was sent in a minute. Try again soon.`;
   if (status === 401) return `${name} was not added: you were signed out. Load the page again.`;
+  if (status === 503)
+    return `${name} was not added, because we are too busy. Try again in a minute.`;
   return `${name} was not added, because something went wrong. Try again.`;
 }

@@ -9,38 +9,55 @@ test.each([
   ["  38.7139 -9.1334  "],
   ["38.7139; -9.1334"],
   ["https://www.google.com/maps/@38.7139,-9.1334,17z"],
-  ["https://www.google.com/maps?q=38.7139,-9.1334"],
+  ["https://www.google.co.uk/maps/@38.7139,-9.1334,17z"],
+  ["https://www.google.com.br/maps?q=38.7139,-9.1334"],
   ["https://maps.google.com/?q=loc:38.7139,-9.1334&z=12"],
-  ["https://www.google.com/maps/search/?api=1&query=38.7139%2C-9.1334"],
+  ["https://google.pt/maps/search/?api=1&query=38.7139%2C-9.1334"],
   ["https://www.openstreetmap.org/#map=19/38.7139/-9.1334"],
   ["https://www.openstreetmap.org/?mlat=38.7139&mlon=-9.1334#map=15/38.7/-9.1"],
   ["https://maps.apple.com/?ll=38.7139,-9.1334&z=16"],
   ["https://maps.apple.com/place?coordinate=38.7139,-9.1334&name=Desk"],
+  ["https://www.bing.com/maps?cp=38.7139~-9.1334&lvl=16.0"],
+  ["https://bing.com/maps/default.aspx?sp=point.38.7139_-9.1334_Desk&cp=38.7~-9.1"],
 ])("%s is a point", (text) => {
-  expect(readPin(text)).toEqual(ALFAMA);
+  expect(readPin(text)).toEqual({ pin: ALFAMA });
 });
 
 test("the pin of a place on Google Maps counts, and not the middle of the map", () => {
   const place =
     "https://www.google.com/maps/place/Desk/@38.70,-9.20,15z/data=!3m1!4b1!4m6!3m5!1s0x0!8m2!3d38.7139!4d-9.1334!16s";
-  expect(readPin(place)).toEqual(ALFAMA);
+  expect(readPin(place)).toEqual({ pin: ALFAMA });
 });
 
 test.each([
-  ["Lisbon"],
-  [""],
-  ["38.7139"],
-  ["91, 10"],
-  ["10, 181"],
-  ["1e1, 2"],
-  ["https://maps.app.goo.gl/abcDEF123"],
-  ["https://www.google.com/maps/search/desk"],
-  ["javascript:alert(38.7139,-9.1334)"],
-])("%s is no point", (text) => {
-  expect(readPin(text)).toBeNull();
+  ["Lisbon", "Enter two numbers such as 38.7139, -9.1334, or the address of the place on Google"],
+  ["", "Enter two numbers"],
+  ["38.7139", "Enter two numbers"],
+  ["1e1, 2", "Enter two numbers"],
+  ["javascript:alert(38.7139,-9.1334)", "Enter two numbers"],
+  ["https://", "Enter two numbers"],
+  ["91, 10", "Latitude comes first, from -90 to 90"],
+  ["10, 181", "Latitude comes first"],
+  ["https://www.google.com/maps/@138.7139,-9.1334,17z", "Latitude comes first"],
+  ["https://maps.app.goo.gl/abcDEF123", "A short link does not say where it leads."],
+  ["https://osm.org/go/b~_kdJ", "A short link"],
+  [
+    "https://www.google.com/maps/search/desk",
+    "This address of Google Maps names no point. Open the place there",
+  ],
+  ["https://www.bing.com/maps?q=desk", "This address of Bing Maps names no point."],
+  [
+    "https://desks.example/?q=38.7139,-9.1334",
+    "Addresses of Google Maps, OpenStreetMap, Apple Maps or Bing Maps are read, and this one is of desks.example.",
+  ],
+  ["https://google.com.desks.example/maps/@38.7139,-9.1334,17z", "Addresses of Google Maps"],
+  ["https://desks.example/https://www.google.com/maps/@38.7139,-9.1334,17z", "Addresses of"],
+  ["https://www.google.com@desks.example/maps/@38.7139,-9.1334,17z", "Addresses of"],
+])("%j is no point, and the words say why", (text, words) => {
+  expect(readPin(text)).toEqual({ mistake: expect.stringContaining(words) });
 });
 
 test("what a field shows of a point is read as the same point", () => {
   for (const pin of [ALFAMA, { lat: 0, lng: 0 }, { lat: -90, lng: 180 }])
-    expect(readPin(describePin(pin))).toEqual(pin);
+    expect(readPin(describePin(pin))).toEqual({ pin });
 });

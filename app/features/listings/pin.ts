@@ -4,35 +4,86 @@ export type Pin = { lat: number; lng: number };
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 /** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
 const TWO_NUMBERS = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}$`);
-/** Where the addresses of maps have the point of the place, the most exact first: Google Maps writes the pin as !3d…!4d… and the view as @. */
-const IN_ADDRESS = [
-  new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
-  new RegExp(`[?&#](?:q|query|ll|sll|coordinate|mlat)=(?:loc:)?${NUMBER}(?:,|&mlon=)${NUMBER}`),
-  new RegExp(`@${NUMBER},${NUMBER}`),
-  new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`),
-];
 
-/**
- * The point that somebody typed or pasted: two numbers, latitude first, or the address of a page of Google Maps, OpenStreetMap or Apple
- * Maps that names them. `null` for anything else, short links included: only the company that made one knows where it leads.
- */
-export function readPin(text: string): Pin | null {
+/** The maps whose addresses are read, and where these have the point of the place, the most exact first. */
+const MAPS = [
+  {
+    name: "Google Maps",
+    host: /^(?:www\.|maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/,
+    // The pin is !3d…!4d…, and the middle of the view is @.
+    points: [
+      new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
+      new RegExp(`[?&](?:q|query|ll|sll|center)=(?:loc:)?${NUMBER},${NUMBER}`),
+      new RegExp(`@${NUMBER},${NUMBER}`),
+    ],
+  },
+  {
+    name: "OpenStreetMap",
+    host: /^(?:www\.)?(?:openstreetmap|osm)\.org$/,
+    points: [
+      new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
+      new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`),
+    ],
+  },
+  {
+    name: "Apple Maps",
+    host: /^(?:www\.)?maps\.apple\.com$/,
+    points: [new RegExp(`[?&](?:coordinate|ll|sll|q|center)=${NUMBER},${NUMBER}`)],
+  },
+  {
+    name: "Bing Maps",
+    host: /^(?:www\.)?bing\.com$/,
+    points: [
+      new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`),
+      new RegExp(`[?&]cp=${NUMBER}~${NUMBER}`),
+    ],
+  },
+] as const;
+
+/** "Google Maps, OpenStreetMap, Apple Maps or Bing Maps". */
+export const MAP_NAMES = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
+  MAPS.map(({ name }) => name),
+);
+
+/** Companies make these, and only they know where one leads. */
+const SHORT = /^(?:maps\.app\.)?goo\.gl$|^maps\.apple$|^binged\.it$|^osm\.org$/;
+
+type ReadPin = { pin: Pin } | { mistake: string };
+
+/** The point that somebody typed or pasted: two numbers, latitude first, or the address of a map that names them. */
+export function readPin(text: string): ReadPin {
   const typed = text.trim();
-  const found = TWO_NUMBERS.exec(typed) ?? findInAddress(typed);
-  if (!found) return null;
-  const [lat, lng] = [Number(found[1]), Number(found[2])];
-  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180 ? { lat, lng } : null;
+  const numbers = TWO_NUMBERS.exec(typed);
+  if (numbers) return toPin(numbers);
+  const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
+  if (!address)
+    return {
+      mistake: `Enter two numbers such as 38.7139, -9.1334, or the address of the place on ${MAP_NAMES}.`,
+    };
+  const { hostname } = address;
+  const map = MAPS.find(({ host }) => host.test(hostname));
+  // Browsers and people write the comma both ways.
+  const written = address.href.replaceAll(/%2c/gi, ",").replaceAll("%20", "");
+  for (const pattern of map?.points ?? []) {
+    const found = pattern.exec(written);
+    if (found) return toPin(found);
+  }
+  if (SHORT.test(hostname))
+    return {
+      mistake: "A short link does not say where it leads. Open it, and copy the long address.",
+    };
+  return {
+    mistake: map
+      ? `This address of ${map.name} names no point. Open the place there, and copy the address again or its two numbers.`
+      : `Addresses of ${MAP_NAMES} are read, and this one is of ${hostname}. Or enter two numbers such as 38.7139, -9.1334.`,
+  };
 }
 
-function findInAddress(text: string): RegExpExecArray | null {
-  if (!/^https:\/\//i.test(text)) return null;
-  // Browsers and people write the comma both ways.
-  const address = text.replaceAll(/%2c/gi, ",").replaceAll("%20", "");
-  for (const pattern of IN_ADDRESS) {
-    const found = pattern.exec(address);
-    if (found) return found;
-  }
-  return null;
+function toPin([, first, second]: RegExpExecArray): ReadPin {
+  const [lat, lng] = [Number(first), Number(second)];
+  return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
+    ? { pin: { lat, lng } }
+    : { mistake: "Latitude comes first, from -90 to 90, and then longitude, from -180 to 180." };
 }
 
 /** As the field shows it again. */

@@ -44,7 +44,7 @@ export function PricingForm({ space, memberId, buttons, ...props }: StepFormProp
           {...price("pricePerDay")}
           required
           placeholder="25"
-          className="max-w-80"
+          className="sm:max-w-[calc(50%-0.75rem)]"
           hint="For one desk and one day, in US dollars."
         />
         <div className="grid gap-6 sm:grid-cols-2">

@@ -6,7 +6,10 @@ const WORDS = {
     "You have changed your listings as often as one account may in a day. Nothing was saved. Go on tomorrow, or write to us.",
   "unknown-city":
     "We do not know that city yet, and a listing that guests can see moves only to a city that we know. Check its spelling, or write to us.",
-  "listing-incomplete": "Something is still missing, so it was not sent. Its pages say what.",
+  "listing-incomplete": "Something is still missing, so it was not sent. Below it stands what.",
+  "needs-approval":
+    "Your listing was approved while you wrote. Save once more: guests see it already, so what they find it by waits for approval.",
+  "no-owner": "Nobody owns this listing, and somebody has to host its guests before it opens.",
   "not-possible": "That cannot be done with this listing as it is now. Below it stands what can.",
   "no-such-listing": "There is no such listing of yours any more.",
   suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",

@@ -34,6 +34,8 @@ const NOTHING = z.null();
 const NO_SUCH_SPACE = ["42501", "23503"];
 const REFUSALS = [
   "no-such-space",
+  "suspended",
+  "too-many-changes",
   "too-many-closures",
   "too-many-weekday-closures",
   "too-many-special-hours",

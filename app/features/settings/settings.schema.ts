@@ -5,6 +5,7 @@ export const Settings = z.object({
   siteName: z.string(),
   siteDescription: z.string(),
   contactEmail: z.string(),
+  supportEmail: z.string(),
   contactPhone: z.string(),
   contactAddress: z.string(),
   allowRegistration: z.boolean(),

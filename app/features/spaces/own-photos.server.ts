@@ -4,7 +4,7 @@ import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { photoFiles, photoRows } from "~/features/spaces/photo.server";
 import { checkImage } from "~/images/check-image";
-import { explainRefusal, type ImageType } from "~/images/image-file";
+import { explainRefusal, type CheckedImage, type ImageType } from "~/images/image-file";
 
 const CONTENT_TYPES: Record<ImageType, string> = {
   jpg: "image/jpeg",
@@ -12,9 +12,16 @@ const CONTENT_TYPES: Record<ImageType, string> = {
   webp: "image/webp",
 };
 
-const REFUSALS = ["no-such-listing", "too-many-photos", "too-many-changes", "suspended"] as const;
+const REFUSALS = [
+  "no-such-listing",
+  "no-such-file",
+  "too-many-photos",
+  "too-many-changes",
+  "suspended",
+] as const;
 const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
   "no-such-listing": "was not added, because this listing takes no photos any more",
+  "no-such-file": "was not added, because its file is not in our store any more. Upload it again",
   "too-many-photos": "was not added, because a listing has at most 10 photos",
   "too-many-changes":
     "was not added, because you have changed your listings as often as one account may in a day",
@@ -25,31 +32,47 @@ const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = 
 
 /**
  * Checks a file, takes its metadata out, stores it and adds it to a listing of the member's own: behind its photos, or to what is
- * proposed for one that was approved. Answers what is wrong with it as a sentence that names it, or `null`.
+ * proposed for one that was approved. Its bytes are `null` when they were too many to be read. Answers what is wrong with it as
+ * a sentence that names it, or `null`.
  */
 export async function addPhoto(
   db: Db,
   spaceId: string,
-  { name, bytes }: { name: string; bytes: Uint8Array },
+  { name, bytes }: { name: string; bytes: Uint8Array<ArrayBuffer> | null },
 ): Promise<string | null> {
-  const checked = checkImage(bytes);
+  const checked = bytes ? checkImage(bytes) : TOO_LARGE;
   // The file may have taken long to arrive.
   db.renewDeadline();
   if (!checked.ok) return `${explainRefusal(checked.refusal, name)}.`;
-  const { type, width, height, bytes: stripped } = checked.image;
-  const path = `${spaceId}/${crypto.randomUUID()}.${type}`;
+  const path = `${spaceId}/${crypto.randomUUID()}.${checked.image.type}`;
   const why =
-    (await storeFile(db, path, stripped, type)) ??
-    (await addRow(db, spaceId, path, { width, height }));
+    (await storeFile(db, path, checked.image)) ?? (await addRow(db, spaceId, path, checked.image));
   return why && `${name.trim() || "This file"} ${NOT_ADDED[why]}.`;
 }
 
-async function storeFile(db: Db, path: string, bytes: Uint8Array, type: ImageType) {
-  const { error } = await photoFiles(db).upload(path, bytes, { contentType: CONTENT_TYPES[type] });
+const TOO_LARGE = { ok: false, refusal: "too-large" } as const;
+
+async function storeFile(db: Db, path: string, { type, parts }: CheckedImage) {
+  const contentType = CONTENT_TYPES[type];
+  const { error } = await photoFiles(db).upload(path, streamOf(parts), { contentType });
   if (!error) return null;
   // What the policies refuse, and the trigger that counts files: the listing itself was found before.
   if ("statusCode" in error && error.statusCode === "403") return "too-many-files" as const;
   throw new BackendUnavailable(`storage: ${error.message}`);
+}
+
+/** The parts as the body of a call that says its length, without a copy that joins them. */
+function streamOf(parts: CheckedImage["parts"]): ReadableStream<Uint8Array> {
+  const length = parts.reduce((bytes, part) => bytes + part.length, 0);
+  const rest = parts.values();
+  const stream = new ReadableStream<Uint8Array>({
+    pull(controller) {
+      const { done, value } = rest.next();
+      if (done) controller.close();
+      else controller.enqueue(value);
+    },
+  });
+  return stream.pipeThrough(new FixedLengthStream(length));
 }
 
 async function addRow(

@@ -1,12 +1,9 @@
 import { z } from "zod";
 import { authModes, passwordLength } from "~/features/users/account";
+import { emailAddress } from "~/features/users/email-address";
 import { asLine } from "~/values/plain-text";
 
-const email = z
-  .string({ error: "Enter your email address." })
-  .trim()
-  .max(254, "An email address has at most 254 characters.")
-  .pipe(z.email("Enter a whole email address, such as ana@example.com."));
+const email = emailAddress;
 
 const newPassword = z
   .string({ error: "Choose a password." })

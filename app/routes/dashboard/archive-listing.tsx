@@ -37,7 +37,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       "error",
     );
   else if (refusal) say(describeListingRefusal(refusal), "error");
-  else say("Archived. It is gone from everywhere but its bookings.");
+  else
+    say(
+      "Archived. It is gone from everywhere but its bookings, which your archived listings have.",
+    );
   return seeOther("/dashboard/listings");
 }
 
@@ -49,8 +52,9 @@ export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl wrap-anywhere">Archive {loaderData.name}?</h1>
       <p className="measure">
-        It leaves the search, its page and your list, and it cannot be brought back. Bookings that
-        are over stay in the books. To stop taking bookings for a while, pause it instead.
+        It leaves the search, its page and your list, and it cannot be brought back. Its bookings
+        and what they earned stay among your archived listings. To stop taking bookings for a while,
+        pause it instead.
       </p>
       <IntentForm memberId={loaderData.memberId} className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Archiving…">

@@ -34,11 +34,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     context.get(flash).say(describeListingRefusal("suspended"), "error");
     return seeOther("/spaces/new");
   }
-  const isGone = await discardDraft(context.get(db), params.draftId);
+  const refusal = await discardDraft(context.get(db), params.draftId);
+  const { say } = context.get(flash);
   // Pressed twice it is thrown away once.
-  context
-    .get(flash)
-    .say(isGone ? "The draft was thrown away." : "There is no such draft any more.");
+  if (refusal === "no-such-listing") say("There is no such draft any more.");
+  else if (refusal) say(describeListingRefusal(refusal), "error");
+  else say("The draft was thrown away.");
   return seeOther("/spaces/new");
 }
 

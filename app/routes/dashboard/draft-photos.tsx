@@ -7,7 +7,7 @@ import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { addPhoto } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readUploads } from "~/http/read-uploads.server";
+import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -30,9 +30,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
   if (!listing) throw missing();
-  const { taken, problems } = await readUploads(request, (upload) =>
+  const uploaded = await readUploads(request, (upload) =>
     addPhoto(client, listing.space.id, upload),
   );
+  // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
+  client.renewDeadline();
+  if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
+  const { taken, problems } = uploaded;
   if (problems.length > 0) return data({ problems }, { status: 422 });
   context
     .get(flash)

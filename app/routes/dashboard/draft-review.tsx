@@ -78,7 +78,13 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
   return (
     <WizardFrame step={5} listing={listing}>
       <FormSummary form={form} reply={reply} />
-      {listing.missing.length > 0 && <MissingParts listing={listing} />}
+      {listing.missing.length > 0 && (
+        <MissingParts
+          listing={listing}
+          title="Before you can publish"
+          editPath={(step) => stepPath(id, step)}
+        />
+      )}
       <p className="measure">
         This is what guests will see. A person reads it first, and you have an answer within 24
         hours.{" "}

@@ -1,14 +1,9 @@
-import type { z } from "zod";
 import { db, flash, member, platform } from "~/context.server";
-import { BasicsForm } from "~/features/listings/basics-form";
-import { DetailsForm } from "~/features/listings/details-form";
 import { readStep, stepPath, type StepNumber } from "~/features/listings/listing";
-import * as forms from "~/features/listings/listing.forms";
+import { STEP_FORMS } from "~/features/listings/listing.forms";
 import { findKnownCity, findListing, saveDraft } from "~/features/listings/listing.server";
-import type { ListingValues } from "~/features/listings/listing-values";
-import { PricingForm } from "~/features/listings/pricing-form";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { SuspendedOwner } from "~/features/listings/suspended-owner";
+import { StepForm } from "~/features/listings/step-form";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -26,16 +21,9 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/draft-step";
 
-/** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
-const SCHEMAS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
-  1: forms.BasicsForm,
-  2: forms.DetailsForm,
-  3: forms.PricingForm,
-};
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = readStep(params.step);
-  if (!step || !SCHEMAS[step]) throw missing();
+  if (!step || !STEP_FORMS[step]) throw missing();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
   if (!listing) throw missing();
@@ -52,7 +40,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const step = readStep(params.step);
-  const schema = step && SCHEMAS[step];
+  const schema = step && STEP_FORMS[step];
   if (!schema) throw missing();
   const form = await readForm(request, schema);
   const isBack = form.payload["intent"] === "previous";
@@ -81,24 +69,15 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "List Your Space", description: "One of the five steps of a new listing." });
 
 export default function DraftStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing, city, zones, memberId, suspendedBecause } = loaderData;
-  const shared = {
-    space: listing.space,
-    memberId,
-    reply: actionData,
-    buttons: <Buttons isFirst={step === 1} />,
-  };
+  const { step, listing } = loaderData;
   return (
     <WizardFrame key={step} step={step} listing={listing}>
-      {suspendedBecause !== null ? (
-        <SuspendedOwner because={suspendedBecause} />
-      ) : step === 1 ? (
-        <BasicsForm {...shared} />
-      ) : step === 2 ? (
-        <DetailsForm {...shared} zones={zones} city={city} />
-      ) : (
-        <PricingForm {...shared} />
-      )}
+      <StepForm
+        {...loaderData}
+        space={listing.space}
+        reply={actionData}
+        buttons={<Buttons isFirst={step === 1} />}
+      />
     </WizardFrame>
   );
 }

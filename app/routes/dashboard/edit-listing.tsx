@@ -2,11 +2,12 @@ import { data } from "react-router";
 import { db, flash, member } from "~/context.server";
 import { describeDays } from "~/features/bookings/held-days";
 import { EditFrame } from "~/features/listings/edit-frame";
-import { EDIT_PARTS, stepPath } from "~/features/listings/listing";
+import { partPath, type PartNumber } from "~/features/listings/listing";
 import { WithdrawForm } from "~/features/listings/listing.forms";
-import { ListingReview } from "~/features/listings/listing-review";
+import { ListingReview, MissingParts } from "~/features/listings/listing-review";
 import { findListing, withdrawChange } from "~/features/listings/listing.server";
 import { LastVerdict, Proposal } from "~/features/listings/proposal";
+import { Rejection } from "~/features/listings/rejection";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
@@ -44,9 +45,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function EditListing({ loaderData }: Route.ComponentProps) {
   const { listing, memberId } = loaderData;
   const { id, approvedAt, capacity } = listing.space;
-  const { oversoldDays } = listing;
+  const { oversoldDays, missing } = listing;
+  const editPath = (step: PartNumber) => partPath(id, step);
   return (
     <EditFrame listing={listing}>
+      <Rejection listing={listing} memberId={memberId} />
+      {missing.length > 0 && (
+        <MissingParts
+          listing={listing}
+          title="It cannot be approved before these are there"
+          editPath={editPath}
+        />
+      )}
       <Proposal listing={listing} memberId={memberId} />
       <LastVerdict listing={listing} />
       {oversoldDays.length > 0 && (
@@ -63,12 +73,7 @@ export default function EditListing({ loaderData }: Route.ComponentProps) {
           Preview the page
         </Link>
       </p>
-      <ListingReview
-        listing={listing}
-        editPath={(step) =>
-          step === 5 ? stepPath(id, 5) : `/dashboard/listings/${id}/edit/${EDIT_PARTS[step]}`
-        }
-      />
+      <ListingReview listing={listing} editPath={editPath} />
     </EditFrame>
   );
 }

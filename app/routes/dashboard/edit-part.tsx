@@ -1,15 +1,10 @@
-import type { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { BasicsForm } from "~/features/listings/basics-form";
-import { DetailsForm } from "~/features/listings/details-form";
 import { EditFrame } from "~/features/listings/edit-frame";
 import { stepOfPart, STEPS, type StepNumber } from "~/features/listings/listing";
-import * as forms from "~/features/listings/listing.forms";
+import { STEP_FORMS } from "~/features/listings/listing.forms";
 import { findKnownCity, findListing, saveListing } from "~/features/listings/listing.server";
-import type { ListingValues } from "~/features/listings/listing-values";
-import { PricingForm } from "~/features/listings/pricing-form";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { SuspendedOwner } from "~/features/listings/suspended-owner";
+import { StepForm } from "~/features/listings/step-form";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
@@ -27,15 +22,9 @@ import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/edit-part";
 
-const SCHEMAS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
-  1: forms.BasicsForm,
-  2: forms.DetailsForm,
-  3: forms.PricingForm,
-};
-
 export async function loader({ params, context }: Route.LoaderArgs) {
   const step = stepOfPart(params.part);
-  if (!step || !SCHEMAS[step]) throw missing();
+  if (!step || !STEP_FORMS[step]) throw missing();
   const client = context.get(db);
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
@@ -49,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const step = stepOfPart(params.part);
-  const schema = step && SCHEMAS[step];
+  const schema = step && STEP_FORMS[step];
   if (!schema) throw missing();
   const form = await readForm(request, schema);
   if (form.status !== "success") return refuse(form.reply());
@@ -84,28 +73,20 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Edit a listing", description: "Change a part of one of your listings." });
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing, city, zones, memberId, suspendedBecause } = loaderData;
+  const { step, listing } = loaderData;
   const { space, change } = listing;
   const { id: _, photos: _photos, ...proposed } = change ?? { id: "", photos: [] };
-  const shared = {
-    // What is proposed is what its owner goes on with.
-    space: { ...space, ...proposed },
-    memberId,
-    reply: actionData,
-    buttons: <Buttons listingId={space.id} />,
-  };
+  // What is proposed is what its owner goes on with.
+  const shown = { ...space, ...proposed };
   return (
     <EditFrame listing={listing} title={STEPS[step - 1]}>
       {space.approvedAt && step !== 3 && <WhatWaits step={step} />}
-      {suspendedBecause !== null ? (
-        <SuspendedOwner because={suspendedBecause} />
-      ) : step === 1 ? (
-        <BasicsForm {...shared} />
-      ) : step === 2 ? (
-        <DetailsForm {...shared} zones={zones} city={city} />
-      ) : (
-        <PricingForm {...shared} />
-      )}
+      <StepForm
+        {...loaderData}
+        space={shown}
+        reply={actionData}
+        buttons={<Buttons listingId={space.id} />}
+      />
     </EditFrame>
   );
 }

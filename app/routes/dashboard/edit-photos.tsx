@@ -7,7 +7,7 @@ import { PhotoSections } from "~/features/listings/photo-sections";
 import { addPhoto } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readUploads } from "~/http/read-uploads.server";
+import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatCount } from "~/values/count";
@@ -27,8 +27,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!listing) throw missing();
   const { id, approvedAt } = listing.space;
   for (const tag of listingTags(id)) context.get(changes).add(tag);
-  const { taken, problems } = await readUploads(request, (upload) => addPhoto(client, id, upload));
+  const uploaded = await readUploads(request, (upload) => addPhoto(client, id, upload));
   context.get(platform).deliverMail();
+  // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
+  client.renewDeadline();
+  if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
+  const { taken, problems } = uploaded;
   if (problems.length > 0) return data({ problems }, { status: 422 });
   const then = approvedAt ? " Guests see them when they are approved." : "";
   context

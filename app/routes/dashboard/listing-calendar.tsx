@@ -53,10 +53,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   if (context.get(member).suspendedBecause !== null)
-    return refuse(
-      alertReply(form, "Your account is suspended: your space stays as it is, and so do bookings."),
-      403,
-    );
+    return refuse(alertReply(form, describeListingRefusal("suspended")), 403);
   try {
     // Also after a lost answer: the shared pages may show days that are closed.
     for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)

@@ -2,33 +2,40 @@ import { Outlet, useLocation } from "react-router";
 import { db } from "~/context.server";
 import { ListingStatus } from "~/features/listings/listing-status";
 import { findListingHeading } from "~/features/listings/listing-heading.server";
-import { missing } from "~/http/responses.server";
+import { missing, seeOther } from "~/http/responses.server";
 import { PageTabs } from "~/ui/lists/page-tabs";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-layout";
 
 /** Answers 404 for whoever does not own the listing and is no admin. What its pages write, the database refuses by itself. */
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
   if (!listing) throw missing();
-  return { listing };
+  const isArchived = listing.status === "archived";
+  const asked = url.pathname.replace(/\/$/, "");
+  if (isArchived && ENDED.some(({ part }) => asked.endsWith(part)))
+    throw seeOther(`/dashboard/listings/${listing.id}`);
+  return { listing, isArchived };
 }
 
 const PARTS = [
   { part: "", label: "Overview" },
-  { part: "/calendar", label: "Calendar" },
+  { part: "/calendar", label: "Calendar", ends: true },
   { part: "/bookings", label: "Bookings" },
   { part: "/earnings", label: "Earnings" },
-  { part: "/feed", label: "Feed" },
+  { part: "/feed", label: "Feed", ends: true },
 ] as const;
+/** What an archived listing has no longer: nothing is opened or closed, and its secret address was revoked. */
+const ENDED = PARTS.filter((part) => "ends" in part);
 
 export default function ListingLayout({ loaderData }: Route.ComponentProps) {
-  const { listing } = loaderData;
+  const { listing, isArchived } = loaderData;
   const { pathname } = useLocation();
   const page: Path = `/dashboard/listings/${listing.id}`;
   const rest = pathname.slice(page.length).replace(/\/$/, "");
-  const tabs = PARTS.map(({ part, label }) => ({
+  const parts = PARTS.filter((part) => !isArchived || !("ends" in part));
+  const tabs = parts.map(({ part, label }) => ({
     to: `${page}${part}` as const,
     label,
     isCurrent: part === "" ? rest === "" : rest.startsWith(part),
@@ -37,7 +44,11 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
     <div className="page grid content-start gap-8 py-10 md:py-16 print:py-0">
       <header className="grid gap-2">
         <div className="print:hidden">
-          <ParentLink to="/dashboard/listings">My Listings</ParentLink>
+          {isArchived ? (
+            <ParentLink to="/dashboard/listings/archived">Archived listings</ParentLink>
+          ) : (
+            <ParentLink to="/dashboard/listings">My Listings</ParentLink>
+          )}
         </div>
         <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
         <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft print:hidden">

@@ -18,15 +18,15 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount, formatInteger } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/listings";
-import { formatInteger } from "~/values/count";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { listings, tiles } = await listMyListings(context.get(db));
+  const { listings, ...counted } = await listMyListings(context.get(db));
   const now = new Date();
   return {
-    tiles,
+    ...counted,
     memberId: context.get(member).id,
     listings: listings.map((listing) => ({
       listing,
@@ -60,7 +60,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (refusal) say(describeListingRefusal(refusal), "error");
   else say(DONE[intent]);
   context.get(platform).deliverMail();
-  return seeOther("/dashboard/listings");
+  // Where what is missing stands, each with the way to it.
+  return seeOther(
+    refusal === "listing-incomplete"
+      ? `/dashboard/listings/${listingId}/edit`
+      : "/dashboard/listings",
+  );
 }
 
 const DONE = {
@@ -73,7 +78,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "My Listings", description: "The spaces that you list, and how they do." });
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
-  const { listings, tiles, memberId } = loaderData;
+  const { listings, archived, tiles, memberId } = loaderData;
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-3">
@@ -111,6 +116,13 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
             ))}
           </ul>
         </>
+      )}
+      {archived > 0 && (
+        <p>
+          <Link to="/dashboard/listings/archived" className="link inline-block py-1.5">
+            {formatCount(archived, "archived listing")}
+          </Link>
+        </p>
       )}
     </div>
   );

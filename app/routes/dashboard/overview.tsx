@@ -1,9 +1,12 @@
 import { db, member } from "~/context.server";
+import { ArrivalsToday } from "~/features/bookings/arrivals-today";
 import { ActivityList } from "~/features/bookings/activity-list";
 import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
+import { findHostOverview } from "~/features/bookings/hosted-booking.server";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { CountLink } from "~/ui/lists/count-link";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
@@ -11,10 +14,16 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { activity, ...overview } = await findMemberOverview(context.get(db));
+  const client = context.get(db);
+  const [{ activity, ...overview }, { listings, today }] = await Promise.all([
+    findMemberOverview(client),
+    findHostOverview(client),
+  ]);
   const now = new Date();
   return {
     ...overview,
+    listings,
+    today,
     name: greetingName(context.get(member)),
     activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
   };
@@ -27,31 +36,46 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, upcoming, past, cancelled, saved, nextBooking, activity } = loaderData;
+  const { name, upcoming, past, cancelled, saved, listings, nextBooking, activity } = loaderData;
+  const counts: React.ComponentProps<typeof CountLink>[] = [
+    {
+      to: "/dashboard/bookings",
+      count: upcoming,
+      one: "Upcoming booking",
+      many: "Upcoming bookings",
+    },
+    {
+      to: "/dashboard/bookings?show=past",
+      count: past,
+      one: "Past booking",
+      many: "Past bookings",
+    },
+    { to: "/dashboard/saved", count: saved, one: "Saved space", many: "Saved spaces" },
+  ];
+  if (listings > 0)
+    counts.push({
+      to: "/dashboard/listings",
+      count: listings,
+      one: "Your listing",
+      many: "Your listings",
+    });
   return (
     <div className="page grid content-start gap-10 py-10 md:gap-14 md:py-16">
       <h1 className="text-3xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+      {listings > 0 && <ArrivalsToday spaces={loaderData.today} />}
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
         {nextBooking ? (
           <NextBooking booking={nextBooking} />
         ) : (
           <NothingAhead isNew={past + cancelled === 0} />
         )}
-        {upcoming + past + saved > 0 && (
-          <ul className="grid content-start gap-3 max-lg:grid-cols-3">
-            <Count
-              to="/dashboard/bookings"
-              count={upcoming}
-              one="Upcoming booking"
-              many="Upcoming bookings"
-            />
-            <Count
-              to="/dashboard/bookings?show=past"
-              count={past}
-              one="Past booking"
-              many="Past bookings"
-            />
-            <Count to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
+        {counts.some(({ count }) => count > 0) && (
+          <ul className="grid content-start gap-3 max-lg:grid-cols-2 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:grid-cols-none">
+            {counts.map((count) => (
+              <li key={count.to}>
+                <CountLink {...count} />
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -60,22 +84,6 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         <QuickActions />
       </div>
     </div>
-  );
-}
-
-type CountProps = { to: Path; count: number; one: string; many: string };
-
-function Count({ to, count, one, many }: CountProps) {
-  return (
-    <li>
-      <Link
-        to={to}
-        className="card flex h-full items-baseline gap-x-4 gap-y-1 px-4 py-4 hover:border-edge max-lg:flex-col lg:px-6 lg:py-5"
-      >
-        <span className="min-w-10 font-display text-2xl font-semibold tracking-tight">{count}</span>{" "}
-        <span className="text-sm text-soft">{count === 1 ? one : many}</span>
-      </Link>
-    </li>
   );
 }
 

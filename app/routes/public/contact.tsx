@@ -1,10 +1,45 @@
 import { Mail, MapPin, Phone } from "lucide";
-import { callTo, contactOf, mailTo } from "~/features/help/contact";
+import { db, flash, platform, viewer } from "~/context.server";
+import { callTo, contactOf, mailTo, type Contact } from "~/features/help/contact";
+import { ContactFormFields } from "~/features/help/contact-form";
+import { ContactForm } from "~/features/help/contact.forms";
+import { sendContactMessage } from "~/features/help/contact.server";
 import { PhoneHours } from "~/features/help/contact-options";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";
+
+const REFUSED = {
+  "too-many-messages":
+    "You wrote to us often today. This one was not sent: please write to the address above, or try again tomorrow.",
+  "too-many-strangers":
+    "More was sent through this form today than people send, so it is closed until tomorrow. Please sign in first, or write to the address above.",
+};
+
+export function loader({ context }: Route.LoaderArgs) {
+  // Another one after a message was sent: the form is drawn anew, and empty.
+  return { viewer: context.get(viewer), formKey: crypto.randomUUID() };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ContactForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
+  try {
+    const refusal = await sendContactMessage(context.get(db), form.value);
+    if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  here.deliverMail();
+  context.get(flash).say("Message sent successfully! We'll get back to you within 24 hours.");
+  return seeOther("/contact");
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -36,8 +71,7 @@ const quickHelp = [
   },
 ] as const;
 
-export default function ContactPage({ matches }: Route.ComponentProps) {
-  const contact = contactOf(matches[0].loaderData.settings);
+export default function ContactPage({ loaderData, actionData, matches }: Route.ComponentProps) {
   return (
     <div className="page py-10 md:py-16">
       <header className="max-w-[46rem]">
@@ -47,33 +81,42 @@ export default function ContactPage({ matches }: Route.ComponentProps) {
           call. Mail is answered within 24 hours.
         </p>
       </header>
-      <div className="mt-10 grid gap-4 md:mt-14 md:grid-cols-3 lg:gap-6">
-        <Way icon={<Icon icon={Mail} size={22} />} title="Email Support">
-          <a
-            href={mailTo(contact.email)}
-            className="link inline-block py-1.5 text-lg font-semibold wrap-anywhere"
-          >
-            {contact.email}
-          </a>
-          <p className="text-sm text-soft">
-            We reply within 24 hours. For a booking, name the space and the first day.
-          </p>
-        </Way>
-        <Way icon={<Icon icon={Phone} size={22} />} title="Phone Support">
-          <a
-            href={callTo(contact.phone)}
-            className="link inline-block py-1.5 text-lg font-semibold"
-          >
-            {contact.phone}
-          </a>
-          <PhoneHours />
-        </Way>
-        <Way icon={<Icon icon={MapPin} size={22} />} title="Office Location">
-          <address className="py-1.5 text-lg font-semibold not-italic">{contact.address}</address>
-          <p className="text-sm text-soft">Please write before you come by.</p>
-        </Way>
-      </div>
+      <Ways contact={contactOf(matches[0].loaderData.settings)} />
+      <section aria-labelledby="write" className="mt-14 max-w-[46rem] md:mt-20">
+        <h2 id="write" className="text-2xl">
+          Send us a message
+        </h2>
+        <ContactFormFields key={loaderData.formKey} viewer={loaderData.viewer} reply={actionData} />
+      </section>
       <QuickHelp />
+    </div>
+  );
+}
+
+function Ways({ contact }: { contact: Contact }) {
+  return (
+    <div className="mt-10 grid gap-4 md:mt-14 md:grid-cols-3 lg:gap-6">
+      <Way icon={<Icon icon={Mail} size={22} />} title="Email Support">
+        <a
+          href={mailTo(contact.supportEmail)}
+          className="link inline-block py-1.5 text-lg font-semibold wrap-anywhere"
+        >
+          {contact.supportEmail}
+        </a>
+        <p className="text-sm text-soft">
+          We reply within 24 hours. For a booking, name the space and the first day.
+        </p>
+      </Way>
+      <Way icon={<Icon icon={Phone} size={22} />} title="Phone Support">
+        <a href={callTo(contact.phone)} className="link inline-block py-1.5 text-lg font-semibold">
+          {contact.phone}
+        </a>
+        <PhoneHours />
+      </Way>
+      <Way icon={<Icon icon={MapPin} size={22} />} title="Office Location">
+        <address className="py-1.5 text-lg font-semibold not-italic">{contact.address}</address>
+        <p className="text-sm text-soft">Please write before you come by.</p>
+      </Way>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 import { useLocation } from "react-router";
-import { cacheTags, db, platform } from "~/context.server";
+import { cacheTags, db, platform, requestRecord } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { passOnSale } from "~/features/bookings/pass";
@@ -37,6 +37,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const month = requested.month ?? (startDate && monthOf(startDate));
   const overview = await findSpaceOverview(context.get(db), spaceId, month, requested);
   if (!overview) throw missing();
+  context.get(requestRecord).isOwnSpace = overview.isOwn;
   // A search with dates leads here without saying which pass, and not every space sells days.
   const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
   context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));

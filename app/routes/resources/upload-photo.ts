@@ -3,7 +3,7 @@ import { findListing } from "~/features/listings/listing.server";
 import { addPhoto } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { readUploads } from "~/http/read-uploads.server";
+import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther, sessionEnded } from "~/http/responses.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { Route } from "./+types/upload-photo";
@@ -24,5 +24,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (!listing) throw missing();
   const { id } = listing.space;
   if (listing.space.approvedAt) for (const tag of listingTags(id)) context.get(changes).add(tag);
-  return Response.json(await readUploads(request, (upload) => addPhoto(client, id, upload)));
+  const uploaded = await readUploads(request, (upload) => addPhoto(client, id, upload));
+  if (uploaded === "busy") return Response.json({ taken: 0, problems: [BUSY] }, { status: 503 });
+  return Response.json(uploaded);
 }

@@ -12,7 +12,7 @@ type EmptyStateProps = {
 /** In place of a list that has nothing to show. */
 export function EmptyState({ title, children, action }: EmptyStateProps) {
   return (
-    <section className="card grid justify-items-start gap-4 p-6 md:p-10">
+    <section className="card grid content-start justify-items-start gap-4 p-6 md:p-10">
       <h2 className="text-2xl">{title}</h2>
       <p className="measure text-soft">{children}</p>
       {action && (

@@ -14,7 +14,7 @@ export const EUROPE: readonly Space[] = [
     prices: [24, 110, 290],
     capacity: 34,
     has: "wifi coffee meeting phone kitchen outdoor lockers",
-    open: "08:30-20:00 1-6",
+    open: "08:30-20:00 1-6; 10:00-16:00 7",
     policy: "moderate",
     featured: true,
     owned: true,

@@ -30,14 +30,13 @@ export async function ourServices(
   const answers = join(folder, "answers.json");
   await writeFile(answers, JSON.stringify(backend.answers));
   const modules = modulesOf(join(buildFolder(), "server"));
-  const limits = await limitNames();
+  const stubs = await stubBindings();
   const ours = (url: string): Binding[] => [
     { name: "SUPABASE_URL", text: url },
     { name: "SUPABASE_PUBLISHABLE_KEY", text: backend.publishableKey },
     { name: "SITE_URL", text: "http://localhost" },
     { name: "COOKIE_SECRET", text: "of a bench in which nobody ever signs in" },
-    { name: "SAVED_FORMS", kv: "bindings" },
-    ...limits.map((name) => ({ name, service: "bindings", entrypoint: "Limit" })),
+    ...stubs,
   ];
   const inMemory = { bindings: ours(IN_MEMORY), outbound: "answers" };
   return [
@@ -50,8 +49,36 @@ export async function ourServices(
     },
     { name: "embedded", modules, bindings: ours(backend.url), port: ports.embedded },
     await small(folder, "answers", ANSWERS, [{ name: "answers", kind: "json", file: answers }]),
-    await small(folder, "bindings", BINDINGS),
+    await stubService(folder),
   ];
+}
+
+/** Our built Worker alone, told these variables, and what stands in for its bindings. */
+export async function ourService(
+  folder: string,
+  vars: Record<string, string>,
+  port: number,
+): Promise<Service[]> {
+  await mkdir(folder, { recursive: true });
+  const told = Object.entries(vars).map(([name, text]) => ({ name, text }));
+  const modules = modulesOf(join(buildFolder(), "server"));
+  return [
+    { name: "site", modules, bindings: [...told, ...(await stubBindings())], port },
+    await stubService(folder),
+  ];
+}
+
+/** A store that is empty, and limits that nobody reaches. */
+async function stubBindings(): Promise<Binding[]> {
+  const limits = await limitNames();
+  return [
+    { name: "SAVED_FORMS", kv: "bindings" },
+    ...limits.map((name) => ({ name, service: "bindings", entrypoint: "Limit" })),
+  ];
+}
+
+function stubService(folder: string): Promise<Service> {
+  return small(folder, "bindings", BINDINGS);
 }
 
 /** The bytes of a page as a constant. */

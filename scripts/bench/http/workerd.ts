@@ -11,7 +11,7 @@ const MODULES = resolve(import.meta.dirname, "../../../node_modules");
 export async function startWorkerd(
   folder: string,
   services: Service[],
-): Promise<{ stop(): Promise<void> }> {
+): Promise<{ pid: number; stop(): Promise<void> }> {
   const [binary] = globSync("@cloudflare/workerd-*/bin/workerd*", { cwd: MODULES });
   if (!binary) throw new Error("There is no workerd in node_modules");
   const config = join(folder, "workerd.capnp");
@@ -31,7 +31,7 @@ export async function startWorkerd(
   const ports = services.flatMap(({ port }) => port ?? []);
   for (const deadline = Date.now() + 20_000; ; await pause(50)) {
     const answers = await Promise.all(ports.map(answersAt));
-    if (answers.every(Boolean)) return { stop };
+    if (child.pid && answers.every(Boolean)) return { pid: child.pid, stop };
     if (child.exitCode === null && Date.now() < deadline) continue;
     await stop();
     throw new Error(`workerd did not start: ${said}`);

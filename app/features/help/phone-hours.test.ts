@@ -1,0 +1,27 @@
+import { describe, expect, test } from "vitest";
+import { hoursIn } from "~/features/help/phone-hours";
+
+const week = { opens: 9, closes: 18 };
+const winter = new Date("2026-12-01T12:00:00Z");
+
+describe("the hours of the phone", () => {
+  test.each([
+    ["Europe/Berlin", "18:00–03:00"],
+    ["America/New_York", "12:00–21:00"],
+    ["Asia/Kolkata", "22:30–07:30"],
+    ["Asia/Jakarta", "00:00–09:00, a day later"],
+    ["Pacific/Honolulu", "07:00–16:00"],
+  ])("are what clocks in %s show", (zone, hours) => {
+    expect(hoursIn(zone, week, winter)).toBe(hours);
+  });
+
+  test("are not said twice to who has the same clock", () => {
+    expect(hoursIn("America/Los_Angeles", week, winter)).toBeNull();
+    expect(hoursIn("America/Tijuana", week, winter)).toBeNull();
+  });
+
+  test("follow the clocks that were moved in one place and not yet in the other", () => {
+    // The United States move theirs on 8 March 2026, Europe on 29 March.
+    expect(hoursIn("Europe/Berlin", week, new Date("2026-03-15T12:00:00Z"))).toBe("17:00–02:00");
+  });
+});

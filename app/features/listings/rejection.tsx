@@ -1,0 +1,44 @@
+import { EDIT_PARTS, partPath, STEPS, type PartNumber } from "~/features/listings/listing";
+import type { Listing } from "~/features/listings/listing.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+
+type RejectionProps = { listing: Listing; memberId: string };
+
+/** Why a listing was rejected, the ways to what may be changed, and the button that sends it again. */
+export function Rejection({ listing: { space, note, missing }, memberId }: RejectionProps) {
+  if (space.status !== "rejected") return null;
+  return (
+    <section
+      aria-labelledby="rejection"
+      className="grid gap-3 rounded-xl bg-alarm-wash px-5 py-4 md:px-6"
+    >
+      <div>
+        <h2 id="rejection" className="text-base text-alarm">
+          Why it was rejected
+        </h2>
+        <p className="measure whitespace-pre-line wrap-anywhere">{note}</p>
+      </div>
+      <p className="flex flex-wrap gap-x-4">
+        Change:
+        {PARTS.map((step) => (
+          <Link key={step} to={partPath(space.id, step)} className="link">
+            {STEPS[step - 1]}
+          </Link>
+        ))}
+      </p>
+      {missing.length === 0 && (
+        <IntentForm
+          action="/dashboard/listings"
+          memberId={memberId}
+          values={{ intent: "send-again", listingId: space.id }}
+        >
+          <SubmitButton pending="Sending…">Send again</SubmitButton>
+        </IntentForm>
+      )}
+    </section>
+  );
+}
+
+const PARTS = Object.keys(EDIT_PARTS).map(Number) as PartNumber[];

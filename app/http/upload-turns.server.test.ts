@@ -1,0 +1,96 @@
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import type { takeUploadTurn } from "~/http/upload-turns.server";
+
+const BYTES = 1_000;
+let takeTurn: typeof takeUploadTurn;
+
+beforeEach(async () => {
+  vi.useFakeTimers();
+  // What belongs to an isolate begins anew.
+  vi.resetModules();
+  takeTurn = (await import("~/http/upload-turns.server")).takeUploadTurn;
+});
+afterEach(() => void vi.useRealTimers());
+
+/** Asks for a turn, and says in `order` when it came, or did not. */
+function ask(order: string[], name: string) {
+  const turn = takeTurn(BYTES);
+  void turn.then((taken) => order.push(taken ? name : `not ${name}`));
+  return turn;
+}
+
+async function fourTurns() {
+  const turns = await Promise.all(Array.from({ length: 4 }, () => takeTurn(BYTES)));
+  return turns.map((turn) => {
+    if (!turn) throw new Error("There was no turn");
+    return turn;
+  });
+}
+
+test("four requests read at once, and others in the order in which they came", async () => {
+  const turns = await fourTurns();
+  const order: string[] = [];
+  for (const name of ["fifth", "sixth", "seventh"]) void ask(order, name);
+  await vi.advanceTimersByTimeAsync(10_000);
+  expect(order).toEqual([]);
+  turns[2]?.end(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(order).toEqual(["fifth"]);
+  turns[0]?.end(true);
+  turns[1]?.end(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(order).toEqual(["fifth", "sixth", "seventh"]);
+});
+
+test("who would wait longer than 45 seconds is told so, and stands in nobody's way", async () => {
+  const [first] = await fourTurns();
+  const order: string[] = [];
+  void ask(order, "fifth");
+  await vi.advanceTimersByTimeAsync(30_000);
+  void ask(order, "sixth");
+  await vi.advanceTimersByTimeAsync(16_000);
+  expect(order).toEqual(["not fifth"]);
+  first?.end(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(order).toEqual(["not fifth", "sixth"]);
+});
+
+test("a request that is gone holds up nobody, whether it waited or read", async () => {
+  await fourTurns();
+  const order: string[] = [];
+  void ask(order, "fifth");
+  // Their visitors left: no timer of theirs ever runs again.
+  vi.clearAllTimers();
+  void ask(order, "sixth");
+  await vi.advanceTimersByTimeAsync(4_000);
+  expect(order).toEqual([]);
+  await vi.advanceTimersByTimeAsync(3_000);
+  expect(order).toEqual(["sixth"]);
+});
+
+test("a request that takes long keeps its turn", async () => {
+  await fourTurns();
+  const order: string[] = [];
+  void ask(order, "fifth");
+  await vi.advanceTimersByTimeAsync(44_000);
+  expect(order).toEqual([]);
+});
+
+test("a buffer is used again after a turn that ended well, and never by two at a time", async () => {
+  const turns = await fourTurns();
+  const buffers = turns.map(({ buffer }) => buffer);
+  expect(new Set(buffers).size).toBe(4);
+  const [first, second, third] = turns;
+  first?.end(true);
+  second?.end(false);
+  // A read that was under way has taken the buffer with it.
+  if (third) structuredClone(third.buffer, { transfer: [third.buffer] });
+  third?.end(true);
+  const next = await Promise.all([takeTurn(BYTES), takeTurn(BYTES), takeTurn(BYTES)]);
+  const again = next.map((turn) => turn?.buffer);
+  expect(again[0]).toBe(buffers[0]);
+  for (const buffer of again.slice(1)) {
+    expect(buffers).not.toContain(buffer);
+    expect(buffer?.byteLength).toBe(BYTES);
+  }
+});

@@ -1,0 +1,68 @@
+/** Requests with photos that one isolate reads at a time. Each holds one photo. An isolate has 128 MB for everything. */
+const MOST_AT_ONCE = 4;
+/** Milliseconds. Who has waited for so long is told to come back. */
+const LONGEST_WAIT = 45_000;
+const BETWEEN_LOOKS = 50;
+const BETWEEN_SIGNS = 1_000;
+/** Milliseconds without a sign of life after which a request counts as gone: its visitor has left, and none of its code runs any more. */
+const GONE_AFTER = 5_000;
+
+/** When the request that waits, or whose turn it is, last showed that it still runs. */
+type Ticket = { seenAt: number };
+
+/** A request's turn to read photos. */
+export type UploadTurn = {
+  /** What it reads into. Whoever fills it puts back the buffer that the read answered with. */
+  buffer: ArrayBuffer;
+  /** Ends the turn. `isReusable`: nothing sends from the buffer any more, so another request may read into it. */
+  end: (isReusable: boolean) => void;
+};
+
+// They belong to the isolate and to none of its requests: who waits, in order; whose turn it is; buffers that nobody uses.
+const waiting = new Set<Ticket>();
+const reading = new Set<Ticket>();
+const spare: ArrayBuffer[] = [];
+
+/**
+ * Waits until this request may read photos into a buffer of so many bytes. `null` when it would have to wait too long. A
+ * request looks again and again, by a timer of its own: workerd lets no request go on because another one has ended.
+ */
+export async function takeUploadTurn(bytes: number): Promise<UploadTurn | null> {
+  const ticket = { seenAt: Date.now() };
+  const until = ticket.seenAt + LONGEST_WAIT;
+  while (!isTurnOf(ticket)) {
+    if (Date.now() >= until) {
+      waiting.delete(ticket);
+      return null;
+    }
+    await pause(BETWEEN_LOOKS);
+  }
+  const signs = setInterval(() => (ticket.seenAt = Date.now()), BETWEEN_SIGNS);
+  const turn: UploadTurn = {
+    buffer: spare.pop() ?? new ArrayBuffer(bytes),
+    end(isReusable) {
+      clearInterval(signs);
+      reading.delete(ticket);
+      if (isReusable && turn.buffer.byteLength === bytes) spare.push(turn.buffer);
+    },
+  };
+  return turn;
+}
+
+/** Whether this request is the first that waits, and there is room for it. Then it waits no longer. */
+function isTurnOf(ticket: Ticket): boolean {
+  ticket.seenAt = Date.now();
+  waiting.add(ticket);
+  for (const tickets of [waiting, reading])
+    for (const other of tickets)
+      if (ticket.seenAt - other.seenAt > GONE_AFTER) tickets.delete(other);
+  const [first] = waiting;
+  if (first !== ticket || reading.size >= MOST_AT_ONCE) return false;
+  waiting.delete(ticket);
+  reading.add(ticket);
+  return true;
+}
+
+function pause(milliseconds: number): Promise<void> {
+  return new Promise((wake) => setTimeout(wake, milliseconds));
+}

@@ -1,0 +1,144 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { runDueJobs, type Background } from "../../app/background/jobs.server.ts";
+import { createServiceClient } from "../../app/db/service.server.ts";
+import type { Mail } from "../../app/mail/mail.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+
+// What the contact form writes: who may, how often, who reads it, and the mail to the team.
+let actors: Actors;
+let background: Background;
+const sent: Mail[] = [];
+
+beforeAll(async () => {
+  actors = await openActors();
+  const { url, keys } = actors.backend;
+  background = {
+    service: createServiceClient({ SUPABASE_URL: url, SUPABASE_SECRET_KEY: keys.secret }),
+    delivery: {
+      transport: { send: async (mail) => void sent.push(mail) },
+      from: "site@nomadcowork.test",
+      siteUrl: "https://nomadcowork.test",
+    },
+  };
+});
+afterAll(() => actors.close());
+beforeEach(async () => {
+  sent.length = 0;
+  await actors.sql`delete from private.outbox`;
+  await actors.sql`delete from public.contact_messages`;
+});
+
+const message = {
+  p_name: "Ana Pires",
+  p_email: "ana@letters.test",
+  p_subject: "A desk by the window",
+  p_message: "Is there one?\nI come on Monday.",
+};
+
+function send(who: "anon" | "guest", change: Partial<Record<keyof typeof message, string>> = {}) {
+  return actors.as[who].rpc("send_contact_message", { ...message, ...change });
+}
+
+async function minute(): Promise<void> {
+  await actors.sql`update private.jobs set started_at = null`;
+  expect(await runDueJobs(background)).toEqual([]);
+}
+
+const count = async () => (await actors.sql`select from public.contact_messages`).length;
+
+describe("a message", () => {
+  test("goes to the contact address once, and an answer to it goes to who wrote it", async () => {
+    await actors.sql`update public.site_settings set contact_email = 'team@letters.test'`;
+    expect((await send("anon")).error).toBeNull();
+    await minute();
+    await minute();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({
+      to: { email: "team@letters.test" },
+      replyTo: "ana@letters.test",
+      subject: "Contact, General: A desk by the window",
+      unsubscribeUrl: null,
+    });
+    expect(sent[0]?.text).toContain("Is there one?\nI come on Monday.");
+  });
+
+  test("that is sent again within a day is one", async () => {
+    await Promise.all([send("anon"), send("anon"), send("anon", { p_email: "Ana@Letters.test" })]);
+    expect(await count()).toBe(1);
+    await minute();
+    expect(sent).toHaveLength(1);
+    await actors.sql`update public.contact_messages set created_at = now() - interval '25 hours'`;
+    await send("anon");
+    expect(await count()).toBe(2);
+  });
+
+  test("of a member goes with them", async () => {
+    await send("guest");
+    const rows = await actors.sql`select sender_id from public.contact_messages`;
+    expect(rows).toEqual([{ sender_id: actors.people.guest.id }]);
+  });
+
+  test("of a session that has ended is that of a visitor", async () => {
+    const [session] = await actors.sql`
+      delete from auth.sessions where user_id = ${actors.people.other.id} returning id`;
+    expect(session).toBeDefined();
+    await actors.as.other.rpc("send_contact_message", message);
+    const rows = await actors.sql`select sender_id from public.contact_messages`;
+    expect(rows).toEqual([{ sender_id: null }]);
+  });
+
+  test.each([
+    { p_name: " " },
+    { p_name: "Ana\u202e Pires" },
+    { p_email: "nobody" },
+    { p_email: "a@b.test\nBcc: c@d.test" },
+    { p_subject: "a\nb" },
+    { p_subject: "x".repeat(151) },
+    { p_message: "" },
+    { p_message: "x".repeat(5001) },
+    { p_category: "complaint" },
+  ])("is refused with %o", async (change) => {
+    const { error } = await actors.as.anon.rpc("send_contact_message", { ...message, ...change });
+    expect(["23514", "22P02"]).toContain(error?.code);
+    expect(await count()).toBe(0);
+  });
+
+  test("goes after a year", async () => {
+    await send("anon");
+    await actors.sql`update public.contact_messages set created_at = now() - interval '364 days'`;
+    await minute();
+    expect(await count()).toBe(1);
+    await actors.sql`update public.contact_messages set created_at = now() - interval '366 days'`;
+    await minute();
+    expect(await count()).toBe(0);
+  });
+});
+
+describe("how many", () => {
+  const several = (who: "anon" | "guest", how: number, change = {}) =>
+    Promise.all(
+      Array.from({ length: how }, () => send(who, { p_subject: randomUUID(), ...change })),
+    );
+  const refusals = (answers: { error: { message: string } | null }[]) =>
+    answers.flatMap(({ error }) => error?.message ?? []);
+
+  test("five a day from one address, also at once", async () => {
+    expect(refusals(await several("anon", 8))).toEqual(Array(3).fill("too-many-messages"));
+    expect(refusals(await several("anon", 1, { p_email: "bea@letters.test" }))).toEqual([]);
+  });
+
+  test("ten a day from a member, whatever address they name", async () => {
+    const answers = await several("guest", 12);
+    expect(refusals(answers)).toEqual(Array(2).fill("too-many-messages"));
+    expect(refusals(await several("guest", 1, { p_email: "bea@letters.test" }))).toHaveLength(1);
+  });
+
+  test("500 a day from all who are not signed in; members still write", async () => {
+    await actors.sql`
+      insert into public.contact_messages (name, email, subject, message)
+      select 'x', i || '@storm.test', 'x', 'x' from generate_series(1, 500) i`;
+    expect(refusals(await several("anon", 1))).toEqual(["too-many-strangers"]);
+    expect(refusals(await several("guest", 1))).toEqual([]);
+  });
+});

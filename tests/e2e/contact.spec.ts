@@ -1,0 +1,47 @@
+import { announcement, expect, signIn, test } from "./test.ts";
+
+test("a visitor writes to the team, and the mail can be answered", async ({ page, site }) => {
+  await page.goto("/contact");
+  await page.getByLabel("Full name").fill("Ana Pires");
+  await page.getByLabel("Email", { exact: true }).fill("ana@journeys.test");
+  await page.getByLabel("Subject").fill("A desk by the window");
+  await page.getByLabel("Category").selectOption("Booking");
+  await page.getByRole("textbox", { name: "Message" }).fill("Is there one?\n\nI come on Monday.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(
+    announcement(page, "Message sent successfully! We'll get back to you within 24 hours."),
+  ).toBeVisible();
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+  const [settings] = await site.backend.sql<{ contact_email: string }[]>`
+    select contact_email from public.site_settings`;
+  const arrived = () =>
+    site.backend
+      .mail(settings?.contact_email ?? "")
+      .filter(({ subject }) => subject === "Contact, Booking: A desk by the window");
+  await expect.poll(() => arrived().length).toBe(1);
+  expect(arrived()[0]?.headers["reply-to"]).toContain("ana@journeys.test");
+});
+
+test("a member need not type who they are, and what is wrong is said beside it", async ({
+  page,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto("/contact");
+  await expect(page.getByLabel("Email", { exact: true })).toHaveValue(person.email);
+  await page.getByLabel("Subject").fill("\u200b");
+  await page.getByRole("textbox", { name: "Message" }).fill("What I typed stays.");
+  await page.getByRole("button", { name: "Send Message" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say in a few words what it is about.");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("What I typed stays.");
+});
+
+test(
+  "the hours of the phone are also those of the reader",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    await page.goto("/contact");
+    // The browser of the journeys is in Berlin, where the offices of San Francisco open in the evening.
+    await expect(page.getByText(/^1[78]:00–0[23]:00 your time$/)).toBeVisible();
+  },
+);
