@@ -18,15 +18,34 @@ export function alertReply(form: ReadForm, message: string): FormReply {
   return { ...form.reply(), status: "error", error: { "": [message] } };
 }
 
+type SignedIn = { id: string; email: string };
+
 /**
  * For a form whose page was made for one member (`MemberField`) and that another one sends: the same page again, now made
  * for whoever is signed in. `null` for every other form.
  */
-export function refuseMadeForAnother(form: ReadForm, { id, email }: { id: string; email: string }) {
-  const madeFor = form.payload[MEMBER_FIELD];
+export function refuseMadeForAnother(form: ReadForm, viewer: SignedIn) {
+  const message = describeMadeForAnother(form, viewer);
+  return message === null ? null : refuse(alertReply(form, message), 409);
+}
+
+/** The same for a form of one button (`IntentForm`), which keeps nothing that was typed: leads to a page that says so. */
+export function leadAwayAnother(
+  form: Pick<ReadForm, "payload">,
+  viewer: SignedIn,
+  say: (message: string, tone: "error") => void,
+  page: string,
+) {
+  const message = describeMadeForAnother(form, viewer);
+  if (message === null) return null;
+  say(message, "error");
+  return seeOther(page);
+}
+
+function describeMadeForAnother({ payload }: Pick<ReadForm, "payload">, { id, email }: SignedIn) {
+  const madeFor = payload[MEMBER_FIELD];
   if (!madeFor || madeFor === id) return null;
-  const message = `You are signed in as ${email} now. Nothing was done. Send this again to do it with this account.`;
-  return refuse(alertReply(form, message), 409);
+  return `You are signed in as ${email} now. Nothing was done. Send this again to do it with this account.`;
 }
 
 /**

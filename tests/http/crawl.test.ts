@@ -44,6 +44,19 @@ describe.each(["visitor", "guest", "owner", "admin"])("as a %s", (role) => {
     expect(dead.map(([path, { status }]) => `${status} ${path}`)).toEqual([]);
   });
 
+  test("every form about listings says for whom its page was made", () => {
+    const about = [...pages].filter(([path]) => /^\/(dashboard\/listings|spaces\/new)/.test(path));
+    const forms = about.flatMap(([path, { text }]) =>
+      [...text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, element, content]) =>
+        element?.includes('method="post"') && !isForWhoeverSendsIt(element)
+          ? `${path} ${content}`
+          : [],
+      ),
+    );
+    expect(forms.length).toBeGreaterThanOrEqual(LISTING_FORMS[role] ?? Infinity);
+    expect(forms.filter((form) => !form.includes('name="memberId"'))).toEqual([]);
+  });
+
   test("every page is valid HTML and has one first heading", async () => {
     const documents = [...pages].filter(([, { text }]) => text !== "");
     expect(documents.length).toBeGreaterThan(20);
@@ -58,6 +71,14 @@ describe.each(["visitor", "guest", "owner", "admin"])("as a %s", (role) => {
     }
   });
 });
+
+/** How many such forms each person comes across at least. */
+const LISTING_FORMS: Record<string, number> = { visitor: 0, guest: 1, owner: 30, admin: 1 };
+
+/** Photos go to the listing that the address names, which is its owner's alone; and anybody may sign out. */
+function isForWhoeverSendsIt(element: string): boolean {
+  return /multipart\/form-data|\/sign-out/.test(element);
+}
 
 /** Pages that refuse on purpose: unknown ones, what is only posted to, and bookings and listings that are somebody else's. */
 function isMeantToRefuse(path: string, role: string): boolean {

@@ -1,42 +1,47 @@
-import { Form } from "react-router";
 import { guestName } from "~/features/bookings/hosted-booking";
 import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
 import type { Path } from "~/values/path";
 
-type ArrivalFormProps = {
+type ArrivalFormsProps = {
   booking: HostedBooking;
-  /** Where it is posted to; the page itself where it is not said. */
+  memberId: string;
+  /** Where they are posted to; the page itself where it is not said. */
   action?: Path;
 };
 
-/** Whether the guest came: one press, and another one takes it back. */
-export function ArrivalForm({ booking, action }: ArrivalFormProps) {
+/** Whether the guest came: one press, and another one takes it back. A form each: the second press may be of the other button. */
+export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
   const name = guestName(booking);
   const options = [
     { value: "arrived", label: "Arrived" },
     { value: "did-not-come", label: "Did not come" },
   ] as const;
   return (
-    <Form method="post" action={action} preventScrollReset className="flex flex-wrap gap-2">
-      <input type="hidden" name="intent" value="mark-arrival" />
-      <input type="hidden" name="bookingId" value={booking.id} />
+    <div className="flex flex-wrap gap-2">
       {options.map(({ value, label }) => {
         const isOn = booking.arrival === value;
+        const arrival = isOn ? "none" : value;
         return (
-          <button
+          <IntentForm
             key={value}
-            type="submit"
-            name="arrival"
-            value={isOn ? "none" : value}
-            aria-pressed={isOn}
-            aria-label={`${label}: ${name}`}
-            className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+            action={action}
+            memberId={memberId}
+            values={{ intent: "mark-arrival", bookingId: booking.id, arrival }}
+            preventScrollReset
           >
-            {isOn && "✓ "}
-            {label}
-          </button>
+            <button
+              type="submit"
+              aria-pressed={isOn}
+              aria-label={`${label}: ${name}`}
+              className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+            >
+              {isOn && "✓ "}
+              {label}
+            </button>
+          </IntentForm>
         );
       })}
-    </Form>
+    </div>
   );
 }

@@ -1,4 +1,4 @@
-import { ArrivalForm } from "~/features/bookings/arrival-form";
+import { ArrivalForms } from "~/features/bookings/arrival-form";
 import { describeStay, guestName, mayHost } from "~/features/bookings/hosted-booking";
 import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
 import { bookingReference, passLabel } from "~/features/bookings/booking";
@@ -14,9 +14,10 @@ type HostedBookingsProps = {
   today: Day;
   /** The page of the listing. */
   page: Path;
+  memberId: string;
 };
 
-type Row = { booking: HostedBooking; today: Day; page: Path };
+type Row = Omit<HostedBookingsProps, "bookings"> & { booking: HostedBooking };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Guest", cell: (row) => <Guest {...row} /> },
@@ -26,12 +27,12 @@ const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
 ];
 
 /** Who comes, or came: with what they booked, and what the host can do. */
-export function HostedBookingsTable({ bookings, today, page }: HostedBookingsProps) {
+export function HostedBookingsTable({ bookings, ...shared }: HostedBookingsProps) {
   return (
     <Table
       caption="Bookings"
       columns={COLUMNS}
-      rows={bookings.map((booking) => ({ booking, today, page }))}
+      rows={bookings.map((booking) => ({ booking, ...shared }))}
       keyOf={({ booking }) => booking.id}
     />
   );
@@ -80,7 +81,7 @@ function Days({ booking, today }: Row) {
 
 const CANCELLER = { guest: "the guest", owner: "you", admin: "us" } as const;
 
-function Deeds({ booking, today, page }: Row) {
+function Deeds({ booking, today, page, memberId }: Row) {
   if (booking.status === "cancelled")
     return (
       <span className="grid">
@@ -93,7 +94,9 @@ function Deeds({ booking, today, page }: Row) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-      {mayHost.markArrival(booking, today) && <ArrivalForm booking={booking} />}
+      {mayHost.markArrival(booking, today) && (
+        <ArrivalForms booking={booking} memberId={memberId} />
+      )}
       {mayHost.cancel(booking) && (
         <Link
           to={`${page}/bookings/${booking.id}/cancel`}

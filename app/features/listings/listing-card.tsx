@@ -1,9 +1,8 @@
 import { useId } from "react";
-import { Form } from "react-router";
 import { ListingStatus } from "~/features/listings/listing-status";
 import type { ListingSummary } from "~/features/listings/listing.schema";
 import { describePlace } from "~/features/spaces/space";
-import { MemberField } from "~/ui/forms/member-field";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
@@ -130,19 +129,11 @@ function Actions({ listing: { id, status }, heading, memberId }: ActionsProps) {
       </>
     );
   const press = (intent: string, label: string, pending: string) => (
-    <Form method="post">
-      <MemberField id={memberId} />
-      <input type="hidden" name="listingId" value={id} />
-      <SubmitButton
-        tone="quiet"
-        name="intent"
-        value={intent}
-        pending={pending}
-        aria-describedby={heading}
-      >
+    <IntentForm memberId={memberId} values={{ intent, listingId: id }}>
+      <SubmitButton tone="quiet" pending={pending} aria-describedby={heading}>
         {label}
       </SubmitButton>
-    </Form>
+    </IntentForm>
   );
   return (
     <>

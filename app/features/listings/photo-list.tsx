@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from "react";
-import { Form, useLocation } from "react-router";
-import { MemberField } from "~/ui/forms/member-field";
+import { useLocation } from "react-router";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
@@ -52,21 +52,17 @@ type PhotoItemProps = Omit<PhotoListProps, "photos" | "isProposed"> & {
 function PhotoItem({ action, page, photo, title, name, place, ...props }: PhotoItemProps) {
   const { isLast, isLeaving, memberId } = props;
   const heading = useId();
-  const hidden = (
-    <>
-      <MemberField id={memberId} />
-      <input type="hidden" name="photoId" value={photo.id} />
-    </>
-  );
   const button = (label: string, to: number) => (
-    <Form method="post" action={action} preventScrollReset>
-      {hidden}
-      <input type="hidden" name="intent" value="move" />
-      <input type="hidden" name="place" value={to} />
+    <IntentForm
+      action={action}
+      memberId={memberId}
+      values={{ intent: "move", photoId: photo.id, place: String(to) }}
+      preventScrollReset
+    >
       <SubmitButton tone="quiet" pending="Saving…" aria-describedby={heading} className="text-sm">
         {label}
       </SubmitButton>
-    </Form>
+    </IntentForm>
   );
   return (
     <li
@@ -85,9 +81,15 @@ function PhotoItem({ action, page, photo, title, name, place, ...props }: PhotoI
           {place === 1 && <span className="font-normal text-soft">: the cover photo</span>}
           {place === null && <span className="font-normal text-soft">, waits for approval</span>}
         </h3>
-        <AlternativeText action={action} photo={photo} hidden={hidden} heading={heading} />
+        <AlternativeText action={action} photo={photo} memberId={memberId} heading={heading} />
         {isLeaving ? (
-          <RemoveForm action={action} page={page} hidden={hidden} heading={heading} />
+          <RemoveForm
+            action={action}
+            page={page}
+            photo={photo}
+            memberId={memberId}
+            heading={heading}
+          />
         ) : (
           <div className="flex flex-wrap gap-2">
             {place !== null && place > 1 && button("Use as first photo", 1)}
@@ -108,20 +110,19 @@ function PhotoItem({ action, page, photo, title, name, place, ...props }: PhotoI
   );
 }
 
-type RemoveFormProps = {
-  action: Path;
-  page: Path;
-  hidden: React.ReactNode;
-  heading: string;
-};
+type RemoveFormProps = AlternativeTextProps & { page: Path };
 
-function RemoveForm({ action, page, hidden, heading }: RemoveFormProps) {
+function RemoveForm({ action, page, photo, memberId, heading }: RemoveFormProps) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <Form method="post" action={action} preventScrollReset className="grid gap-3">
-      {hidden}
-      <input type="hidden" name="intent" value="remove" />
+    <IntentForm
+      action={action}
+      memberId={memberId}
+      values={{ intent: "remove", photoId: photo.id }}
+      preventScrollReset
+      className="grid gap-3"
+    >
       <p ref={question} tabIndex={-1} className="font-semibold">
         Remove this photo? It cannot be brought back.
       </p>
@@ -138,23 +139,27 @@ function RemoveForm({ action, page, hidden, heading }: RemoveFormProps) {
           Keep it
         </Link>
       </div>
-    </Form>
+    </IntentForm>
   );
 }
 
 type AlternativeTextProps = {
   action: Path;
   photo: ListedPhoto;
-  hidden: React.ReactNode;
+  memberId: string;
   heading: string;
 };
 
-function AlternativeText({ action, photo, hidden, heading }: AlternativeTextProps) {
+function AlternativeText({ action, photo, memberId, heading }: AlternativeTextProps) {
   const id = useId();
   return (
-    <Form method="post" action={action} preventScrollReset className="grid gap-1.5">
-      {hidden}
-      <input type="hidden" name="intent" value="describe" />
+    <IntentForm
+      action={action}
+      memberId={memberId}
+      values={{ intent: "describe", photoId: photo.id }}
+      preventScrollReset
+      className="grid gap-1.5"
+    >
       <label htmlFor={id} className="text-sm font-semibold">
         What it shows
       </label>
@@ -174,6 +179,6 @@ function AlternativeText({ action, photo, hidden, heading }: AlternativeTextProp
       <p id={`${id}-hint`} className="text-sm text-soft">
         For guests who can't see the photo: “A long table by the window”.
       </p>
-    </Form>
+    </IntentForm>
   );
 }

@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import type { Listing } from "~/features/listings/listing.schema";
 import { FOUND_BY, FOUND_BY_NAMES } from "~/features/listings/listing-values";
-import { MemberField } from "~/ui/forms/member-field";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
 import { Table } from "~/ui/lists/table";
@@ -55,12 +54,11 @@ export function Proposal({ listing: { space, change }, memberId }: ProposalProps
         <Link to={`/dashboard/listings/${space.id}/preview`} className="button button-quiet">
           Preview
         </Link>
-        <Form method="post">
-          <MemberField id={memberId} />
-          <SubmitButton tone="danger" name="changeId" value={change.id} pending="Withdrawing…">
+        <IntentForm memberId={memberId} values={{ changeId: change.id }}>
+          <SubmitButton tone="danger" pending="Withdrawing…">
             Withdraw
           </SubmitButton>
-        </Form>
+        </IntentForm>
       </div>
     </section>
   );

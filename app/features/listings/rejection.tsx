@@ -1,7 +1,6 @@
-import { Form } from "react-router";
 import { EDIT_PARTS, partPath, STEPS, type PartNumber } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
-import { MemberField } from "~/ui/forms/member-field";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Link } from "~/ui/navigation/link";
 
@@ -30,13 +29,13 @@ export function Rejection({ listing: { space, note, missing }, memberId }: Rejec
         ))}
       </p>
       {missing.length === 0 && (
-        <Form method="post" action="/dashboard/listings">
-          <MemberField id={memberId} />
-          <input type="hidden" name="listingId" value={space.id} />
-          <SubmitButton name="intent" value="send-again" pending="Sending…">
-            Send again
-          </SubmitButton>
-        </Form>
+        <IntentForm
+          action="/dashboard/listings"
+          memberId={memberId}
+          values={{ intent: "send-again", listingId: space.id }}
+        >
+          <SubmitButton pending="Sending…">Send again</SubmitButton>
+        </IntentForm>
       )}
     </section>
   );

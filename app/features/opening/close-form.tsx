@@ -5,16 +5,22 @@ import type { CloseFields } from "~/features/opening/opening.forms";
 import type { Closure } from "~/features/opening/opening.schema";
 import { Field, SelectField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { addDays, type Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
-import { IntentForm } from "~/features/opening/intent-form";
 
-type CloseFormProps = { today: Day; closures: Closure[]; reply: FormReply | undefined };
+type CloseFormProps = {
+  today: Day;
+  closures: Closure[];
+  memberId: string;
+  reply: FormReply | undefined;
+};
 
 /** What is closed from today on, and the form that closes more. */
-export function Closures({ today, closures, reply }: CloseFormProps) {
+export function Closures({ today, closures, memberId, reply }: CloseFormProps) {
   return (
     <section aria-labelledby="closures" className="grid content-start gap-5">
       <h2 id="closures" className="text-xl">
@@ -30,7 +36,12 @@ export function Closures({ today, closures, reply }: CloseFormProps) {
                 <span className="font-semibold">{describeClosure(closure)}</span>
                 <span className="block text-sm wrap-anywhere text-soft">{closure.reason}</span>
               </p>
-              <IntentForm intent="lift" values={{ closureId: closure.id }}>
+              <IntentForm
+                memberId={memberId}
+                values={{ intent: "lift", closureId: closure.id }}
+                preventScrollReset
+                className="shrink-0"
+              >
                 <SubmitButton
                   tone="quiet"
                   pending="Opening …"
@@ -43,12 +54,12 @@ export function Closures({ today, closures, reply }: CloseFormProps) {
           ))}
         </ul>
       )}
-      <CloseForm today={today} reply={reply} />
+      <CloseForm today={today} memberId={memberId} reply={reply} />
     </section>
   );
 }
 
-function CloseForm({ today, reply }: Omit<CloseFormProps, "closures">) {
+function CloseForm({ today, memberId, reply }: Omit<CloseFormProps, "closures">) {
   const [form, fields] = useForm<CloseFields>({ id: "close", lastResult: reply });
   const day = { type: "date", min: today } as const;
   return (
@@ -57,6 +68,7 @@ function CloseForm({ today, reply }: Omit<CloseFormProps, "closures">) {
       <div className="empty:hidden sm:col-span-2">
         <FormSummary form={form} reply={reply} />
       </div>
+      <MemberField id={memberId} />
       <input type="hidden" name="intent" value="close" />
       <Field
         label="First day"

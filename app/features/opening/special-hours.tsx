@@ -1,19 +1,25 @@
 import { getInputProps, useForm } from "@conform-to/react";
-import { IntentForm } from "~/features/opening/intent-form";
 import type { SpecialHoursFields } from "~/features/opening/opening.forms";
 import type { SpecialHours as Hours } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { formatDay, type Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 
-type SpecialHoursProps = { today: Day; hours: Hours[]; reply: FormReply | undefined };
+type SpecialHoursProps = {
+  today: Day;
+  hours: Hours[];
+  memberId: string;
+  reply: FormReply | undefined;
+};
 
 /** The days from today on that have hours of their own, and the form that gives a day such hours. */
-export function SpecialHours({ today, hours, reply }: SpecialHoursProps) {
+export function SpecialHours({ today, hours, memberId, reply }: SpecialHoursProps) {
   return (
     <section aria-labelledby="special-hours" className="grid content-start gap-5">
       <h2 id="special-hours" className="text-xl">
@@ -31,7 +37,12 @@ export function SpecialHours({ today, hours, reply }: SpecialHoursProps) {
                   {describeHours({ opens: opensAt, closes: closesAt })}
                 </span>
               </p>
-              <IntentForm intent="drop-hours" values={{ day }}>
+              <IntentForm
+                memberId={memberId}
+                values={{ intent: "drop-hours", day }}
+                preventScrollReset
+                className="shrink-0"
+              >
                 <SubmitButton
                   tone="quiet"
                   pending="Removing …"
@@ -44,12 +55,12 @@ export function SpecialHours({ today, hours, reply }: SpecialHoursProps) {
           ))}
         </ul>
       )}
-      <HoursForm today={today} reply={reply} />
+      <HoursForm today={today} memberId={memberId} reply={reply} />
     </section>
   );
 }
 
-function HoursForm({ today, reply }: Omit<SpecialHoursProps, "hours">) {
+function HoursForm({ today, memberId, reply }: Omit<SpecialHoursProps, "hours">) {
   const [form, fields] = useForm<SpecialHoursFields>({ id: "set-hours", lastResult: reply });
   return (
     <PostedForm form={form} className="card grid grid-cols-2 gap-4 p-5">
@@ -57,6 +68,7 @@ function HoursForm({ today, reply }: Omit<SpecialHoursProps, "hours">) {
       <div className="col-span-2 empty:hidden">
         <FormSummary form={form} reply={reply} />
       </div>
+      <MemberField id={memberId} />
       <input type="hidden" name="intent" value="set-hours" />
       <Field
         label="Day"

@@ -4,17 +4,19 @@ import type { ListingCalendar } from "~/features/opening/opening.schema";
 import { toFormDays } from "~/features/listings/weekly-hours";
 import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
 type WeeklyHoursFormProps = {
   hours: Pick<ListingCalendar, "opensAt" | "closesAt">;
+  memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The hours of each weekday. They are live at once. */
-export function WeeklyHoursForm({ hours, reply }: WeeklyHoursFormProps) {
+export function WeeklyHoursForm({ hours, memberId, reply }: WeeklyHoursFormProps) {
   const [form, fields] = useForm<WeekFields>({
     id: "set-week",
     lastResult: reply,
@@ -27,6 +29,7 @@ export function WeeklyHoursForm({ hours, reply }: WeeklyHoursFormProps) {
       </h2>
       <PostedForm form={form} className="card grid gap-4 p-5">
         <FormSummary form={form} reply={reply} />
+        <MemberField id={memberId} />
         <input type="hidden" name="intent" value="set-week" />
         <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
         <p className="text-sm text-soft">

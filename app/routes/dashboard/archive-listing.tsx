@@ -1,11 +1,13 @@
-import { Form } from "react-router";
-import { changes, db, flash, platform } from "~/context.server";
+import { z } from "zod";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { archiveListing, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -23,16 +25,19 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { id, name, status } = listing.space;
   if (status === "draft") throw seeOther(`/spaces/new/${id}/discard`);
   const { today, upcoming } = hosted.counts;
-  return { id, name, upcoming: today + upcoming };
+  return { id, name, upcoming: today + upcoming, memberId: context.get(member).id };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
   const { listingId } = params;
+  const { say } = context.get(flash);
+  const form = await readForm(request, z.object({}));
+  const away = leadAwayAnother(form, context.get(member), say, "/dashboard/listings");
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   for (const tag of [...listingTags(listingId), daysTag(listingId)]) context.get(changes).add(tag);
   const { refusal, upcoming } = await archiveListing(context.get(db), listingId);
   if (refusal === "no-such-listing") throw missing();
-  const { say } = context.get(flash);
   if (refusal === "upcoming-bookings")
     say(
       `It was not archived: ${formatCount(upcoming, "booking")} ${upcoming === 1 ? "is" : "are"} still to come. Pause it, so that no more are made, and archive it when they are over.`,
@@ -60,14 +65,14 @@ export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
         and what they earned stay among your archived listings. To stop taking bookings for a while,
         pause it instead.
       </p>
-      <Form method="post" className="flex flex-wrap items-center gap-4">
+      <IntentForm memberId={loaderData.memberId} className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Archiving…">
           Archive listing
         </SubmitButton>
         <Link to="/dashboard/listings" className="button button-quiet">
           Keep it
         </Link>
-      </Form>
+      </IntentForm>
     </div>
   );
 }

@@ -9,7 +9,7 @@ import { describePhoto, movePhoto, removePhoto } from "~/features/spaces/own-pho
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { missing, refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/arrange-photos";
 
@@ -32,7 +32,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     say("That was not saved. What a photo shows has at most 300 characters.", "error");
     return seeOther(page);
   }
-  if (refuseMadeForAnother(form, context.get(member))) throw data(null, { status: 409 });
+  const away = leadAwayAnother(form, context.get(member), say, page);
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
     say(RATE_LIMITED, "error");
     return seeOther(page);

@@ -1,5 +1,5 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
-import { changes, db, flash, platform } from "~/context.server";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosted-booking";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
@@ -12,12 +12,14 @@ import {
   alertReply,
   missing,
   refuse,
+  refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
   sessionEnded,
 } from "~/http/responses.server";
 import { TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -33,7 +35,7 @@ import type { Route } from "./+types/cancel-as-owner";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
   if (!booking || booking.spaceId !== params.spaceId) throw missing();
-  return { booking };
+  return { booking, memberId: context.get(member).id };
 }
 
 const REFUSED = {
@@ -46,6 +48,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, CancelAsOwnerForm);
   if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   try {
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value.reason);
@@ -68,7 +72,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function CancelAsOwnerPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { booking } = loaderData;
+  const { booking, memberId } = loaderData;
   const list: Path = `/dashboard/listings/${booking.spaceId}/bookings`;
   return (
     <section aria-labelledby="cancel" className="grid max-w-2xl gap-6">
@@ -91,7 +95,7 @@ export default function CancelAsOwnerPage({ loaderData, actionData }: Route.Comp
       {booking.refusal ? (
         <p role="alert">{REFUSED[booking.refusal]}</p>
       ) : (
-        <Ask booking={booking} list={list} reply={actionData} />
+        <Ask booking={booking} memberId={memberId} list={list} reply={actionData} />
       )}
       {booking.refusal && (
         <Link to={list} className="button button-quiet justify-self-start">
@@ -104,11 +108,12 @@ export default function CancelAsOwnerPage({ loaderData, actionData }: Route.Comp
 
 type AskProps = {
   booking: CancellableBooking;
+  memberId: string;
   list: Path;
   reply: Route.ComponentProps["actionData"];
 };
 
-function Ask({ booking, list, reply: answered }: AskProps) {
+function Ask({ booking, memberId, list, reply: answered }: AskProps) {
   const reply = useReply(answered);
   const [form, fields] = useForm<CancelAsOwnerForm>({ id: "cancel-as-owner", lastResult: reply });
   const paid = booking.paidAmount > 0 && formatMoney(booking.paidAmount, booking.currency);
@@ -121,6 +126,7 @@ function Ask({ booking, list, reply: answered }: AskProps) {
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
+        <MemberField id={memberId} />
         <TextField
           label="Reason"
           hint="Your guest reads it on the booking and in a mail."

@@ -1,10 +1,12 @@
-import { Form } from "react-router";
+import { z } from "zod";
 import { db, flash, member, platform } from "~/context.server";
 import { discardDraft, findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -19,10 +21,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context.get(flash).say(turn.because, "error");
     throw seeOther(turn.to);
   }
-  return { id: listing.space.id, name: listing.space.name, photos: listing.photos.length };
+  const { id, name } = listing.space;
+  return { id, name, photos: listing.photos.length, memberId: context.get(member).id };
 }
 
-export async function action({ params, context }: Route.ActionArgs) {
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, z.object({}));
+  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, "/spaces/new");
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   if (context.get(member).suspendedBecause !== null) {
     context.get(flash).say(describeListingRefusal("suspended"), "error");
@@ -41,7 +47,7 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Throw a draft away", description: "A draft that is thrown away is gone." });
 
 export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
-  const { id, name, photos } = loaderData;
+  const { id, name, photos, memberId } = loaderData;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl wrap-anywhere">Throw away the draft {name}?</h1>
@@ -50,14 +56,14 @@ export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
         {photos > 0 && ` and its ${formatCount(photos, "photo")}`} will be gone, and cannot be
         brought back.
       </p>
-      <Form method="post" className="flex flex-wrap items-center gap-4">
+      <IntentForm memberId={memberId} className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Throwing away…">
           Throw away draft
         </SubmitButton>
         <Link to={`/spaces/new/${id}`} className="button button-quiet">
           Keep it
         </Link>
-      </Form>
+      </IntentForm>
     </div>
   );
 }

@@ -10,7 +10,7 @@ import { LastVerdict, Proposal } from "~/features/listings/proposal";
 import { Rejection } from "~/features/listings/rejection";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { readForm } from "~/http/read-form.server";
-import { missing, refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -26,12 +26,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, WithdrawForm);
   if (form.status !== "success") throw data(null, { status: 400 });
-  if (refuseMadeForAnother(form, context.get(member))) throw data(null, { status: 409 });
-  const refusal = await withdrawChange(context.get(db), form.value.changeId);
   const { say } = context.get(flash);
+  const page = `/dashboard/listings/${params.listingId}/edit`;
+  const away = leadAwayAnother(form, context.get(member), say, page);
+  if (away) return away;
+  const refusal = await withdrawChange(context.get(db), form.value.changeId);
   if (refusal) say(describeListingRefusal(refusal), "error");
   else say("Withdrawn. Your listing stays as guests see it.");
-  return seeOther(`/dashboard/listings/${params.listingId}/edit`);
+  return seeOther(page);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

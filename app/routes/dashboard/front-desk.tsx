@@ -1,5 +1,5 @@
-import { db } from "~/context.server";
-import { ArrivalForm } from "~/features/bookings/arrival-form";
+import { db, member } from "~/context.server";
+import { ArrivalForms } from "~/features/bookings/arrival-form";
 import { bookingReference } from "~/features/bookings/booking";
 import { describeStay, guestName } from "~/features/bookings/hosted-booking";
 import { listAllHostedBookings } from "~/features/bookings/hosted-booking.server";
@@ -16,14 +16,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const found = await listAllHostedBookings(context.get(db), spaceId, { show: "today", q: "" });
   if (!found) throw missing();
-  return { spaceId, ...found };
+  return { spaceId, memberId: context.get(member).id, ...found };
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Front desk", description: "Who has a desk today, to print or to show." });
 
 export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
-  const { spaceId, today, capacity, bookings } = loaderData;
+  const { spaceId, memberId, today, capacity, bookings } = loaderData;
   const desks = bookings.reduce((sum, booking) => sum + booking.desks, 0);
   const isHydrated = useHydrated();
   return (
@@ -56,7 +56,13 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <ol className="grid divide-y divide-line border-y border-line">
           {bookings.map((booking) => (
-            <Line key={booking.id} booking={booking} today={today} spaceId={spaceId} />
+            <Line
+              key={booking.id}
+              booking={booking}
+              today={today}
+              spaceId={spaceId}
+              memberId={memberId}
+            />
           ))}
         </ol>
       )}
@@ -64,10 +70,10 @@ export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-type LineProps = { booking: HostedBooking; today: Day; spaceId: string };
+type LineProps = { booking: HostedBooking; today: Day; spaceId: string; memberId: string };
 
 /** Large enough to be read from the other side of a desk. On paper it has a box for a pen. */
-function Line({ booking, today, spaceId }: LineProps) {
+function Line({ booking, today, spaceId, memberId }: LineProps) {
   return (
     <li className="flex flex-wrap items-start gap-x-4 gap-y-2 py-4 break-inside-avoid">
       <span
@@ -86,7 +92,11 @@ function Line({ booking, today, spaceId }: LineProps) {
         <span className="text-sm text-soft">{describeStay(booking, today)}</span>
       </span>
       <div className="w-full print:hidden">
-        <ArrivalForm booking={booking} action={`/dashboard/listings/${spaceId}/bookings?at-desk`} />
+        <ArrivalForms
+          booking={booking}
+          memberId={memberId}
+          action={`/dashboard/listings/${spaceId}/bookings?at-desk`}
+        />
       </div>
     </li>
   );

@@ -1,12 +1,12 @@
 import { Form } from "react-router";
-import { db, flash, platform } from "~/context.server";
+import { db, flash, member, platform } from "~/context.server";
 import { HOSTED_TABS, type HostedTab } from "~/features/bookings/hosted-booking";
 import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
 import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { missing, refuse, seeOther, sessionEnded } from "~/http/responses.server";
+import { leadAwayAnother, missing, refuse, seeOther, sessionEnded } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -31,6 +31,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const path: Path = `/dashboard/listings/${spaceId}/bookings`;
   return {
     spaceId,
+    memberId: context.get(member).id,
     show,
     q,
     today: page.today,
@@ -55,12 +56,15 @@ const NOT_MARKED = {
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, ArrivalForm);
   if (form.status !== "success") return refuse(form.reply());
+  const { say } = context.get(flash);
+  const away = leadAwayAnother(form, context.get(member), say, `${url.pathname}${url.search}`);
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { bookingId, arrival } = form.value;
   const refusal = await markArrival(context.get(db), bookingId, arrival);
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-booking") throw missing();
-  if (refusal) context.get(flash).say(NOT_MARKED[refusal], "error");
+  if (refusal) say(NOT_MARKED[refusal], "error");
   // The front desk posts here as well.
   if (url.searchParams.has("at-desk")) return seeOther(`${url.pathname}/today`);
   return seeOther(`${url.pathname}${url.search}`);
@@ -87,7 +91,7 @@ const EMPTY: Record<HostedTab, { title: string; text: string }> = {
 };
 
 export default function ListingBookingsPage({ loaderData }: Route.ComponentProps) {
-  const { spaceId, show, q, today, bookings, tabs, first, next } = loaderData;
+  const { spaceId, memberId, show, q, today, bookings, tabs, first, next } = loaderData;
   const page: Path = `/dashboard/listings/${spaceId}`;
   const empty = q
     ? { title: "Nobody found", text: `No guest here is called “${q}”, and no address has it.` }
@@ -138,7 +142,7 @@ export default function ListingBookingsPage({ loaderData }: Route.ComponentProps
       {bookings.length === 0 ? (
         <EmptyState title={empty.title}>{empty.text}</EmptyState>
       ) : (
-        <HostedBookingsTable bookings={bookings} today={today} page={page} />
+        <HostedBookingsTable bookings={bookings} today={today} page={page} memberId={memberId} />
       )}
       <Pager first={first} next={next} more="More bookings" />
       <p className="text-sm text-soft">

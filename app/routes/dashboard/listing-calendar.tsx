@@ -13,7 +13,14 @@ import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { alertReply, missing, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -26,7 +33,8 @@ import type { Route } from "./+types/listing-calendar";
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const spaceId = params.spaceId ?? "";
   const { month } = readSearch(url, CalendarSearch);
-  return { spaceId, calendar: await findListingCalendar(context.get(db), spaceId, month) };
+  const calendar = await findListingCalendar(context.get(db), spaceId, month);
+  return { spaceId, calendar, memberId: context.get(member).id };
 }
 
 const DONE: Record<CalendarForm["intent"], string> = {
@@ -41,6 +49,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, CalendarForm);
   if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   if (context.get(member).suspendedBecause !== null)
     return refuse(alertReply(form, describeListingRefusal("suspended")), 403);
@@ -70,7 +80,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function ListingCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { spaceId, calendar } = loaderData;
+  const { spaceId, calendar, memberId } = loaderData;
   const reply = useReply(actionData);
   // Each form is answered alone.
   const replyTo = (intent: CalendarForm["intent"]) =>
@@ -102,6 +112,7 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
           key={closures.map(({ id }) => id).join()}
           today={today}
           closures={closures}
+          memberId={memberId}
           reply={replyTo("close")}
         />
         <div className="grid gap-10">
@@ -109,11 +120,13 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
             key={JSON.stringify(specialHours)}
             today={today}
             hours={specialHours}
+            memberId={memberId}
             reply={replyTo("set-hours")}
           />
           <WeeklyHoursForm
             key={[...calendar.opensAt, ...calendar.closesAt].join()}
             hours={calendar}
+            memberId={memberId}
             reply={replyTo("set-week")}
           />
         </div>

@@ -1,6 +1,6 @@
-import { data, Form } from "react-router";
+import { data } from "react-router";
 import { z } from "zod";
-import { db, flash, platform } from "~/context.server";
+import { db, flash, member, platform } from "~/context.server";
 import {
   findBookingFeed,
   makeBookingFeed,
@@ -8,7 +8,8 @@ import {
 } from "~/features/bookings/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { leadAwayAnother, missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
@@ -18,6 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const feed = await findBookingFeed(context.get(db), params.spaceId ?? "");
   const now = new Date();
   return {
+    memberId: context.get(member).id,
     feed: feed && {
       made: formatAgo(feed.madeAt, now),
       read: feed.readAt && formatAgo(feed.readAt, now),
@@ -32,16 +34,18 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const spaceId = params.spaceId ?? "";
   const form = await readForm(request, FeedForm);
   if (form.status !== "success") throw data(null, { status: 400 });
+  const { say } = context.get(flash);
+  const away = leadAwayAnother(form, context.get(member), say, url.pathname);
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   const client = context.get(db);
   const made = form.value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
   const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-space") throw missing();
-  if (refusal === "suspended")
-    context.get(flash).say("Your account is suspended: no address was made.", "error");
+  if (refusal === "suspended") say("Your account is suspended: no address was made.", "error");
   if (!made?.token) {
-    if (!refusal) context.get(flash).say("Revoked. The address opens nothing any more.");
+    if (!refusal) say("Revoked. The address opens nothing any more.");
     return seeOther(url.pathname);
   }
   const { SITE_URL } = context.get(platform).environment;
@@ -55,7 +59,7 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function ListingFeedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed } = loaderData;
+  const { feed, memberId } = loaderData;
   const address = actionData?.address;
   const isThere = feed !== null || address !== undefined;
   return (
@@ -78,19 +82,17 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
         </p>
       )}
       <div className="flex flex-wrap gap-3">
-        <Form method="post">
-          <input type="hidden" name="intent" value="make" />
+        <IntentForm memberId={memberId} values={{ intent: "make" }}>
           <SubmitButton tone={isThere ? "quiet" : "primary"} pending="Making …">
             {isThere ? "Make a new address" : "Make an address"}
           </SubmitButton>
-        </Form>
+        </IntentForm>
         {isThere && (
-          <Form method="post">
-            <input type="hidden" name="intent" value="revoke" />
+          <IntentForm memberId={memberId} values={{ intent: "revoke" }}>
             <SubmitButton tone="danger" pending="Revoking …">
               Revoke the address
             </SubmitButton>
-          </Form>
+          </IntentForm>
         )}
       </div>
       {isThere && (

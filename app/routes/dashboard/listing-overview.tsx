@@ -1,5 +1,5 @@
-import { Form } from "react-router";
-import { changes, db, flash, platform } from "~/context.server";
+import { z } from "zod";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import {
@@ -9,7 +9,9 @@ import {
 } from "~/features/listings/listing-heading.server";
 import { spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
-import { missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { IntentForm } from "~/ui/forms/intent-form";
 import { CountLink } from "~/ui/lists/count-link";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -29,6 +31,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const { confirmedAt } = listing;
   const now = new Date();
   return {
+    memberId: context.get(member).id,
     listing,
     counts: hosted.counts,
     confirmed: confirmedAt && formatAgo(confirmedAt, now),
@@ -40,16 +43,20 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const MONTH = 30 * 86_400_000;
 
 /** The one form of the page: hours and prices are right. */
-export async function action({ url, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const spaceId = params.spaceId ?? "";
+  const { say } = context.get(flash);
+  const form = await readForm(request, z.object({}));
+  const away = leadAwayAnother(form, context.get(member), say, url.pathname);
+  if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   const refusal = await confirmListing(context.get(db), spaceId);
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-listing") throw missing();
-  if (refusal) context.get(flash).say(describeListingRefusal(refusal), "error");
+  if (refusal) say(describeListingRefusal(refusal), "error");
   else {
     context.get(changes).add(spaceTag(spaceId));
-    context.get(flash).say("Thank you. Guests see that hours and prices are right.");
+    say("Thank you. Guests see that hours and prices are right.");
   }
   return seeOther(url.pathname);
 }
@@ -61,7 +68,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function ListingOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { listing, counts, confirmed, isDue } = loaderData;
+  const { listing, memberId, counts, confirmed, isDue } = loaderData;
   const bookings = `/dashboard/listings/${listing.id}/bookings` as const;
   const isShown = listing.status === "active" || listing.status === "inactive";
   return (
@@ -91,7 +98,7 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
         </ul>
       </section>
       {isShown && (
-        <Form method="post" className="card grid justify-items-start gap-3 p-5 md:p-6">
+        <IntentForm memberId={memberId} className="card grid justify-items-start gap-3 p-5 md:p-6">
           <h2 className="text-xl">Are hours and prices right?</h2>
           <p className="measure text-soft">
             {confirmed ? `You last said so ${confirmed}. ` : ""}
@@ -101,7 +108,7 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
           <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Confirming…">
             Confirm that hours and prices are right
           </SubmitButton>
-        </Form>
+        </IntentForm>
       )}
       {listing.status === "archived" ? (
         <Archived />

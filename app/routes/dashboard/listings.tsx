@@ -13,7 +13,7 @@ import { describeReviewClock } from "~/features/listings/review-clock";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { refuseMadeForAnother, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
@@ -38,8 +38,9 @@ export async function loader({ context }: Route.LoaderArgs) {
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ListingAction);
   if (form.status !== "success") throw data(null, { status: 400 });
-  if (refuseMadeForAnother(form, context.get(member))) throw data(null, { status: 409 });
   const { say } = context.get(flash);
+  const away = leadAwayAnother(form, context.get(member), say, "/dashboard/listings");
+  if (away) return away;
   const { intent, listingId } = form.value;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
     say(RATE_LIMITED, "error");

@@ -1,0 +1,30 @@
+import { Form } from "react-router";
+import { useDoublePress } from "~/ui/forms/double-press";
+import { MemberField } from "~/ui/forms/member-field";
+
+type IntentFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "onSubmit"> & {
+  /** For whom the page was made. */
+  memberId: string;
+  /** What is sent beside it, by name. */
+  values?: Readonly<Record<string, string>>;
+};
+
+/** A small form whose values say what its button does. */
+export function IntentForm({ memberId, values = {}, children, ...form }: IntentFormProps) {
+  const isDoublePress = useDoublePress();
+  return (
+    <Form
+      method="post"
+      {...form}
+      onSubmit={(event) => {
+        if (isDoublePress(event.nativeEvent)) event.preventDefault();
+      }}
+    >
+      <MemberField id={memberId} />
+      {Object.entries(values).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </Form>
+  );
+}
