@@ -1,17 +1,19 @@
+import { describeTermsOfSpace } from "~/features/bookings/quote";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 
 type Policy = ListedSpace["cancellationPolicy"];
 
-const LATE: Record<Policy, string> = {
-  standard: "the whole price",
-  moderate: "half of the price",
-  flexible: "nothing",
+/** What of the price cancelling late costs, in per cent. A test of the database compares it with what is charged. */
+export const LATE_FEES: Readonly<Record<Policy, number>> = {
+  standard: 100,
+  moderate: 50,
+  flexible: 0,
 };
 
-export const POLICIES = Object.keys(LATE) as Policy[];
+export const POLICIES = Object.keys(LATE_FEES) as Policy[];
 
-/** "Standard: cancelling is free until 24 hours before …; later it costs the whole price." */
+/** "Standard. Free cancellation until …": the terms in the words in which guests read them. */
 export function describePolicy(policy: Policy): string {
   const name = `${policy.charAt(0).toUpperCase()}${policy.slice(1)}`;
-  return `${name}: cancelling is free until 24 hours before opening on the first day; later it costs ${LATE[policy]}.`;
+  return `${name}. ${describeTermsOfSpace(LATE_FEES[policy])}`;
 }
