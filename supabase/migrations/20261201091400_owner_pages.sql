@@ -34,8 +34,8 @@ $$;
 revoke execute on function public.count_views(jsonb) from public;
 grant execute on function public.count_views(jsonb) to service_role;
 
--- The listings of the caller, archived ones left out, how many are archived, and what is counted over all of them:
--- {listings: [...], archived, tiles: {bookings, monthly_revenue, average_rating}}.
+-- The listings of the caller, archived ones left out, whether there is room for another one, how many are archived, and what is
+-- counted over all of them: {listings: [...], has_room, archived, tiles: {bookings, monthly_revenue, average_rating}}.
 -- Bookings are those that the caller hosts: what is over when a space changes hands stays with the owner before, and an
 -- owner may have been a guest before. A booking belongs to the month of its first held day where the space is. What it earns is
 -- told by private.earned, which bookings_of_a_space.sql makes.
@@ -44,6 +44,8 @@ language plpgsql stable
 set search_path = ''
 as $$
 declare
+  -- Asked once: for each row it would read the token again.
+  me constant uuid := auth.uid();
   my_ids constant uuid[] := array(select private.my_space_ids());
 begin
   return jsonb_build_object(
@@ -61,23 +63,29 @@ begin
           'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id and c.decided_at is null),
           'views', (select coalesce(sum(v.views), 0) from public.space_views v where v.space_id = s.id),
           'bookings', (select count(*) from public.bookings b
-            where b.space_id = s.id and b.host_id = auth.uid() and b.status = 'confirmed'),
+            where b.space_id = s.id and b.host_id = me and b.status = 'confirmed'),
           'next_booking', (
             select jsonb_build_object('id', b.id, 'starts_on', b.starts_on, 'ends_on', b.ends_on, 'desks', b.desks)
             from public.bookings b
-            where b.space_id = s.id and b.host_id = auth.uid() and b.status = 'confirmed' and private.over_at(b) > now()
+            where b.space_id = s.id and b.host_id = me and b.status = 'confirmed'
+              and b.ends_on >= current_date - 1 and private.over_at(b) > now()
             order by b.starts_on, b.id limit 1)) as listing
         from public.coworking_spaces s where s.id = any (my_ids) and s.status <> 'archived'
         order by s.updated_at desc limit 200
       ) l),
+    'has_room', private.is_admin() or (
+      select count(*) < (select st.listings_limit from public.site_settings st)
+      from public.coworking_spaces s where s.id = any (my_ids) and s.status <> 'archived'),
     'archived', (select count(*) from public.coworking_spaces s where s.id = any (my_ids) and s.status = 'archived'),
     'tiles', (
       select jsonb_build_object(
         'bookings', (select count(*) from public.bookings b
-          where b.space_id = any (my_ids) and b.host_id = auth.uid() and b.status = 'confirmed'),
+          where b.space_id = any (my_ids) and b.host_id = me and b.status = 'confirmed'),
         'monthly_revenue', (
           select coalesce(sum(private.earned(b)), 0) from public.bookings b
-          where b.space_id = any (my_ids) and b.host_id = auth.uid()
+          where b.space_id = any (my_ids) and b.host_id = me
+            -- The first held day comes at most 29 days after the first one, and a space may be in the month before or after UTC's.
+            and b.starts_on between current_date - 92 and current_date + 62
             and date_trunc('month', b.held_days[1]::timestamp) = date_trunc('month', now() at time zone b.timezone)),
         'average_rating', (
           select round(sum(s.average_rating * s.review_count) / nullif(sum(s.review_count), 0), 2)
@@ -108,7 +116,7 @@ begin
         'id', p.id, 'name', p.name, 'neighbourhood', p.neighbourhood, 'city', p.city, 'country', p.country,
         'photo', private.photos_of(p.id, 1) -> 0,
         'bookings', (select count(*) from public.bookings b
-          where b.space_id = p.id and b.host_id = auth.uid() and b.status = 'confirmed'))
+          where b.space_id = p.id and b.host_id = (select auth.uid()) and b.status = 'confirmed'))
         order by p.place) from page p where p.place <= page_size), '[]'),
     'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
       where p.place = page_size and exists (select from page more where more.place > page_size)))

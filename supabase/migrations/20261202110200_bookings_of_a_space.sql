@@ -41,6 +41,7 @@ declare
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 1000);
   typed constant text := private.plain(btrim(left(p_typed, 100)));
   is_admin constant boolean := private.is_admin();
+  me constant uuid := auth.uid();
   today date;
   capacity integer;
   answer jsonb;
@@ -66,7 +67,7 @@ begin
         when p_show = 'today' then -(b.starts_on - date '2000-01-01')::numeric
         else (b.starts_on - date '2000-01-01')::numeric
       end as key
-    from public.bookings b where b.space_id = p_space_id and (b.host_id = auth.uid() or is_admin)
+    from public.bookings b where b.space_id = p_space_id and (b.host_id = me or is_admin)
   ), page as (
     select h.booking, h.key, h.id, row_number() over (order by h.key, h.id) as place
     from hosted h left join public.users u on u.id = h.user_id
@@ -119,7 +120,7 @@ begin
       select b.space_id, b.held_days[1] = (now() at time zone b.timezone)::date as begins
       from public.bookings b
       -- A booking spans 30 days at most, and every zone is within a day of UTC.
-      where b.host_id = auth.uid() and b.status = 'confirmed' and b.starts_on between current_date - 31 and current_date + 1
+      where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 31 and current_date + 1
         and (now() at time zone b.timezone)::date = any (b.held_days)
     ), spaces as (
       select h.space_id, s.name, count(*) filter (where h.begins) as arriving, count(*) as here

@@ -402,6 +402,7 @@ describe("what an owner sees of their listings", () => {
   test("is nothing for somebody who has none", async () => {
     expect((await actors.as.guest.rpc("my_listings")).data).toEqual({
       listings: [],
+      has_room: true,
       archived: 0,
       tiles: { bookings: 0, monthly_revenue: 0, average_rating: null },
     });

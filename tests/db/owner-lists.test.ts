@@ -71,6 +71,36 @@ describe("a space that changed hands", () => {
   });
 });
 
+describe("whether there is room for another listing", () => {
+  test("goes by the limit: drafts count, archived ones do not", async () => {
+    const { sql, as } = actors;
+    const owner = await newOwner("full");
+    const [{ before }] = await sql<
+      [{ before: number }]
+    >`select listings_limit as before from public.site_settings`;
+    await sql`update public.site_settings set listings_limit = 2`;
+    try {
+      const hasRoom = async () => (await owner.ask("my_listings")).has_room;
+      await owner.list({ status: "draft" });
+      expect(await hasRoom()).toBe(true);
+      const second = await owner.list();
+      expect(await hasRoom()).toBe(false);
+      const draft = { name: "One Too Many" };
+      const refused = await owner.as.from("coworking_spaces").insert(draft);
+      expect(refused.error).toMatchObject({ message: "too-many-listings" });
+      await owner.ask("archive_listing", { p_space_id: second });
+      expect(await hasRoom()).toBe(true);
+      // Admins have no limit.
+      for (let n = 0; n < 3; n += 1)
+        expect((await as.admin.from("coworking_spaces").insert(draft)).error).toBeNull();
+      const { data } = await as.admin.rpc("my_listings").throwOnError();
+      expect(data.has_room).toBe(true);
+    } finally {
+      await sql`update public.site_settings set listings_limit = ${before}`;
+    }
+  });
+});
+
 describe("archived listings", () => {
   test("are a list of their own, the last one first, with the bookings that were made", async () => {
     const owner = await newOwner("archivist");

@@ -8,10 +8,12 @@ type DraftListProps = {
     ListingSummary,
     "id" | "name" | "neighbourhood" | "city" | "country" | "updatedAt"
   >[];
+  /** Whether another listing can be begun. */
+  hasRoom: boolean;
 };
 
 /** What somebody has begun: each goes on where it was left, or is thrown away. */
-export function DraftList({ drafts }: DraftListProps) {
+export function DraftList({ drafts, hasRoom }: DraftListProps) {
   return (
     <section aria-labelledby="drafts" className="card grid gap-4 p-5 md:p-6">
       <h2 id="drafts" className="text-xl">
@@ -48,7 +50,7 @@ export function DraftList({ drafts }: DraftListProps) {
           </li>
         ))}
       </ul>
-      <p className="text-sm text-soft">Or begin another one below.</p>
+      {hasRoom && <p className="text-sm text-soft">Or begin another one below.</p>}
     </section>
   );
 }

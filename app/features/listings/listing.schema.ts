@@ -98,9 +98,13 @@ const ListingSummary = z.object({
 });
 export type ListingSummary = z.output<typeof ListingSummary>;
 
-/** As SQL's `my_listings` answers it. `archived` is how many there are that the list leaves out. Revenue is in US dollars, of the month that it is at each space. */
+/**
+ * As SQL's `my_listings` answers it. `hasRoom`: the member may list another one. `archived` is how many the list leaves out.
+ * Revenue is in US dollars, of the month that it is at each space.
+ */
 export const MyListings = z.object({
   listings: z.array(ListingSummary),
+  hasRoom: z.boolean(),
   archived: z.number(),
   tiles: z.object({
     bookings: z.number(),

@@ -5,6 +5,7 @@ import { stepPath } from "~/features/listings/listing";
 import { NewListingForm } from "~/features/listings/listing.forms";
 import { createDraft, listMyListings } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { NoRoom } from "~/features/listings/no-room";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -24,8 +25,10 @@ import type { Route } from "./+types/new-listing";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, suspendedBecause } = context.get(member);
-  const { listings } = await listMyListings(context.get(db));
+  const { listings, hasRoom } = await listMyListings(context.get(db));
   return {
+    listings: listings.length,
+    hasRoom,
     drafts: listings.filter(({ status }) => status === "draft"),
     // The same id until the page is opened anew: a double click or a resent form begins one draft.
     draftId: crypto.randomUUID(),
@@ -60,32 +63,37 @@ export const meta: Route.MetaFunction = () =>
   });
 
 export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
-  const { drafts, draftId, memberId, suspendedBecause } = loaderData;
-  const kept = useReply(actionData)?.initialValue?.["draftId"];
+  const { drafts, draftId, listings, hasRoom, memberId, suspendedBecause } = loaderData;
+  const reply = useReply(actionData);
+  const kept = reply?.initialValue?.["draftId"];
   return (
     <WizardFrame step={1} listing={null}>
       {suspendedBecause !== null ? (
         <SuspendedOwner because={suspendedBecause} />
       ) : (
         <>
-          {drafts.length > 0 && <DraftList drafts={drafts} />}
-          <BasicsForm
-            space={null}
-            memberId={memberId}
-            reply={actionData}
-            buttons={
-              <StepButtons
-                next={<SubmitButton pending="Saving…">Next</SubmitButton>}
-                previous={
-                  <button type="button" disabled className="button button-quiet">
-                    Previous
-                  </button>
-                }
-              />
-            }
-          >
-            <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
-          </BasicsForm>
+          {drafts.length > 0 && <DraftList drafts={drafts} hasRoom={hasRoom} />}
+          {!hasRoom && <NoRoom listings={listings} />}
+          {/* Who has filled it in meanwhile keeps what they typed. */}
+          {(hasRoom || reply) && (
+            <BasicsForm
+              space={null}
+              memberId={memberId}
+              reply={actionData}
+              buttons={
+                <StepButtons
+                  next={<SubmitButton pending="Saving…">Next</SubmitButton>}
+                  previous={
+                    <button type="button" disabled className="button button-quiet">
+                      Previous
+                    </button>
+                  }
+                />
+              }
+            >
+              <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
+            </BasicsForm>
+          )}
         </>
       )}
     </WizardFrame>
