@@ -116,7 +116,10 @@ export const DetailsForm = z
       ...DETAILS,
     }),
   ])
-  .transform(({ hours, ...values }) => ({ ...values, ...toWeeklyHours(hours) }));
+  .transform((form) => {
+    const { hours, ...values } = withoutIntent(form);
+    return { ...values, ...toWeeklyHours(hours) };
+  });
 
 const PRICE = "Enter a price in US dollars from 0 to 100,000, such as 25 or 25.50.";
 const price = z
@@ -133,10 +136,18 @@ const PRICING = {
   }),
 };
 
-export const PricingForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
-  z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
-]);
+export const PricingForm = z
+  .discriminatedUnion("intent", [
+    z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
+    z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
+  ])
+  .transform(withoutIntent);
+
+/** Which button was pressed is no value of a listing. */
+function withoutIntent<Form extends { intent: string }>(form: Form): Omit<Form, "intent"> {
+  const { intent: _, ...values } = form;
+  return values;
+}
 
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({

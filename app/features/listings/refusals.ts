@@ -8,6 +8,8 @@ const WORDS = {
     "We do not know that city yet, and a listing that guests can see moves only to a city that we know. Check its spelling, or write to us.",
   "listing-incomplete": "Something is still missing, so it was not sent. Its pages say what.",
   "not-possible": "That cannot be done with this listing as it is now. Below it stands what can.",
+  "changed-meanwhile":
+    "This was saved in another tab or on another device meanwhile, so nothing is saved yet. What you typed stands below, and beside it what was saved. Send it again to replace that.",
   "no-such-listing": "There is no such listing of yours any more.",
   suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
   "no-such-photo": "That photo is not there any more.",

@@ -1,21 +1,26 @@
 import type { z } from "zod";
-import { db, flash, member, platform } from "~/context.server";
+import { changes, db, flash, member, platform } from "~/context.server";
 import { BasicsForm } from "~/features/listings/basics-form";
 import { DetailsForm } from "~/features/listings/details-form";
-import { readStep, stepPath, type StepNumber } from "~/features/listings/listing";
+import { readFormStep, stepPath, type StepNumber } from "~/features/listings/listing";
+import type { FormStep } from "~/features/listings/listing-fields";
 import * as forms from "~/features/listings/listing.forms";
-import { findKnownCity, findListing, saveDraft } from "~/features/listings/listing.server";
+import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { PricingForm } from "~/features/listings/pricing-form";
-import { describeListingRefusal } from "~/features/listings/refusals";
+import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
+import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
+import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  digestIn,
   missing,
+  overtakenReply,
   refuse,
   refuseMadeForAnother,
   refuseUnavailable,
@@ -26,16 +31,15 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/draft-step";
 
-/** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
-const SCHEMAS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
+const SCHEMAS: Record<FormStep, z.ZodType<ListingValues>> = {
   1: forms.BasicsForm,
   2: forms.DetailsForm,
   3: forms.PricingForm,
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const step = readStep(params.step);
-  if (!step || !SCHEMAS[step]) throw missing();
+  const step = readFormStep(params.step);
+  if (!step) throw missing();
   const client = context.get(db);
   const [listing, city] = await Promise.all([
     findListing(client, params.draftId),
@@ -49,14 +53,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   }
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
-  return { step, listing, city, zones, memberId: id, suspendedBecause };
+  const digest = await digestOfStep(step, listing.space);
+  return { step, listing, digest, city, zones, memberId: id, suspendedBecause };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const step = readStep(params.step);
-  const schema = step && SCHEMAS[step];
-  if (!schema) throw missing();
-  const form = await readForm(request, schema);
+  const step = readFormStep(params.step);
+  if (!step) throw missing();
+  const form = await readForm(request, SCHEMAS[step]);
   const isBack = form.payload["intent"] === "previous";
   const before = stepPath(params.draftId, step === 3 ? 2 : 1);
   if (form.status !== "success") {
@@ -68,10 +72,24 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { suspendedBecause } = context.get(member);
   if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
+  const values = form.value;
   try {
-    const refusal = await saveDraft(context.get(db), params.draftId, form.value);
-    // It was thrown away, or sent from another tab: its own page says which.
-    if (refusal === "no-such-listing") return seeOther(`/spaces/new/${params.draftId}`);
+    const { listing, refusal } = await saveStep(context.get(db), params.draftId, {
+      step,
+      digest: digestIn(form),
+      values,
+    });
+    if (!listing) throw missing();
+    const { space } = listing;
+    if (space.status !== "draft") {
+      for (const tag of [...listingTags(space.id), daysTag(space.id)])
+        context.get(changes).add(tag);
+      context.get(platform).deliverMail();
+      context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
+      return seeOther(`/dashboard/listings/${space.id}/edit`);
+    }
+    if (refusal === "changed-meanwhile")
+      return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     return seeOther(isBack ? before : stepPath(params.draftId, (step + 1) as StepNumber));
   } catch (thrown) {
@@ -79,14 +97,25 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
+/** What is said to whoever goes on with a draft that another tab or device has sent. */
+function sentElsewhere(name: string, refusal: ListingRefusal | null): string {
+  if (!refusal) return `${name} was sent already. What you typed here is saved in it.`;
+  const why =
+    refusal === "changed-meanwhile"
+      ? "It was changed since then."
+      : describeListingRefusal(refusal);
+  return `${name} was sent already, and what you typed here is not saved in it. ${why}`;
+}
+
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "List Your Space", description: "One of the five steps of a new listing." });
 
 export default function DraftStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing, city, zones, memberId, suspendedBecause } = loaderData;
+  const { step, listing, digest, city, zones, memberId, suspendedBecause } = loaderData;
   const shared = {
     space: listing.space,
     memberId,
+    digest,
     reply: actionData,
     buttons: <Buttons isFirst={step === 1} />,
   };

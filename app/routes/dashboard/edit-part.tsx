@@ -3,19 +3,23 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { BasicsForm } from "~/features/listings/basics-form";
 import { DetailsForm } from "~/features/listings/details-form";
 import { EditFrame } from "~/features/listings/edit-frame";
-import { stepOfPart, STEPS, type StepNumber } from "~/features/listings/listing";
+import { formStepOfPart, STEPS, withProposed } from "~/features/listings/listing";
+import type { FormStep } from "~/features/listings/listing-fields";
 import * as forms from "~/features/listings/listing.forms";
-import { findKnownCity, findListing, saveListing } from "~/features/listings/listing.server";
+import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
 import { splitValues, hasChanged, type ListingValues } from "~/features/listings/listing-values";
 import { PricingForm } from "~/features/listings/pricing-form";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  digestIn,
   missing,
+  overtakenReply,
   refuse,
   refuseMadeForAnother,
   refuseUnavailable,
@@ -27,15 +31,15 @@ import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/edit-part";
 
-const SCHEMAS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
+const SCHEMAS: Record<FormStep, z.ZodType<ListingValues>> = {
   1: forms.BasicsForm,
   2: forms.DetailsForm,
   3: forms.PricingForm,
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const step = stepOfPart(params.part);
-  if (!step || !SCHEMAS[step]) throw missing();
+  const step = formStepOfPart(params.part);
+  if (!step) throw missing();
   const client = context.get(db);
   const [listing, city] = await Promise.all([
     findListing(client, params.listingId),
@@ -45,33 +49,38 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
-  return { step, listing, city, zones, memberId: id, suspendedBecause };
+  const digest = await digestOfStep(step, withProposed(listing));
+  return { step, listing, digest, city, zones, memberId: id, suspendedBecause };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const step = stepOfPart(params.part);
-  const schema = step && SCHEMAS[step];
-  if (!schema) throw missing();
-  const form = await readForm(request, schema);
+  const step = formStepOfPart(params.part);
+  if (!step) throw missing();
+  const form = await readForm(request, SCHEMAS[step]);
   if (form.status !== "success") return refuse(form.reply());
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { suspendedBecause } = context.get(member);
   if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
-  const client = context.get(db);
+  const values = form.value;
   try {
-    const listing = await findListing(client, params.listingId);
+    const { listing, refusal } = await saveStep(context.get(db), params.listingId, {
+      step,
+      digest: digestIn(form),
+      values,
+    });
     if (!listing) throw missing();
-    const { space, change } = listing;
+    const { space } = listing;
     for (const tag of [...listingTags(space.id), daysTag(space.id)]) context.get(changes).add(tag);
-    const refusal = await saveListing(client, listing, form.value);
+    if (refusal === "changed-meanwhile")
+      return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const proposed = space.approvedAt ? splitValues(form.value).proposed : {};
+    const proposed = space.approvedAt ? splitValues(values).proposed : {};
     context
       .get(flash)
       .say(
-        hasChanged({ ...space, ...change }, proposed)
+        hasChanged(withProposed(listing), proposed)
           ? "Saved. What guests find it by waits for approval; until then they see the old version."
           : "Saved.",
       );
@@ -86,13 +95,12 @@ export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Edit a listing", description: "Change a part of one of your listings." });
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing, city, zones, memberId, suspendedBecause } = loaderData;
-  const { space, change } = listing;
-  const { id: _, photos: _photos, ...proposed } = change ?? { id: "", photos: [] };
+  const { step, listing, digest, city, zones, memberId, suspendedBecause } = loaderData;
+  const { space } = listing;
   const shared = {
-    // What is proposed is what its owner goes on with.
-    space: { ...space, ...proposed },
+    space: withProposed(listing),
     memberId,
+    digest,
     reply: actionData,
     buttons: <Buttons listingId={space.id} />,
   };
@@ -112,7 +120,7 @@ export default function EditPart({ loaderData, actionData }: Route.ComponentProp
   );
 }
 
-function WhatWaits({ step }: { step: StepNumber }) {
+function WhatWaits({ step }: { step: FormStep }) {
   return (
     <p className="measure rounded-xl bg-wash px-5 py-3">
       {step === 1

@@ -72,6 +72,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
           <BasicsForm
             space={null}
             memberId={memberId}
+            digest={null}
             reply={actionData}
             buttons={
               <StepButtons
