@@ -18,6 +18,31 @@ export function alertReply(form: ReadForm, message: string): FormReply {
   return { ...form.reply(), status: "error", error: { "": [message] } };
 }
 
+/** The digest of what a form was filled in with; `null` when it says none. */
+export function digestIn({ payload }: ReadForm): string | null {
+  const { digest } = payload;
+  return typeof digest === "string" ? digest : null;
+}
+
+/**
+ * A reply to a form that was filled in with what is no longer so: what has changed, in words beside its fields, and the digest
+ * of what is there now. Sent again, the form replaces that.
+ */
+export function overtakenReply(
+  form: ReadForm,
+  {
+    message,
+    fields,
+    digest,
+  }: { message: string; fields: Record<string, string[]>; digest: string },
+): FormReply {
+  const reply = alertReply(form, message);
+  return {
+    ...reply,
+    error: { ...reply.error, ...fields },
+    initialValue: { ...reply.initialValue, digest },
+  };
+}
 type SignedIn = { id: string; email: string };
 
 /**

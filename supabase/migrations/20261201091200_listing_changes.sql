@@ -242,7 +242,7 @@ begin
 end;
 $$;
 
--- Adds a photo whose file the caller has put into Storage: at the end of those that are shown, or to the proposal of a listing
+-- Adds a photo whose file the caller has put into Storage within the last twelve hours: at the end of those that are shown, or to the proposal of a listing
 -- that was approved. Answers its id. Refusals: those of private.open_change, too-many-photos (ten, proposed ones counted),
 -- no-such-file.
 -- Definer: nobody adds photos otherwise, so that they are counted while the listing is locked.
@@ -272,10 +272,12 @@ begin
       (select coalesce(max(p.place), 0) + 1 from public.space_photos p where p.space_id = p_space_id) end,
     open_change_id, p_path, p_width, p_height, p_alternative_text
   returning id into photo_id;
-  -- After the row, whose checks say what is wrong with a path that no file can have.
+  -- After the row, whose checks say what is wrong with a path that no file can have. After a day unused_photo_files names the file
+  -- to whoever removes it; the twelve hours before that are longer than any transaction that adds it.
   if not exists (
     select from storage.objects o
-    where o.bucket_id = 'space-photos' and o.name = p_path and o.owner_id = auth.uid()::text) then
+    where o.bucket_id = 'space-photos' and o.name = p_path and o.owner_id = auth.uid()::text
+      and o.created_at > now() - interval '12 hours') then
     raise exception 'no-such-file' using errcode = 'PT409';
   end if;
   perform private.touch_draft(p_space_id);

@@ -153,8 +153,9 @@ begin
 end;
 $$;
 
--- Files of the bucket that are no photo, a day after they were put there, 500 at most: their names. The Worker removes them by the
--- API of Storage, which alone removes the bytes as well. Definer: for the same reason.
+-- Files of the bucket that are no photo, a day after they were put there, 500 at most: their names. None of them can become a photo
+-- any more, because add_photo takes files of the last twelve hours. The Worker removes them by the API of Storage, which alone
+-- removes the bytes as well. Definer: for the same reason.
 create function public.unused_photo_files() returns setof text
 language plpgsql stable security definer
 set search_path = ''

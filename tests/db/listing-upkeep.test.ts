@@ -10,7 +10,7 @@ import {
   signIn,
   type Actors,
 } from "../support/actors.ts";
-import { createUser } from "../support/backend.ts";
+import { actingAs, createUser } from "../support/backend.ts";
 import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
 
 // What the clock does with listings, and what is counted of them.
@@ -196,6 +196,31 @@ describe("a file of the bucket that is no photo", () => {
       insert into storage.objects (bucket_id, name, created_at)
       select 'space-photos', gen_random_uuid() || '/' || n || '.jpg', now() - interval '2 days' from generate_series(1, 600) n`;
     expect(await unused()).toHaveLength(500);
+  });
+
+  test("is never named while somebody may still make it a photo", async () => {
+    const space = await createListing(actors, { status: "draft" });
+    const outcomes = new Map<number, string>();
+    for (const hours of [0, 11, 13, 23, 25]) {
+      const photo = await storedPhotoFor(actors, space);
+      await put(photo.p_path, hours);
+      // Nobody else sees yet whether the photo was added when the job asks for files.
+      await actingAs(actors.sql, actors.people.owner, async (owner) => {
+        const adding = owner.savepoint(
+          (sql) => sql`select public.add_photo(${space}, ${photo.p_path}, 900, 600)`,
+        );
+        const [added] = await Promise.allSettled([adding]);
+        const isNamed = (await unused())?.includes(photo.p_path);
+        outcomes.set(hours, `${added.status}, ${isNamed ? "named" : "left"}`);
+      });
+    }
+    expect(Object.fromEntries(outcomes)).toEqual({
+      0: "fulfilled, left",
+      11: "fulfilled, left",
+      13: "rejected, left",
+      23: "rejected, left",
+      25: "rejected, named",
+    });
   });
 
   test("is none that is shown or proposed, until the photo, the proposal or the listing is gone", async () => {

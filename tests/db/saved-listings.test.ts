@@ -5,7 +5,7 @@ import {
   createDraft,
   findKnownCity,
   findListing,
-  saveListing,
+  saveStep,
   saveWeeklyHours,
 } from "~/features/listings/listing.server";
 import type { ListingValues } from "~/features/listings/listing-values";
@@ -31,8 +31,10 @@ async function found(space: string) {
   if (!listing) throw new Error(`There is no listing ${space}`);
   return listing;
 }
-const save = async (space: string, values: ListingValues) =>
-  saveListing(owner, await found(space), values);
+async function save(space: string, values: ListingValues) {
+  const { refusal, isProposed } = await saveStep(owner, space, { step: 1, digest: null, values });
+  return { refusal, isProposed };
+}
 
 async function changesToday(): Promise<number> {
   const [row] = await actors.sql<{ changes: number }[]>`

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { createSpace, signIn } from "./actors.ts";
 import { createUser, type Backend } from "./backend.ts";
 
@@ -15,21 +16,29 @@ interface File {
 export async function uploadPhoto(backend: Backend, file: File): Promise<string> {
   const { sql } = backend;
   const owner = await createUser(sql, { email: `${randomUUID()}@owner.test` });
-  const space_id = await createSpace(sql, { owner_id: owner.id, status: "draft" });
-  const path = `${space_id}/${randomUUID()}.${file.type}`;
-  const client = await signIn(backend, owner);
+  const space = await createSpace(sql, { owner_id: owner.id, status: "draft" });
+  const photo = await addStoredPhoto(await signIn(backend, owner), space, file);
+  await sql`update public.coworking_spaces set status = 'active' where id = ${space}`;
+  return photo;
+}
+
+/** Puts a file into Storage and adds it to a listing of the same person; answers the photo's id. */
+export async function addStoredPhoto(
+  client: SupabaseClient,
+  space: string,
+  { bytes, type, width, height }: File,
+): Promise<string> {
+  const path = `${space}/${randomUUID()}.${type}`;
   const { error } = await client.storage
     .from("space-photos")
-    .upload(path, Uint8Array.from(file.bytes).buffer, { contentType: CONTENT_TYPES[file.type] });
+    .upload(path, Uint8Array.from(bytes).buffer, { contentType: CONTENT_TYPES[type] });
   if (error) throw error;
-  const { width, height } = file;
   const { data, error: refusal } = await client.rpc("add_photo", {
-    p_space_id: space_id,
+    p_space_id: space,
     p_path: path,
     p_width: width,
     p_height: height,
   });
   if (refusal) throw new Error(refusal.message);
-  await sql`update public.coworking_spaces set status = 'active' where id = ${space_id}`;
   return String(data);
 }

@@ -2,6 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { BasicsFields } from "~/features/listings/basics-fields";
 import type { StepFormProps } from "~/features/listings/details-form";
+import { DigestField } from "~/features/listings/digest-field";
 import { basicsOf } from "~/features/listings/listing-fields";
 import type { BasicsForm as Schema } from "~/features/listings/listing.forms";
 import { STEP_FORM_IDS } from "~/features/listings/listing";
@@ -20,7 +21,8 @@ type BasicsFormProps = Omit<StepFormProps, "space"> & {
 };
 
 /** Step 1, also of a draft that does not exist yet. */
-export function BasicsForm({ space, memberId, buttons, children, ...props }: BasicsFormProps) {
+export function BasicsForm(props: BasicsFormProps) {
+  const { space, memberId, digest, buttons, children } = props;
   const reply = useReply(props.reply);
   const [form, fields] = useForm<Fields>({
     id: STEP_FORM_IDS[1],
@@ -32,6 +34,7 @@ export function BasicsForm({ space, memberId, buttons, children, ...props }: Bas
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid gap-6">
         <MemberField id={memberId} />
+        <DigestField digest={digest} reply={reply} />
         {children}
         <BasicsFields fields={fields} />
         {buttons}

@@ -1,5 +1,6 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { RequiredNote } from "~/features/listings/basics-fields";
+import { DigestField } from "~/features/listings/digest-field";
 import { detailsOf } from "~/features/listings/listing-fields";
 import type { DetailsForm as Schema } from "~/features/listings/listing.forms";
 import type { KnownCity, ListedSpace } from "~/features/listings/listing.schema";
@@ -22,13 +23,16 @@ type Fields = z.input<typeof Schema>;
 export type StepFormProps = {
   space: ListedSpace;
   memberId: string;
+  /** Of what the form is filled in with; `null` when there is nothing yet. */
+  digest: string | null;
   reply: FormReply | undefined;
   buttons: React.ReactNode;
 };
 export type DetailsFormProps = StepFormProps & { zones: string[]; city: KnownCity | null };
 
 /** Step 2: how many desks there are, what is in the room, and when it is open. */
-export function DetailsForm({ space, zones, city, memberId, buttons, ...props }: DetailsFormProps) {
+export function DetailsForm(props: DetailsFormProps) {
+  const { space, zones, city, memberId, digest, buttons } = props;
   const reply = useReply(props.reply);
   const known = detailsOf(space);
   const [form, fields] = useForm<Fields>({
@@ -41,6 +45,7 @@ export function DetailsForm({ space, zones, city, memberId, buttons, ...props }:
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid gap-6">
         <MemberField id={memberId} />
+        <DigestField digest={digest} reply={reply} />
         <RequiredNote />
         <Field
           label="Desk capacity *"

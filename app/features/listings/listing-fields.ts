@@ -27,6 +27,16 @@ export function pricingOf(space: ListedSpace) {
   };
 }
 
+/** The steps that are one form of words and numbers. */
+export type FormStep = 1 | 2 | 3;
+
+const FIELDS = { 1: basicsOf, 2: detailsOf, 3: pricingOf } as const;
+
+/** The fields of a step's form as it shows them of a listing. */
+export function fieldsOfStep(step: FormStep, space: ListedSpace): Record<string, unknown> {
+  return FIELDS[step](space);
+}
+
 /** "25" or "25.50": a price as people type it. */
 function typed(amount: number | null): string | undefined {
   return amount === null ? undefined : amount.toFixed(Number.isInteger(amount) ? 0 : 2);

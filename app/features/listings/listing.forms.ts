@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { StepNumber } from "~/features/listings/listing";
+import type { FormStep } from "~/features/listings/listing-fields";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { readPin } from "~/features/listings/pin";
@@ -139,7 +139,7 @@ export const PricingForm = z
   }));
 
 /** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
-export const STEP_FORMS: Partial<Record<StepNumber, z.ZodType<ListingValues>>> = {
+export const STEP_FORMS: Record<FormStep, z.ZodType<ListingValues>> = {
   1: BasicsForm,
   2: DetailsForm,
   3: PricingForm,

@@ -9,7 +9,10 @@ import {
   MyListings,
   type ListedSpace,
 } from "~/features/listings/listing.schema";
+import { withProposed } from "~/features/listings/listing";
+import type { FormStep } from "~/features/listings/listing-fields";
 import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
+import { digestOfStep } from "~/features/listings/step-digest.server";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
@@ -59,7 +62,7 @@ export async function createDraft(
 }
 
 /** Writes columns of a draft of the member's own. Answers why nothing was written, or `null`. */
-export async function saveDraft(db: Db, id: string, values: ListingValues) {
+async function saveDraft(db: Db, id: string, values: ListingValues) {
   if (!isId(id)) return "no-such-listing" as const;
   const answer = await coworkingSpaces(db)
     .update(toRow(values))
@@ -73,26 +76,45 @@ export async function saveDraft(db: Db, id: string, values: ListingValues) {
 
 const EDIT_REFUSALS = [...LIST_REFUSALS, "no-such-listing", "needs-approval", "suspended"] as const;
 
+/** The form of a step: what it says, and the digest of what it was filled in with; `null` when it does not say. */
+type SentStep = { step: FormStep; digest: string | null; values: ListingValues };
+
 /**
- * Writes a listing that was sent. What guests find it by is proposed, once it was approved; the rest is live at once. Both may be
- * written again after a refusal or a lost answer: the same values change nothing. Answers why it was not saved, or `null`, and
- * whether some of these values wait for approval now.
+ * Writes what the form of a step says. Answers the listing as it was before, `null` when there is none, why nothing was saved,
+ * and whether some of the values wait for approval now: "changed-meanwhile" when other values of the step were saved after the
+ * form was filled in. The same values may be written again, after a refusal or a lost answer.
  */
-export async function saveListing(db: Db, { space, change }: Listing, values: ListingValues) {
+export async function saveStep(db: Db, id: string, { step, digest, values }: SentStep) {
+  for (let tries = 3; ; tries--) {
+    const listing = await findListing(db, id);
+    if (!listing) return { listing, refusal: "no-such-listing" as const, isProposed: false };
+    const before = withProposed(listing);
+    const isOlder = digest !== null && digest !== (await digestOfStep(step, before));
+    if (isOlder && hasChanged(before, values))
+      return { listing, refusal: "changed-meanwhile" as const, isProposed: false };
+    const saved = await saveListing(db, listing, values);
+    if (saved.refusal !== "changed-meanwhile" || tries === 1) return { listing, ...saved };
+  }
+}
+
+/**
+ * What guests find a listing by is proposed, once it was approved; the rest is live at once. Nothing live is written when the
+ * listing is another one by then.
+ */
+async function saveListing(db: Db, listing: Listing, values: ListingValues) {
+  const { space } = listing;
   const { live, proposed } = space.approvedAt
     ? splitValues(values)
     : { live: values, proposed: {} };
-  const before = { ...space, ...change };
+  const before = withProposed(listing);
   let isProposed = false;
   if (hasChanged(before, proposed)) {
     const answer = await proposeChange(db, space.id, { ...before, ...proposed });
     if (answer.refusal) return answer;
     isProposed = answer.isProposed;
   }
-  return {
-    refusal: hasChanged(space, live) ? await writeLive(db, space.id, live) : null,
-    isProposed,
-  };
+  if (!hasChanged(space, live)) return { refusal: null, isProposed };
+  return { refusal: await writeLive(db, space.id, live, space.updatedAt), isProposed };
 }
 
 /** Writes the hours of each weekday, which are live at once. Answers why they were not saved, or `null`. */
@@ -101,18 +123,18 @@ export async function saveWeeklyHours(
   id: string,
   hours: Pick<ListedSpace, "opensAt" | "closesAt">,
 ) {
-  return isId(id) ? writeLive(db, id, hours) : ("no-such-listing" as const);
+  if (!isId(id)) return "no-such-listing" as const;
+  const refusal = await writeLive(db, id, hours);
+  return refusal === "changed-meanwhile" ? ("no-such-listing" as const) : refusal;
 }
 
-async function writeLive(db: Db, id: string, values: ListingValues) {
-  const answer = await coworkingSpaces(db)
-    .update(toRow(values))
-    .eq("id", id)
-    .neq("status", "archived")
-    .select("id");
+/** `updatedAt`: which state of the listing may be written over; any one where it is not said. */
+async function writeLive(db: Db, id: string, values: ListingValues, updatedAt?: string) {
+  const update = coworkingSpaces(db).update(toRow(values)).eq("id", id).neq("status", "archived");
+  const answer = await (updatedAt ? update.eq("updated_at", updatedAt) : update).select("id");
   const refusal = refusalOf(answer, EDIT_REFUSALS);
   if (refusal) return refusal;
-  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
+  return parseAnswer(db, IDS, answer).length > 0 ? null : ("changed-meanwhile" as const);
 }
 
 async function proposeChange(db: Db, id: string, values: Listing["space"]) {
@@ -158,15 +180,18 @@ const SUBMIT_REFUSALS = [
   "suspended",
 ] as const;
 
+/** The code of a status that is not its owner's to set from where the listing is. */
+const NOT_YOURS = "42501";
+
 /** Sends a draft or a rejected listing to the admins. A second press changes nothing. */
 export async function submitListing(db: Db, spaceId: string) {
   if (!isId(spaceId)) return "no-such-listing" as const;
-  return refusalOf(await db.rpc("submit_listing", { p_space_id: spaceId }), SUBMIT_REFUSALS);
+  const answer = await db.rpc("submit_listing", { p_space_id: spaceId });
+  if (answer.error?.code === NOT_YOURS) return "not-possible" as const;
+  return refusalOf(answer, SUBMIT_REFUSALS);
 }
 
 const STATUS_REFUSALS = ["too-many-changes", "unknown-city", "no-owner"] as const;
-/** The code of a status that is not its owner's to set from where the listing is. */
-const NOT_YOURS = "42501";
 
 /** Takes a listing off the market, or puts an approved one back on it. Doing it twice is doing it once. */
 export async function setListingStatus(db: Db, id: string, status: "inactive" | "active") {

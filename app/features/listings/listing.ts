@@ -1,4 +1,5 @@
-import type { Listing } from "~/features/listings/listing.schema";
+import type { FormStep } from "~/features/listings/listing-fields";
+import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
 import type { Path } from "~/values/path";
 
 /** The steps of the wizard, in their order. */
@@ -15,7 +16,7 @@ export type StepNumber = 1 | 2 | 3 | 4 | 5;
 export type PartNumber = Exclude<StepNumber, 5>;
 
 /** The ids of the forms of words and numbers. */
-export const STEP_FORM_IDS: Partial<Record<StepNumber, string>> = {
+export const STEP_FORM_IDS: Record<FormStep, string> = {
   1: "basics",
   2: "details",
   3: "pricing",
@@ -59,6 +60,12 @@ export function readStep(text: string): StepNumber | null {
   return /^[1-5]$/.test(text) ? (Number(text) as StepNumber) : null;
 }
 
+/** The same, for the steps that are a form of words and numbers. Photos and the review are pages of their own. */
+export function readFormStep(text: string): FormStep | null {
+  const step = readStep(text);
+  return step === 4 || step === 5 ? null : step;
+}
+
 /** The steps that are pages of their own when a listing that was sent is edited, by what their addresses call them. */
 export const EDIT_PARTS = { 1: "basics", 2: "details", 3: "pricing", 4: "photos" } as const;
 
@@ -67,8 +74,15 @@ export function partPath(listingId: string, step: PartNumber): Path {
   return `/dashboard/listings/${listingId}/edit/${EDIT_PARTS[step]}`;
 }
 
-/** The step that is edited at such an address; `null` when there is none. */
-export function stepOfPart(text: string): StepNumber | null {
+/** The step whose form is edited at such an address; `null` when there is none. */
+export function formStepOfPart(text: string): FormStep | null {
   const found = Object.entries(EDIT_PARTS).find(([, part]) => part === text);
-  return found ? readStep(found[0]) : null;
+  return found ? readFormStep(found[0]) : null;
+}
+
+/** A listing as its owner goes on with it: what is proposed counts as written. */
+export function withProposed({ space, change }: Pick<Listing, "space" | "change">): ListedSpace {
+  if (!change) return space;
+  const { id: _, photos: _photos, ...proposed } = change;
+  return { ...space, ...proposed };
 }

@@ -2,6 +2,7 @@ import { getCollectionProps, getInputProps, useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { RequiredNote } from "~/features/listings/basics-fields";
 import type { StepFormProps } from "~/features/listings/details-form";
+import { DigestField } from "~/features/listings/digest-field";
 import { pricingOf } from "~/features/listings/listing-fields";
 import type { PricingForm as Schema } from "~/features/listings/listing.forms";
 import { describePolicy, POLICIES } from "~/features/listings/policies";
@@ -16,7 +17,7 @@ import { useReply } from "~/ui/forms/saved-reply";
 type Fields = z.input<typeof Schema>;
 
 /** Step 3: what a desk costs, and what cancelling late costs. */
-export function PricingForm({ space, memberId, buttons, ...props }: StepFormProps) {
+export function PricingForm({ space, memberId, digest, buttons, ...props }: StepFormProps) {
   const reply = useReply(props.reply);
   const [form, fields] = useForm<Fields>({
     id: STEP_FORM_IDS[3],
@@ -39,6 +40,7 @@ export function PricingForm({ space, memberId, buttons, ...props }: StepFormProp
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid gap-6">
         <MemberField id={memberId} />
+        <DigestField digest={digest} reply={reply} />
         <RequiredNote />
         <Field
           label="Day pass price (USD) *"

@@ -11,6 +11,8 @@ const WORDS = {
     "Your listing was approved while you wrote. Save once more: guests see it already, so what they find it by waits for approval.",
   "no-owner": "Nobody owns this listing, and somebody has to host its guests before it opens.",
   "not-possible": "That cannot be done with this listing as it is now. Below it stands what can.",
+  "changed-meanwhile":
+    "This was saved in another tab or on another device meanwhile, so nothing is saved yet. What you typed stands below, and beside it what was saved. Send it again to replace that.",
   "no-such-listing": "There is no such listing of yours any more.",
   suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
   "no-such-photo": "That photo is not there any more.",

@@ -44,13 +44,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
+  const client = context.get(db);
   try {
-    const refusal = await submitListing(context.get(db), params.draftId);
+    const listing = await findListing(client, params.draftId);
+    if (!listing) throw missing();
+    // Of a page from before the verdict: that one is read first. The listing's own page shows it.
+    const isDecided = !["draft", "pending"].includes(listing.space.status);
+    const refusal = isDecided ? "not-possible" : await submitListing(client, params.draftId);
     switch (refusal) {
       case "no-such-listing":
         throw missing();
       case "suspended":
         return refuse(alertReply(form, context.get(member).suspendedBecause ?? ""), 403);
+      case "not-possible":
+        return seeOther(`/spaces/new/${params.draftId}`);
       case "listing-incomplete":
       case "too-many-changes":
         return refuse(alertReply(form, describeListingRefusal(refusal)), 409);

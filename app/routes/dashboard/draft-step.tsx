@@ -1,17 +1,26 @@
-import { db, flash, member, platform } from "~/context.server";
-import { readStep, STEP_FORM_IDS, stepPath, type StepNumber } from "~/features/listings/listing";
+import { changes, db, flash, member, platform } from "~/context.server";
+import {
+  readFormStep,
+  readStep,
+  STEP_FORM_IDS,
+  stepPath,
+  type StepNumber,
+} from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
-import { findKnownCity, findListing, saveDraft } from "~/features/listings/listing.server";
-import { changedMeanwhile, SEEN, versionOf } from "~/features/listings/part-version";
-import { describeListingRefusal } from "~/features/listings/refusals";
+import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
+import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
+import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
+import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  digestIn,
   missing,
+  overtakenReply,
   refuse,
   refuseMadeForAnother,
   refuseUnavailable,
@@ -20,12 +29,11 @@ import {
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { timeZones } from "~/values/time-zone";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/draft-step";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const step = readStep(params.step);
-  if (!step || !STEP_FORMS[step]) throw missing();
+  const step = readFormStep(params.step);
+  if (!step) throw missing();
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
   if (!listing) throw missing();
@@ -37,15 +45,14 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const city = step === 2 ? await findKnownCity(client, listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
-  const seen = await versionOf(step, listing.space);
-  return { step, listing, city, zones, seen, memberId: id, suspendedBecause };
+  const digest = await digestOfStep(step, listing.space);
+  return { step, listing, city, zones, digest, memberId: id, suspendedBecause };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const step = readStep(params.step);
-  const schema = step && STEP_FORMS[step];
-  if (!schema) throw missing();
-  const form = await readForm(request, schema);
+  const step = readFormStep(params.step);
+  if (!step) throw missing();
+  const form = await readForm(request, STEP_FORMS[step]);
   const isLeaving = form.payload["intent"] === "previous";
   const next = isLeaving ? (readStep(url.searchParams.get("to") ?? "") ?? 1) : step + 1;
   const to = stepPath(params.draftId, next as StepNumber);
@@ -58,15 +65,24 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { suspendedBecause } = context.get(member);
   if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
+  const values = form.value;
   try {
-    const client = context.get(db);
-    const listing = await findListing(client, params.draftId);
-    // It was thrown away, or sent from another tab: its own page says which.
-    if (listing?.space.status !== "draft") return seeOther(`/spaces/new/${params.draftId}`);
-    if (form.payload[SEEN] !== (await versionOf(step, listing.space)))
-      return refuse(alertReply(form, changedMeanwhile(step, listing.space, form.value)), 409);
-    const refusal = await saveDraft(client, params.draftId, form.value);
-    if (refusal === "no-such-listing") return seeOther(`/spaces/new/${params.draftId}`);
+    const { listing, refusal } = await saveStep(context.get(db), params.draftId, {
+      step,
+      digest: digestIn(form),
+      values,
+    });
+    if (!listing) throw missing();
+    const { space } = listing;
+    if (space.status !== "draft") {
+      for (const tag of [...listingTags(space.id), daysTag(space.id)])
+        context.get(changes).add(tag);
+      context.get(platform).deliverMail();
+      context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
+      return seeOther(`/dashboard/listings/${space.id}/edit`);
+    }
+    if (refusal === "changed-meanwhile")
+      return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     return seeOther(to);
   } catch (thrown) {
@@ -74,19 +90,21 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
 }
 
-/** After a 409 the page is made of what the draft says now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
+/** What is said to whoever goes on with a draft that another tab or device has sent. */
+function sentElsewhere(name: string, refusal: ListingRefusal | null): string {
+  if (!refusal) return `${name} was sent already. What you typed here is saved in it.`;
+  const why =
+    refusal === "changed-meanwhile"
+      ? "It was changed since then."
+      : describeListingRefusal(refusal);
+  return `${name} was sent already, and what you typed here is not saved in it. ${why}`;
 }
 
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "List Your Space", description: "One of the five steps of a new listing." });
 
 export default function DraftStep({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing, seen, suspendedBecause } = loaderData;
+  const { step, listing, suspendedBecause } = loaderData;
   const formId = suspendedBecause === null ? STEP_FORM_IDS[step] : undefined;
   return (
     <WizardFrame key={step} step={step} listing={listing} formId={formId}>
@@ -94,23 +112,20 @@ export default function DraftStep({ loaderData, actionData }: Route.ComponentPro
         {...loaderData}
         space={listing.space}
         reply={actionData}
-        buttons={<Buttons step={step} seen={seen} />}
+        buttons={<Buttons step={step} />}
       />
     </WizardFrame>
   );
 }
 
 /** Going back saves as well. It asks for nothing that is still missing, so the browser does not check. */
-function Buttons({ step, seen }: { step: StepNumber; seen: string }) {
+function Buttons({ step }: { step: StepNumber }) {
   return (
     <StepButtons
       next={
-        <>
-          <input type="hidden" name={SEEN} value={seen} />
-          <SubmitButton name="intent" value="next" pending="Saving…">
-            Next
-          </SubmitButton>
-        </>
+        <SubmitButton name="intent" value="next" pending="Saving…">
+          Next
+        </SubmitButton>
       }
       previous={
         <SubmitButton

@@ -1,18 +1,19 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { EditFrame } from "~/features/listings/edit-frame";
-import { stepOfPart, STEPS, type StepNumber } from "~/features/listings/listing";
+import { formStepOfPart, STEPS, withProposed, type StepNumber } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
-import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
-import { findKnownCity, findListing, saveListing } from "~/features/listings/listing.server";
-import { changedMeanwhile, SEEN, versionOf } from "~/features/listings/part-version";
+import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  digestIn,
   missing,
+  overtakenReply,
   refuse,
   refuseMadeForAnother,
   refuseUnavailable,
@@ -22,12 +23,11 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import type { Route } from "./+types/edit-part";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const step = stepOfPart(params.part);
-  if (!step || !STEP_FORMS[step]) throw missing();
+  const step = formStepOfPart(params.part);
+  if (!step) throw missing();
   const client = context.get(db);
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
@@ -36,31 +36,32 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const city = step === 2 ? await findKnownCity(client, listing.change ?? listing.space) : null;
   const { id, suspendedBecause } = context.get(member);
   const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
-  const seen = await versionOf(step, asShown(listing));
-  return { step, listing, city, zones, seen, memberId: id, suspendedBecause };
+  const digest = await digestOfStep(step, withProposed(listing));
+  return { step, listing, city, zones, digest, memberId: id, suspendedBecause };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const step = stepOfPart(params.part);
-  const schema = step && STEP_FORMS[step];
-  if (!schema) throw missing();
-  const form = await readForm(request, schema);
+  const step = formStepOfPart(params.part);
+  if (!step) throw missing();
+  const form = await readForm(request, STEP_FORMS[step]);
   if (form.status !== "success") return refuse(form.reply());
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { suspendedBecause } = context.get(member);
   if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
-  const client = context.get(db);
+  const values = form.value;
   try {
-    const listing = await findListing(client, params.listingId);
+    const { listing, refusal, isProposed } = await saveStep(context.get(db), params.listingId, {
+      step,
+      digest: digestIn(form),
+      values,
+    });
     if (!listing) throw missing();
     const { space } = listing;
-    const now = asShown(listing);
-    if (form.payload[SEEN] !== (await versionOf(step, now)))
-      return refuse(alertReply(form, changedMeanwhile(step, now, form.value)), 409);
     for (const tag of [...listingTags(space.id), daysTag(space.id)]) context.get(changes).add(tag);
-    const { refusal, isProposed } = await saveListing(client, listing, form.value);
+    if (refusal === "changed-meanwhile")
+      return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     context
       .get(flash)
@@ -76,34 +77,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-/** What is proposed is what its owner goes on with. */
-function asShown({ space, change }: Listing): ListedSpace {
-  const { id: _, photos: _photos, ...proposed } = change ?? { id: "", photos: [] };
-  return { ...space, ...proposed };
-}
-
-/** After a 409 the page is made of what the listing says now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
-
 export const meta: Route.MetaFunction = () =>
   pageMeta({ title: "Edit a listing", description: "Change a part of one of your listings." });
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing, seen } = loaderData;
+  const { step, listing } = loaderData;
   const { space } = listing;
   return (
     <EditFrame listing={listing} title={STEPS[step - 1]}>
       {space.approvedAt && step !== 3 && <WhatWaits step={step} />}
       <StepForm
         {...loaderData}
-        space={asShown(listing)}
+        space={withProposed(listing)}
         reply={actionData}
-        buttons={<Buttons listingId={space.id} seen={seen} />}
+        buttons={<Buttons listingId={space.id} />}
       />
     </EditFrame>
   );
@@ -119,10 +106,9 @@ function WhatWaits({ step }: { step: StepNumber }) {
   );
 }
 
-function Buttons({ listingId, seen }: { listingId: string; seen: string }) {
+function Buttons({ listingId }: { listingId: string }) {
   return (
     <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-      <input type="hidden" name={SEEN} value={seen} />
       <SubmitButton name="intent" value="next" pending="Saving…">
         Save changes
       </SubmitButton>

@@ -79,6 +79,7 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
             <BasicsForm
               space={null}
               memberId={memberId}
+              digest={null}
               reply={actionData}
               buttons={
                 <StepButtons

@@ -1,0 +1,26 @@
+import { withProposed } from "~/features/listings/listing";
+import { fieldsOfStep, type FormStep } from "~/features/listings/listing-fields";
+import type { ListedSpace, Listing } from "~/features/listings/listing.schema";
+import type { ListingValues } from "~/features/listings/listing-values";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { savedMeanwhile } from "~/features/listings/saved-meanwhile";
+
+/** Names the values with which the form of a step was filled in. Its form sends the name back, so that a form of an older page is known. */
+export async function digestOfStep(step: FormStep, space: ListedSpace): Promise<string> {
+  const fields = new TextEncoder().encode(JSON.stringify(fieldsOfStep(step, space)));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", fields));
+  return btoa(String.fromCharCode(...hash.subarray(0, 16)));
+}
+
+/** What is said to whoever sent the form of a step of an older page: in all, and beside the fields. `digest` is that of what is there now. */
+export async function overtakenBy(
+  listing: Listing,
+  { step, values }: { step: FormStep; values: ListingValues },
+) {
+  const saved = withProposed(listing);
+  return {
+    message: describeListingRefusal("changed-meanwhile"),
+    fields: savedMeanwhile(step, saved, values),
+    digest: await digestOfStep(step, saved),
+  };
+}
