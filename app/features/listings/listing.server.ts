@@ -42,7 +42,7 @@ export async function findKnownCity(
 }
 
 const LIST_REFUSALS = ["too-many-listings", "too-many-changes", "unknown-city"] as const;
-const IDS = z.array(z.object({ id: z.string() }));
+export const IDS = z.array(z.object({ id: z.string() }));
 /** PostgreSQL's code for a key that is there already. */
 const ALREADY_THERE = "23505";
 
@@ -173,57 +173,7 @@ export async function discardDraft(db: Db, id: string) {
   return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-listing" as const);
 }
 
-const SUBMIT_REFUSALS = [
-  "no-such-listing",
-  "listing-incomplete",
-  "too-many-changes",
-  "suspended",
-] as const;
-
-/** The code of a status that is not its owner's to set from where the listing is. */
-const NOT_YOURS = "42501";
-
-/** Sends a draft or a rejected listing to the admins. A second press changes nothing. */
-export async function submitListing(db: Db, spaceId: string) {
-  if (!isId(spaceId)) return "no-such-listing" as const;
-  const answer = await db.rpc("submit_listing", { p_space_id: spaceId });
-  if (answer.error?.code === NOT_YOURS) return "not-possible" as const;
-  return refusalOf(answer, SUBMIT_REFUSALS);
-}
-
-const STATUS_REFUSALS = ["too-many-changes", "unknown-city", "no-owner"] as const;
-
-/** Takes a listing off the market, or puts an approved one back on it. Doing it twice is doing it once. */
-export async function setListingStatus(db: Db, id: string, status: "inactive" | "active") {
-  if (!isId(id)) return "not-possible" as const;
-  const from = status === "active" ? "inactive" : "active";
-  const answer = await coworkingSpaces(db)
-    .update({ status })
-    .eq("id", id)
-    .in("status", [from, status])
-    .select("id");
-  if (answer.error?.code === NOT_YOURS) return "not-possible" as const;
-  const refusal = refusalOf(answer, STATUS_REFUSALS);
-  if (refusal) return refusal;
-  return parseAnswer(db, IDS, answer).length > 0 ? null : ("not-possible" as const);
-}
-
-const ARCHIVE_REFUSALS = [
-  "no-such-listing",
-  "upcoming-bookings",
-  "too-many-changes",
-  "suspended",
-] as const;
-
-/** Takes a listing away from everywhere but its bookings. `upcoming` is how many bookings keep it from that. */
-export async function archiveListing(db: Db, spaceId: string) {
-  if (!isId(spaceId)) return { refusal: "no-such-listing" as const, upcoming: 0 };
-  const answer = await db.rpc("archive_listing", { p_space_id: spaceId });
-  const refusal = refusalOf(answer, ARCHIVE_REFUSALS);
-  return { refusal, upcoming: refusal === "upcoming-bookings" ? Number(answer.error?.details) : 0 };
-}
-
-function coworkingSpaces(db: Db) {
+export function coworkingSpaces(db: Db) {
   return db.from("coworking_spaces");
 }
 

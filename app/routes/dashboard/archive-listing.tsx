@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
-import { archiveListing, findListing } from "~/features/listings/listing.server";
+import { findListing } from "~/features/listings/listing.server";
+import { archiveListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";

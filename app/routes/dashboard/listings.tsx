@@ -3,11 +3,8 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { ListingAction } from "~/features/listings/listing.forms";
 import { ListingCard } from "~/features/listings/listing-card";
 import type { MyListings } from "~/features/listings/listing.schema";
-import {
-  listMyListings,
-  setListingStatus,
-  submitListing,
-} from "~/features/listings/listing.server";
+import { listMyListings } from "~/features/listings/listing.server";
+import { setListingStatus, submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describeReviewClock } from "~/features/listings/review-clock";
 import { listingTags } from "~/http/cache-tags";
