@@ -397,7 +397,7 @@ test("a rejected listing says why, and is sent again when nothing is missing", a
   await expect(card.getByText("The photos show another house.")).toBeVisible();
   await card.getByRole("button", { name: "Send again" }).click();
   await expect(announcement(page, "Something is still missing")).toBeVisible();
-  await page.goto(`/dashboard/listings/${space}/edit/photos`);
+  await page.getByRole("link", { name: "Add at least 3 photos" }).click();
   const photos = await Promise.all(
     ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
   );

@@ -1,0 +1,171 @@
+import { createSpace } from "../support/actors.ts";
+import { bookDay } from "../support/booked-day.ts";
+import { fillBasics } from "../support/new-listing.ts";
+import { picture } from "../support/pictures.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+// What owners see of all their listings: the day that it is, the archive, what was rejected, and whether there is room.
+
+test("the dashboard counts who arrives today, and leads to the front desk of each space", async ({
+  page,
+  site,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto("/dashboard");
+  const arrivals = page.getByRole("region", { name: "Arrivals today" });
+  // A guest lists nothing, and reads nothing about spaces.
+  await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
+  await expect(arrivals).toHaveCount(0);
+  await expect(page.getByRole("link", { name: /Your listing/ })).toHaveCount(0);
+
+  const list = (name: string) =>
+    createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
+  const quiet = await list("Quiet House");
+  await page.goto("/dashboard");
+  await expect(arrivals).toContainText("Nobody has a desk at your spaces today.");
+  await expect(page.getByRole("link", { name: "1 Your listing" })).toBeVisible();
+
+  const busy = await list("Busy House");
+  await bookDay(site, busy, { guest: "Greta Early" });
+  await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
+  await bookDay(site, quiet, { on: 1 });
+  await page.goto("/dashboard");
+  await expect(arrivals.getByText("2", { exact: true })).toBeVisible();
+  await expect(arrivals.getByRole("listitem")).toHaveText(["Busy House2 arrivingFront desk"]);
+  await arrivals.getByRole("link", { name: "Front desk of Busy House" }).click();
+  await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+  await expect(page.getByText("Greta Early")).toBeVisible();
+
+  // The overview of the listing says the same, and leads there too.
+  await page.goto(`/dashboard/listings/${busy}`);
+  const counts = page.getByRole("region", { name: "Bookings" });
+  await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
+  await counts.getByRole("link", { name: "2 Today" }).click();
+  await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+});
+
+test("an archived listing keeps its bookings and earnings, and says why nothing else is left", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Gone House", owner_id: person.id });
+  await bookDay(site, space, { guest: "Petra Past", on: -1 });
+  await signIn(page, person);
+  await page.goto("/dashboard/listings/archived");
+  await expect(page.getByRole("heading", { name: "You have archived nothing" })).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/archive`);
+  await page.getByRole("button", { name: "Archive listing" }).click();
+  await expect(announcement(page, "Archived.")).toBeVisible();
+  await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
+
+  await page.getByRole("link", { name: "1 archived listing" }).click();
+  const row = page.getByRole("article", { name: "Gone House" });
+  await expect(row).toContainText("1 booking");
+  await row.getByRole("link", { name: "Earnings" }).click();
+  await expect(page.getByRole("table", { name: "Earned by month" })).toContainText("US$19.40");
+  await page.getByRole("link", { name: "Archived listings" }).click();
+  await row.getByRole("link", { name: "Bookings" }).click();
+  await expect(page.getByText("Petra Past")).toBeVisible();
+
+  // No calendar and no feed: there is nothing to open or to close.
+  const tabs = page.getByRole("navigation", { name: "Listing" });
+  await expect(tabs.getByRole("link")).toHaveText(["Overview", "Bookings", "Earnings"]);
+  for (const part of ["calendar", "feed", "calendar/"]) {
+    await page.goto(`/dashboard/listings/${space}/${part}`);
+    await expect(page).toHaveURL(new RegExp(`/dashboard/listings/${space}$`));
+  }
+  await expect(page.getByRole("heading", { name: "This listing is archived" })).toBeVisible();
+});
+
+test("the page of a rejected listing leads to its parts, and sends it again", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, {
+    name: "Dim House",
+    owner_id: person.id,
+    status: "rejected",
+    price_per_day: null,
+  });
+  await sql`
+    insert into public.listing_rejections (space_id, note) values (${space}, 'The price is missing.')
+    on conflict (space_id) do update set note = excluded.note`;
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}`);
+  await page.getByRole("link", { name: "Edit" }).click();
+  const why = page.getByRole("region", { name: "Why it was rejected" });
+  await expect(why).toContainText("The price is missing.");
+  await expect(why.getByRole("link")).toHaveText([
+    "Basic Information",
+    "Space Details",
+    "Pricing",
+    "Photos",
+  ]);
+  await expect(why.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  await page.getByRole("link", { name: "Add the day pass price" }).click();
+  await page.getByLabel("Day pass price").fill("21");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "Saved.")).toBeVisible();
+  await page.getByRole("link", { name: "Add at least 3 photos" }).click();
+  await page
+    .getByLabel("Photos *")
+    .setInputFiles(
+      await Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal"))),
+    );
+  await page.getByRole("button", { name: "Upload photos" }).click();
+  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+  await page.getByRole("link", { name: "Edit Dim House" }).click();
+  await why.getByRole("button", { name: "Send again" }).click();
+  await expect(announcement(page, "Sent again.")).toBeVisible();
+  const [row] = await sql`select status from public.coworking_spaces where id = ${space}`;
+  expect(row).toEqual({ status: "pending" });
+});
+
+test("whoever has no room for another listing reads so before typing anything", async ({
+  page,
+  site,
+  person,
+}) => {
+  const { sql } = site.backend;
+  await signIn(page, person);
+  await createSpace(sql, { name: "First House", owner_id: person.id });
+  // The form was opened while there was room, and keeps what was typed.
+  await page.goto("/spaces/new");
+  await sql`update public.site_settings set listings_limit = 1`;
+  try {
+    await fillBasics(page, { name: "Second House" });
+    await expect(page.getByRole("alert")).toContainText("as many listings as one account may have");
+    await expect(page.getByLabel("Space name")).toHaveValue("Second House");
+    await page.goto("/spaces/new");
+    await expect(
+      page.getByRole("heading", { name: "There is no room for another listing" }),
+    ).toBeVisible();
+    await expect(page.getByText("You have 1 listing, as many as one account may")).toBeVisible();
+    await expect(page.getByLabel("Space name")).toHaveCount(0);
+  } finally {
+    await sql`update public.site_settings set listings_limit = 20`;
+  }
+});
+
+test("the address of an unknown map is refused in words, and that of a known one is the place", async ({
+  page,
+  site,
+  person,
+}) => {
+  await signIn(page, person);
+  await page.goto("/spaces/new");
+  const pin = page.getByLabel("Place on the map");
+  await pin.fill("https://desks.example/?q=38.7139,-9.1334");
+  await fillBasics(page, { name: "Mapped House" });
+  await expect(page.getByRole("alert")).toContainText("this one is of desks.example");
+  await pin.fill("https://www.openstreetmap.org/#map=19/38.7139/-9.1334");
+  await page.getByRole("main").getByRole("button", { name: "Next" }).click();
+  await expect(page.getByText("Step 2 of 5")).toBeVisible();
+  const [row] = await site.backend.sql`
+    select lat, lng from public.coworking_spaces where owner_id = ${person.id}`;
+  expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
+});
