@@ -1,3 +1,5 @@
+import { SUSPENDED } from "~/values/suspension";
+
 /** Why something about a listing was not done, in words. */
 const WORDS = {
   "too-many-listings":
@@ -12,7 +14,7 @@ const WORDS = {
   "no-owner": "Nobody owns this listing, and somebody has to host its guests before it opens.",
   "not-possible": "That cannot be done with this listing as it is now. Below it stands what can.",
   "no-such-listing": "There is no such listing of yours any more.",
-  suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
+  suspended: SUSPENDED,
   "no-such-photo": "That photo is not there any more.",
   "too-many-closures": "There is no room for more closed days. Open some again first.",
   "too-many-weekday-closures":

@@ -14,6 +14,7 @@ import {
   missing,
   refuse,
   refuseMadeForAnother,
+  refuseSuspended,
   refuseUnavailable,
   replaceWith,
   seeOther,
@@ -44,13 +45,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
+  const suspended = refuseSuspended(form, context.get(member));
+  if (suspended) return suspended;
   try {
     const refusal = await submitListing(context.get(db), params.draftId);
     switch (refusal) {
       case "no-such-listing":
         throw missing();
       case "suspended":
-        return refuse(alertReply(form, context.get(member).suspendedBecause ?? ""), 403);
       case "listing-incomplete":
       case "too-many-changes":
         return refuse(alertReply(form, describeListingRefusal(refusal)), 409);

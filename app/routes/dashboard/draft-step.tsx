@@ -13,6 +13,7 @@ import {
   missing,
   refuse,
   refuseMadeForAnother,
+  refuseSuspended,
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
@@ -52,8 +53,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const { suspendedBecause } = context.get(member);
-  if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
+  const suspended = refuseSuspended(form, context.get(member));
+  if (suspended) return suspended;
   try {
     const refusal = await saveDraft(context.get(db), params.draftId, form.value);
     // It was thrown away, or sent from another tab: its own page says which.
