@@ -2,6 +2,7 @@ import type { Submission } from "@conform-to/react";
 import { data, redirect, replace } from "react-router";
 import { BackendUnavailable } from "~/db/errors.server";
 import type { FormReply } from "~/values/form-reply";
+import { SUSPENDED } from "~/values/suspension";
 import { MEMBER_FIELD } from "~/values/submitted-form";
 
 /** A form that `readForm` has read. */
@@ -44,6 +45,8 @@ export function overtakenReply(
   };
 }
 type SignedIn = { id: string; email: string };
+type MaySuspend = { suspendedBecause: string | null };
+type Say = (message: string, tone: "error") => void;
 
 /**
  * For a form whose page was made for one member (`MemberField`) and that another one sends: the same page again, now made
@@ -58,12 +61,25 @@ export function refuseMadeForAnother(form: ReadForm, viewer: SignedIn) {
 export function leadAwayAnother(
   form: Pick<ReadForm, "payload">,
   viewer: SignedIn,
-  say: (message: string, tone: "error") => void,
+  say: Say,
   page: string,
 ) {
   const message = describeMadeForAnother(form, viewer);
   if (message === null) return null;
   say(message, "error");
+  return seeOther(page);
+}
+
+/** For a form of a suspended member: the same page again, which says why. `null` for everybody else. */
+export function refuseSuspended(form: ReadForm, { suspendedBecause }: MaySuspend) {
+  if (suspendedBecause === null) return null;
+  return refuse(alertReply(form, `${SUSPENDED} ${suspendedBecause}`), 403);
+}
+
+/** The same for a form of one button: leads to a page that says so. */
+export function leadAwaySuspended({ suspendedBecause }: MaySuspend, say: Say, page: string) {
+  if (suspendedBecause === null) return null;
+  say(SUSPENDED, "error");
   return seeOther(page);
 }
 

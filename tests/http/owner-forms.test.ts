@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from "vitest";
+import { afterEach, beforeEach, describe, expect, test } from "vitest";
 import { book, createSpace, dayAhead, signIn as signInAs } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, type Browser } from "../support/browser.ts";
@@ -33,9 +33,8 @@ const count = async (table: string, id: string) =>
 
 const closing = { from: dayAhead(3), reason: "Inventory", until: "", weekday: "" };
 
-test.each<
-  [what: string, send: () => Promise<{ path: string; form: Form; isDone: () => Promise<boolean> }>]
->([
+type Prepared = { path: string; form: Form; isDone: () => Promise<boolean> };
+const FORMS: [what: string, prepare: () => Promise<Prepared>][] = [
   [
     "closes a day",
     async () => {
@@ -105,23 +104,45 @@ test.each<
       return { path: dashboard(id, "/bookings"), form, isDone };
     },
   ],
-])(
+];
+
+/** What the answer to a form says, on its own page or on the one that it leads to. */
+async function answerTo(path: string, form: Form): Promise<string> {
+  const sent = await browser.post(path, form);
+  expect([303, 403, 409]).toContain(sent.status);
+  return sent.status === 303 ? (await browser.get(sent.to ?? "")).html : sent.html;
+}
+
+test.each(FORMS)(
   "whoever %s from the page of another member is told so, and may then do it",
   async (_, prepare) => {
     const { path, form, isDone } = await prepare();
-    const sent = await browser.post(path, { ...form, memberId: before.id });
     const said = `You are signed in as ${owner.email} now. Nothing was done.`;
-    if (sent.status === 409) expect(sent.html).toContain(said);
-    else {
-      expect(sent.status).toBe(303);
-      expect((await browser.get(sent.to ?? "")).html).toContain(said);
-    }
+    expect(await answerTo(path, { ...form, memberId: before.id })).toContain(said);
     expect(await isDone()).toBe(false);
     const again = await browser.post(path, { ...form, memberId: owner.id });
     expect([200, 303]).toContain(again.status);
     expect(await isDone()).toBe(true);
   },
 );
+
+describe("a suspended owner", () => {
+  const suspend = (because: string | null) => site.backend.sql`
+    update public.users set suspended_because = ${because},
+      suspended_at = case when ${because}::text is not null then now() end where id = ${owner.id}`;
+  afterEach(() => suspend(null));
+
+  test.each(FORMS)(
+    "who %s is told, in the words of every page, that nothing was done",
+    async (_, prepare) => {
+      const { path, form, isDone } = await prepare();
+      await suspend("The photos were of another house.");
+      const said = "Your account is suspended, so nothing was done. Write to us about it";
+      expect(await answerTo(path, { ...form, memberId: owner.id })).toContain(said);
+      expect(await isDone()).toBe(false);
+    },
+  );
+});
 
 async function is(id: string, what: string): Promise<boolean> {
   const { sql } = site.backend;

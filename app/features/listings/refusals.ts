@@ -1,3 +1,5 @@
+import { SUSPENDED } from "~/values/suspension";
+
 /** Why something about a listing was not done, in words. */
 const WORDS = {
   "too-many-listings":
@@ -14,7 +16,7 @@ const WORDS = {
   "changed-meanwhile":
     "This was saved in another tab or on another device meanwhile, so nothing is saved yet. What you typed stands below, and beside it what was saved. Send it again to replace that.",
   "no-such-listing": "There is no such listing of yours any more.",
-  suspended: "Your account is suspended, so listings stay as they are. Write to us about it.",
+  suspended: SUSPENDED,
   "no-such-photo": "That photo is not there any more.",
   "too-many-closures": "There is no room for more closed days. Open some again first.",
   "too-many-weekday-closures":

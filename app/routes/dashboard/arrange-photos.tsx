@@ -9,7 +9,7 @@ import { describePhoto, movePhoto, removePhoto } from "~/features/spaces/own-pho
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, leadAwaySuspended, missing, seeOther } from "~/http/responses.server";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/arrange-photos";
 
@@ -38,10 +38,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     say(RATE_LIMITED, "error");
     return seeOther(page);
   }
-  if (context.get(member).suspendedBecause !== null) {
-    say(describeListingRefusal("suspended"), "error");
-    return seeOther(page);
-  }
+  const suspended = leadAwaySuspended(context.get(member), say, page);
+  if (suspended) return suspended;
   const { photoId, ...wanted } = form.value;
   for (const tag of [spaceTag(listing.space.id), photoTag(photoId), SEARCH] as const)
     if (listing.space.approvedAt) context.get(changes).add(tag);

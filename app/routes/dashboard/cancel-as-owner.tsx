@@ -29,6 +29,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
+import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/cancel-as-owner";
 
@@ -41,7 +42,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const REFUSED = {
   "already-cancelled": "This booking is cancelled already.",
   completed: "This booking is over: it cannot be cancelled any more.",
-  suspended: "Your account is suspended: write to us, and we cancel for you.",
+  suspended: SUSPENDED,
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {

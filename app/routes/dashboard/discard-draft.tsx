@@ -5,7 +5,7 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, leadAwaySuspended, missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -30,10 +30,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const away = leadAwayAnother(form, context.get(member), context.get(flash).say, "/spaces/new");
   if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
-  if (context.get(member).suspendedBecause !== null) {
-    context.get(flash).say(describeListingRefusal("suspended"), "error");
-    return seeOther("/spaces/new");
-  }
+  const suspended = leadAwaySuspended(context.get(member), context.get(flash).say, "/spaces/new");
+  if (suspended) return suspended;
   const refusal = await discardDraft(context.get(db), params.draftId);
   const { say } = context.get(flash);
   // Pressed twice it is thrown away once.

@@ -15,6 +15,7 @@ import {
   missing,
   refuse,
   refuseMadeForAnother,
+  refuseSuspended,
   refuseUnavailable,
   replaceWith,
   seeOther,
@@ -45,6 +46,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
+  const suspended = refuseSuspended(form, context.get(member));
+  if (suspended) return suspended;
   const client = context.get(db);
   try {
     const listing = await findListing(client, params.draftId);
@@ -55,10 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     switch (refusal) {
       case "no-such-listing":
         throw missing();
-      case "suspended":
-        return refuse(alertReply(form, context.get(member).suspendedBecause ?? ""), 403);
       case "not-possible":
         return seeOther(`/spaces/new/${params.draftId}`);
+      case "suspended":
       case "listing-incomplete":
       case "too-many-changes":
         return refuse(alertReply(form, describeListingRefusal(refusal)), 409);

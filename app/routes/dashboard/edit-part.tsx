@@ -16,6 +16,7 @@ import {
   overtakenReply,
   refuse,
   refuseMadeForAnother,
+  refuseSuspended,
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
@@ -48,8 +49,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const { suspendedBecause } = context.get(member);
-  if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
+  const suspended = refuseSuspended(form, context.get(member));
+  if (suspended) return suspended;
   const values = form.value;
   try {
     const { listing, refusal, isProposed } = await saveStep(context.get(db), params.listingId, {

@@ -14,6 +14,7 @@ import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Link } from "~/ui/navigation/link";
 import { pagePath, type Keyset } from "~/values/page";
+import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-bookings";
 
@@ -50,7 +51,7 @@ const NOT_MARKED = {
   "already-cancelled": "This booking was cancelled meanwhile.",
   "not-begun": "This booking has not begun yet.",
   "too-many-changes": "This was changed ten times in a day. Change it again tomorrow.",
-  suspended: "Your account is suspended: nothing was noted.",
+  suspended: SUSPENDED,
 };
 
 export async function action({ request, url, context }: Route.ActionArgs) {

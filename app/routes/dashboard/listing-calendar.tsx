@@ -18,6 +18,7 @@ import {
   missing,
   refuse,
   refuseMadeForAnother,
+  refuseSuspended,
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
@@ -52,8 +53,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  if (context.get(member).suspendedBecause !== null)
-    return refuse(alertReply(form, describeListingRefusal("suspended")), 403);
+  const suspended = refuseSuspended(form, context.get(member));
+  if (suspended) return suspended;
   try {
     // Also after a lost answer: the shared pages may show days that are closed.
     for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)

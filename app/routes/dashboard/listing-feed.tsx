@@ -13,6 +13,7 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
+import { SUSPENDED } from "~/values/suspension";
 import type { Route } from "./+types/listing-feed";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -43,7 +44,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
   if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-space") throw missing();
-  if (refusal === "suspended") say("Your account is suspended: no address was made.", "error");
+  if (refusal === "suspended") say(SUSPENDED, "error");
   if (!made?.token) {
     if (!refusal) say("Revoked. The address opens nothing any more.");
     return seeOther(url.pathname);

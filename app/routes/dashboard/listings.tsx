@@ -10,7 +10,7 @@ import { describeReviewClock } from "~/features/listings/review-clock";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, leadAwaySuspended, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
@@ -43,10 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     say(RATE_LIMITED, "error");
     return seeOther("/dashboard/listings");
   }
-  if (context.get(member).suspendedBecause !== null) {
-    say(describeListingRefusal("suspended"), "error");
-    return seeOther("/dashboard/listings");
-  }
+  const suspended = leadAwaySuspended(context.get(member), say, "/dashboard/listings");
+  if (suspended) return suspended;
   const client = context.get(db);
   // Also after a refusal or a lost answer: shared pages may show what is no longer so.
   for (const tag of listingTags(listingId)) context.get(changes).add(tag);

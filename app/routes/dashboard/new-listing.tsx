@@ -15,6 +15,7 @@ import {
   missing,
   refuse,
   refuseMadeForAnother,
+  refuseSuspended,
   refuseUnavailable,
   replaceWith,
 } from "~/http/responses.server";
@@ -43,8 +44,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
-  const { suspendedBecause } = context.get(member);
-  if (suspendedBecause !== null) return refuse(alertReply(form, suspendedBecause), 403);
+  const suspended = refuseSuspended(form, context.get(member));
+  if (suspended) return suspended;
   const { draftId, values } = form.value;
   try {
     const refusal = await createDraft(context.get(db), draftId, values);
