@@ -64,7 +64,16 @@ as $$
   select s.note from public.listing_submissions s where s.space_id = p_space_id
   order by s.submitted_at desc, s.decided_at desc nulls first limit 1;
 $$;
-grant execute on function private.rejected_because(uuid) to authenticated;
+
+-- Since when a listing waits for a verdict, and until when one is promised: {submitted_at, decide_by}, both null when it does not wait.
+create function private.review_clock(p_space_id uuid) returns jsonb
+language sql stable
+set search_path = ''
+as $$
+  select jsonb_build_object('submitted_at', max(s.submitted_at), 'decide_by', max(s.submitted_at) + interval '24 hours')
+  from public.listing_submissions s where s.space_id = p_space_id and s.decided_at is null;
+$$;
+grant execute on function private.rejected_because(uuid), private.review_clock(uuid) to authenticated;
 
 -- What a listing shows to guests, as an admin judges it: {name, …, photos: [{id, alternative_text}]}.
 create function private.shown_listing(p_space public.coworking_spaces) returns jsonb
@@ -182,10 +191,7 @@ begin
   perform private.require_admin();
   select private.shown_listing(s) into shown from public.coworking_spaces s where s.id = p_space_id;
   return case when shown is not null then jsonb_build_object('listing', shown, 'digest', private.digest_of(shown))
-    || coalesce((
-      select jsonb_build_object('submitted_at', s.submitted_at, 'decide_by', s.submitted_at + interval '24 hours')
-      from public.listing_submissions s where s.space_id = p_space_id and s.decided_at is null),
-      '{"submitted_at": null, "decide_by": null}') end;
+    || private.review_clock(p_space_id) end;
 end;
 $$;
 

@@ -163,7 +163,7 @@ begin
 end;
 $$;
 
--- What a proposal shows: the listing with its values and photos. Photos after the tenth are left out by whoever approves it.
+-- What a proposal shows: its values and its new photos, which add_photo counts with those that are shown: ten at most.
 create function private.shown_change(p_change public.listing_changes) returns jsonb
 language plpgsql stable
 set search_path = ''

@@ -16,7 +16,7 @@ create function private.mail_listing_pending(p_submission_id uuid) returns jsonb
 language sql stable
 set search_path = ''
 as $$
-  select jsonb_build_object('space', private.listing_named(s.space_id), 'decide_by', s.submitted_at + interval '24 hours')
+  select jsonb_build_object('space', private.listing_named(s.space_id)) || private.review_clock(s.space_id)
   from public.listing_submissions s where s.id = p_submission_id and s.decided_at is null;
 $$;
 

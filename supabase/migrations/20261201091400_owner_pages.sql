@@ -58,8 +58,6 @@ begin
           'average_rating', s.average_rating, 'review_count', s.review_count,
           'photo', (select private.photo(p) from public.space_photos p where p.space_id = s.id and p.place = 1),
           'note', private.rejected_because(s.id),
-          'submitted_at', (select sub.submitted_at from public.listing_submissions sub
-            where sub.space_id = s.id and sub.decided_at is null),
           'change_is_pending', exists (select from public.listing_changes c where c.space_id = s.id and c.decided_at is null),
           'views', (select coalesce(sum(v.views), 0) from public.space_views v where v.space_id = s.id),
           'bookings', (select count(*) from public.bookings b
@@ -69,7 +67,7 @@ begin
             from public.bookings b
             where b.space_id = s.id and b.host_id = me and b.status = 'confirmed'
               and b.ends_on >= current_date - 1 and private.over_at(b) > now()
-            order by b.starts_on, b.id limit 1)) as listing
+            order by b.starts_on, b.id limit 1)) || private.review_clock(s.id) as listing
         from public.coworking_spaces s where s.id = any (my_ids) and s.status <> 'archived'
         order by s.updated_at desc limit 200
       ) l),
@@ -156,10 +154,7 @@ begin
       from public.space_days d
       where d.space_id = space.id and d.desks_booked > space.capacity
         and d.day >= (now() at time zone coalesce(space.timezone, 'UTC'))::date))
-    || coalesce(
-      (select jsonb_build_object('submitted_at', s.submitted_at, 'decide_by', s.submitted_at + interval '24 hours')
-        from public.listing_submissions s where s.space_id = space.id and s.decided_at is null),
-      '{"submitted_at": null, "decide_by": null}');
+    || private.review_clock(space.id);
 end;
 $$;
 grant execute on function public.my_listings(), public.my_archived_listings(jsonb, integer), public.my_listing(uuid) to authenticated;

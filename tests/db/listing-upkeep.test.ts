@@ -418,7 +418,8 @@ describe("what an owner sees of their listings", () => {
       note: null,
     });
     expect(card(pending)).toMatchObject({ change_is_pending: false });
-    expect(Date.parse(card(pending).submitted_at)).not.toBeNaN();
+    const { submitted_at, decide_by } = card(pending);
+    expect(Date.parse(decide_by) - Date.parse(submitted_at)).toBe(24 * 3_600_000);
     expect(card(draft)).toMatchObject({ photo: null, views: 0, bookings: 0, next_booking: null });
     // Drafts come first.
     expect(listings[0].status).toBe("draft");

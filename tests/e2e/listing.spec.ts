@@ -71,6 +71,8 @@ test("an owner lists a space from nothing to pending", async ({
   const card = page.getByRole("article", { name: QUAY_HOUSE.name });
   await expect(card.getByText("Pending Review")).toBeVisible();
   await expect(card.getByText("you'll have an answer within 24 hours")).toBeVisible();
+  await card.getByRole("link", { name: "Edit" }).click();
+  await expect(page.getByText("you'll have an answer within 24 hours")).toBeVisible();
   expect(await statusOf(site, draft)).toBe("pending");
 });
 

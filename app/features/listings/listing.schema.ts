@@ -48,14 +48,19 @@ const ListedSpace = z.object({
 });
 export type ListedSpace = z.output<typeof ListedSpace>;
 
+/** When it was sent, and by when a verdict is promised; both are null while none is awaited. */
+const REVIEW_CLOCK = {
+  submittedAt: z.string().nullable(),
+  decideBy: z.string().nullable(),
+};
+
 /** As SQL's `my_listing` answers it. `missing` are names of columns, and "photos". */
 export const Listing = z.object({
   space: ListedSpace,
   photos: z.array(SpacePhoto),
   missing: z.array(z.string()),
   note: z.string().nullable(),
-  submittedAt: z.string().nullable(),
-  decideBy: z.string().nullable(),
+  ...REVIEW_CLOCK,
   change: z.object({ id: z.string(), ...FOUND_BY, photos: z.array(SpacePhoto) }).nullable(),
   lastChange: z
     .object({ verdict: z.string(), note: z.string().nullable(), decidedAt: z.string() })
@@ -88,7 +93,7 @@ const ListingSummary = z.object({
   reviewCount: z.number(),
   photo: SpacePhoto.nullable(),
   note: z.string().nullable(),
-  submittedAt: z.string().nullable(),
+  ...REVIEW_CLOCK,
   changeIsPending: z.boolean(),
   views: z.number(),
   bookings: z.number(),

@@ -19,6 +19,6 @@ export function toPreviewedSpace({ space, photos, change }: Listing): Space | nu
     timezone: timezone ?? "UTC",
     capacity: capacity ?? 0,
     confirmedAt: null,
-    photos: [...photos, ...proposedPhotos].slice(0, 10),
+    photos: [...photos, ...proposedPhotos],
   };
 }

@@ -8,6 +8,7 @@ import { ListingReview, MissingParts } from "~/features/listings/listing-review"
 import { findListing, withdrawChange } from "~/features/listings/listing.server";
 import { LastVerdict, Proposal } from "~/features/listings/proposal";
 import { Rejection } from "~/features/listings/rejection";
+import { describeReviewClock } from "~/features/listings/review-clock";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
@@ -20,7 +21,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.listingId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
-  return { listing, memberId: context.get(member).id };
+  const clock = describeReviewClock(listing, new Date());
+  return { listing, clock, memberId: context.get(member).id };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -43,12 +45,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   });
 
 export default function EditListing({ loaderData }: Route.ComponentProps) {
-  const { listing, memberId } = loaderData;
+  const { listing, clock, memberId } = loaderData;
   const { id, approvedAt, capacity } = listing.space;
   const { oversoldDays, missing } = listing;
   const editPath = (step: PartNumber) => partPath(id, step);
   return (
     <EditFrame listing={listing}>
+      {clock && <p className="measure rounded-xl bg-wash px-5 py-3">{clock}</p>}
       <Rejection listing={listing} memberId={memberId} />
       {missing.length > 0 && (
         <MissingParts

@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     memberId: context.get(member).id,
     listings: listings.map((listing) => ({
       listing,
-      clock: listing.submittedAt && describeReviewClock(listing.submittedAt, now),
+      clock: describeReviewClock(listing, now),
     })),
   };
 }
