@@ -106,7 +106,7 @@ test("the reminder comes with the clock, and one press in the mail program stops
   const body = { "List-Unsubscribe": "One-Click" };
   const stopped = await sendRequest(site, { path, method: "POST", body });
   expect(stopped.status).toBe(200);
-  expect(stopped.text.includes("You will get no more reminders of your bookings.")).toBe(true);
+  expect(stopped.text.includes("You will get no more reminders of your bookings, and invitations to review them.")).toBe(true);
   expect(await wanted()).toBe(false);
 
   await bookADay();

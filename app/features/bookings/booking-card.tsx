@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { passLabel } from "~/features/bookings/booking";
+import { passLabel, reviewAction } from "~/features/bookings/booking";
 import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
@@ -58,6 +58,15 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
           >
             View Space
           </Link>
+          {booking.review && (
+            <Link
+              to={`/dashboard/bookings/${booking.id}/review`}
+              aria-describedby={heading}
+              className={booking.review === "open" ? "button button-primary" : "link py-2.5"}
+            >
+              {reviewAction(booking.review)}
+            </Link>
+          )}
           {mayCancel && (
             <Link
               to={`/dashboard/bookings/${booking.id}/cancel`}

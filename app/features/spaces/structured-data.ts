@@ -5,8 +5,17 @@ import { photoAddress } from "~/values/photo";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
 
-/** The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page. */
-export function spaceStructuredData(space: Space, origin: string): Record<string, unknown> {
+type Rated = { average: number; reviews: number };
+
+/**
+ * The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page: `rating` is null, and
+ * left out, while there is no review.
+ */
+export function spaceStructuredData(
+  space: Space,
+  rating: Rated | null,
+  origin: string,
+): Record<string, unknown> {
   const url = `${origin}/spaces/${space.id}`;
   const business = {
     "@type": "LocalBusiness",
@@ -33,6 +42,17 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
       value: true,
     })),
     openingHoursSpecification: openingHours(space),
+    ...(rating
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: rating.average,
+            reviewCount: rating.reviews,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
   };
   const crumbs = [
     { name: "Home", item: origin },

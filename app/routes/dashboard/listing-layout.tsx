@@ -20,6 +20,7 @@ const PARTS = [
   { part: "/calendar", label: "Calendar" },
   { part: "/bookings", label: "Bookings" },
   { part: "/earnings", label: "Earnings" },
+  { part: "/reviews", label: "Reviews" },
   { part: "/feed", label: "Feed" },
 ] as const;
 
