@@ -22,7 +22,7 @@ export type Page = {
 };
 
 const SEARCH =
-  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice sort cursor shown".split(
+  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice minWifi quiet sort cursor shown".split(
     " ",
   );
 const CHOICE = "pass startDate endDate desks month".split(" ");

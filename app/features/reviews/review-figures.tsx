@@ -1,5 +1,6 @@
-import { Stars } from "~/features/reviews/rating";
-import { formatStars, summaryLines } from "~/features/reviews/review";
+import { Stars } from "~/features/spaces/stars";
+import { summaryLines } from "~/features/reviews/review";
+import { formatStars } from "~/features/spaces/rating";
 import type { ReviewSummary } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 
@@ -20,7 +21,7 @@ export function ReviewFigures({ summary }: { summary: ReviewSummary }) {
       </div>
       <Histogram summary={summary} />
       {lines.length > 0 && (
-        <dl className="grid gap-x-8 gap-y-3 border-t border-line pt-5 sm:col-span-2 sm:grid-cols-2 lg:grid-cols-3">
+        <dl className="grid grid-cols-2 gap-x-6 gap-y-4 border-t border-line pt-5 sm:col-span-2 lg:grid-cols-3">
           {lines.map(({ term, value, source }) => (
             <div key={term} className="grid content-start">
               <dt className="text-sm text-soft">{term}</dt>

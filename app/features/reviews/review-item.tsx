@@ -1,5 +1,5 @@
 import { authorName, describeFacts, describeStay } from "~/features/reviews/review";
-import { Stars } from "~/features/reviews/rating";
+import { Stars } from "~/features/spaces/stars";
 import type { HiddenReview, Review } from "~/features/reviews/review.schema";
 import { formatMonth } from "~/values/month";
 
@@ -17,6 +17,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
       <header className="grid gap-0.5">
         <h3 className="text-base font-semibold wrap-anywhere">
           <bdi>{authorName(review)}</bdi>
+          {review.isMine && <span className="badge ml-2 bg-wash text-accent">You</span>}
         </h3>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-soft">
           <Stars stars={review.stars} className="text-ink" />

@@ -84,8 +84,13 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.input<typeof ReviewForm>;
 export type WrittenReview = z.output<typeof ReviewForm>;
 
+const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
 /** Which version of the review the form was made for. */
-const edits = z.coerce.number().int().min(0).max(50);
+const edits = z
+  .number({ error: OUT_OF_DATE })
+  .int(OUT_OF_DATE)
+  .min(0, OUT_OF_DATE)
+  .max(50, OUT_OF_DATE);
 
 /** The two things that an owner may do with a review. */
 export const OwnerReviewForm = z.discriminatedUnion("intent", [

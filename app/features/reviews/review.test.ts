@@ -1,13 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { ReviewForm } from "./review.forms.ts";
-import {
-  authorName,
-  describeFacts,
-  describeRating,
-  describeStay,
-  formatSpeed,
-  summaryLines,
-} from "./review.ts";
+import { authorName, describeFacts, describeStay, formatSpeed, summaryLines } from "./review.ts";
 
 const NOTHING = {
   wifiDown: null,
@@ -26,10 +19,6 @@ test("an author has a name, or a word where there is none or the account is gone
 
 test("a stay is told by its pass and month", () => {
   expect(describeStay({ pass: "month", stayedIn: "2026-01" })).toBe("Month pass, January 2026");
-});
-
-test("a rating is a sentence for those who do not see stars", () => {
-  expect(describeRating(4, 1)).toBe("4.0 of 5 stars, 1 review");
 });
 
 test("speeds are whole numbers from a hundred on", () => {
@@ -66,7 +55,7 @@ test("of a space each fact is told with how many say it and how old it is", () =
     },
     { term: "Noise", value: "Some talk", source: "1 answer, from December 2025" },
     { term: "Calls allowed", value: "5 of 6 say yes", source: "The latest from October 2026" },
-    { term: "Sockets at the desk", value: "1 of 1 say yes", source: "From October 2026" },
+    { term: "Sockets at the desk", value: "Yes", source: "1 answer, from October 2026" },
   ]);
   expect(summaryLines({})).toEqual([]);
 });

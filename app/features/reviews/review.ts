@@ -36,18 +36,8 @@ export const REVIEW_SORTS = [
 export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
 
 /** What an owner's list of reviews shows. */
-export const REVIEW_TABS = ["unanswered", "all"] as const;
+export const REVIEW_TABS = ["all", "unanswered"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
-
-/** "4.6" */
-export function formatStars(average: number): string {
-  return average.toFixed(1);
-}
-
-/** "4.6 of 5 stars, 12 reviews": for those who do not see the stars. */
-export function describeRating(average: number, reviews: number): string {
-  return `${formatStars(average)} of 5 stars, ${formatCount(reviews, "review")}`;
-}
 
 /** How an author is called; the name is the one that they chose, or their first name and an initial. */
 export function authorName(by: { author: string | null; isFormerMember: boolean }): string {
@@ -117,9 +107,12 @@ function medianOf({ by, latest }: SummedFact<unknown>, what = "measurement"): st
 }
 
 function votes(term: string, { value, by, latest }: SummedFact<number>): FactLine {
-  return {
-    term,
-    value: `${formatInteger(value)} of ${formatInteger(by)} say yes`,
-    source: by === 1 ? `From ${formatMonth(latest)}` : `The latest from ${formatMonth(latest)}`,
-  };
+  if (by === 1)
+    return {
+      term,
+      value: value === 1 ? "Yes" : "No",
+      source: `1 answer, from ${formatMonth(latest)}`,
+    };
+  const said = `${formatInteger(value)} of ${formatInteger(by)} say yes`;
+  return { term, value: said, source: `The latest from ${formatMonth(latest)}` };
 }

@@ -1,5 +1,5 @@
 import { BadgeCheck } from "lucide";
-import { Rating } from "~/features/reviews/rating";
+import { Rating } from "~/features/spaces/stars";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { photoTransitionName } from "~/features/spaces/space";

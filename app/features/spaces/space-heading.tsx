@@ -1,9 +1,10 @@
 import { ArrowLeft } from "lucide";
-import { Rating } from "~/features/reviews/rating";
+import { Rating } from "~/features/spaces/stars";
 import { Icon } from "~/ui/layout/icon";
 import { searchOf, type CameFrom } from "~/features/spaces/came-from";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";
+import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -11,7 +12,7 @@ import { formatCount } from "~/values/count";
 type SpaceHeadingProps = {
   space: Space;
   /** Of its reviews; null while there is none. */
-  rating: { average: number; reviews: number } | null;
+  rating: Rated | null;
   cameFrom: CameFrom | null;
   /** What is chosen so far, which a search in the same city keeps. */
   wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;

@@ -1,11 +1,10 @@
 import { groupHours } from "~/features/spaces/opening-hours";
 import { describeStreet } from "~/features/spaces/space";
+import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";
 import { photoAddress } from "~/values/photo";
 
 const WEEKDAYS = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"];
-
-type Rated = { average: number; reviews: number };
 
 /**
  * The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page: `rating` is null, and

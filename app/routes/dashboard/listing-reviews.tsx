@@ -84,19 +84,28 @@ export default function ListingReviewsPage({ loaderData }: Route.ComponentProps)
 }
 
 function Actions({ review }: { review: OwnedReview }) {
-  const isOpen = review.reply === null && review.hiddenBecause === null;
+  const action = actionOf(review);
   return (
     <div className="grid gap-2">
       <ReviewStanding review={review} />
-      <p>
-        <Link
-          to={`/dashboard/listings/${review.spaceId}/reviews/${review.id}`}
-          aria-describedby={`review-${review.id}`}
-          className={isOpen ? "button button-quiet" : "link py-2"}
-        >
-          {isOpen ? "Reply or report" : "Open"}
-        </Link>
-      </p>
+      {action && (
+        <p>
+          <Link
+            to={`/dashboard/listings/${review.spaceId}/reviews/${review.id}`}
+            aria-describedby={`review-${review.id}`}
+            className={review.reply === null ? "button button-quiet" : "link py-2"}
+          >
+            {action}
+          </Link>
+        </p>
+      )}
     </div>
   );
+}
+
+/** What the owner can still do with a review. */
+function actionOf({ reply, hiddenBecause, report }: OwnedReview): string | null {
+  if (hiddenBecause !== null) return null;
+  if (reply === null) return report ? "Reply" : "Reply or report";
+  return report ? null : "Report";
 }

@@ -1,4 +1,4 @@
-import { describeRating, formatStars } from "~/features/reviews/review";
+import { describeRating, formatStars, type Rated } from "~/features/spaces/rating";
 import { formatInteger } from "~/values/count";
 
 /** One star, filled or not. Its shape is drawn here: a file for one icon would be another request. */
@@ -19,7 +19,7 @@ function Star({ isFilled }: { isFilled: boolean }) {
   );
 }
 
-type RatingProps = { average: number; reviews: number; className?: string };
+type RatingProps = Rated & { className?: string };
 
 /** "★ 4.6 (12)" */
 export function Rating({ average, reviews, className = "" }: RatingProps) {
@@ -29,7 +29,7 @@ export function Rating({ average, reviews, className = "" }: RatingProps) {
       <span aria-hidden className="tabular-nums">
         <strong className="text-ink">{formatStars(average)}</strong> ({formatInteger(reviews)})
       </span>
-      <span className="sr-only">{describeRating(average, reviews)}</span>
+      <span className="sr-only">{describeRating({ average, reviews })}</span>
     </span>
   );
 }
