@@ -88,3 +88,7 @@ create trigger mail_about_review after insert or update of replied_at, hidden_at
   for each row execute function private.mail_about_review();
 create trigger mail_about_report after insert on public.review_reports
   for each row execute function private.mail_about_review();
+
+comment on column public.users.booking_confirmations is
+  'Whether reminders of bookings are sent, and invitations to review them. That a desk is booked or cancelled is about a contract and always sent; the name is the specification''s.';
+comment on column public.users.new_messages is 'Whether mails about new messages, reviews and replies are sent.';

@@ -1,6 +1,7 @@
 import { ListFilter } from "lucide";
 import { Form } from "react-router";
-import { AMENITIES, SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options";
+import { MeasuredChoice } from "~/features/spaces/measured-choice";
+import { AMENITIES, SORTS } from "~/features/spaces/search-options";
 import { PlaceField } from "~/features/spaces/place-field";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
 import type { SpaceSearch } from "~/features/spaces/space-search";
@@ -78,7 +79,7 @@ export function SearchForm(props: SearchFormProps) {
         <div className="grid gap-4 max-lg:pt-4 sm:max-lg:grid-cols-2">
           <Choices search={search} />
           <PriceRange search={search} price={facets?.price ?? null} />
-          <Measured search={search} />
+          <MeasuredChoice search={search} />
           <AmenityChoice search={search} counts={facets?.amenities ?? null} />
           <button type="submit" className="button button-primary without-script">
             Apply
@@ -194,33 +195,6 @@ function PriceRange({ search, price }: { search: SpaceSearch; price: Facets["pri
 function describePrices(min: number, max: number): string {
   const [from, to] = [formatMoney(min, "USD"), formatMoney(max, "USD")];
   return from === to ? from : `${from} to ${to}`;
-}
-
-/** What guests have measured. A space that nobody measured is not found by it. */
-function Measured({ search }: Pick<SearchFormProps, "search">) {
-  return (
-    <fieldset className="grid content-start gap-2">
-      <legend className="pb-1 text-sm font-semibold">Measured by guests</legend>
-      <SelectField label="Wi-Fi at least" name="minWifi" defaultValue={search.minWifi ?? ""}>
-        <option value="">Any</option>
-        {WIFI_SPEEDS.map((speed) => (
-          <option key={speed} value={speed}>
-            {speed} Mbit/s
-          </option>
-        ))}
-      </SelectField>
-      <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-sm">
-        <input
-          type="checkbox"
-          name="quiet"
-          value="yes"
-          defaultChecked={search.quiet}
-          className="size-4.5 accent-accent"
-        />
-        Quiet
-      </label>
-    </fieldset>
-  );
 }
 
 function AmenityChoice({
