@@ -18,7 +18,8 @@ export async function stay(
   space: string,
   { of = "guest", daysAgo = 1 }: { of?: Role; daysAgo?: number } = {},
 ): Promise<string> {
-  const booking = await book(as[of], { space });
+  // Stays of other days take no desk of one another.
+  const booking = await book(as[of], { space, on: dayAhead(60 + daysAgo) });
   await endBooking(sql, booking, daysAgo);
   return booking;
 }
