@@ -22,10 +22,11 @@ export type Page = {
 };
 
 const SEARCH =
-  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice sort cursor shown".split(
+  "location city country q startDate endDate desks amenities onWeekends minPrice maxPrice minWifi quiet sort cursor shown".split(
     " ",
   );
 const CHOICE = "pass startDate endDate desks month".split(" ");
+const REVIEWS = "reviews reviewsAfter".split(" ");
 
 /** Every address of the site, by its pattern. */
 export const PAGES: Readonly<Record<`/${string}`, Page>> = {
@@ -40,7 +41,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/spaces/new/:draftId/:step": { kind: "page", members: true, forms: true },
   "/spaces/:spaceId": {
     kind: "page",
-    shared: CHOICE,
+    shared: [...CHOICE, ...REVIEWS],
     htmlOnly: ["from", "found"],
     example: "?pass=day&startDate=:day",
   },
@@ -69,6 +70,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   "/dashboard/bookings": { kind: "page", members: true },
   "/dashboard/bookings/:bookingId": { kind: "page", members: true },
   "/dashboard/bookings/:bookingId/cancel": { kind: "page", members: true, forms: true },
+  "/dashboard/bookings/:bookingId/review": { kind: "page", members: true, forms: true },
   "/dashboard/bookings/:bookingId/calendar.ics": { kind: "file", members: true },
   "/dashboard/listings": { kind: "page", members: true, forms: true },
   // Before the page of a listing, whose id it would be taken for.
@@ -93,6 +95,8 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   },
   "/dashboard/listings/:spaceId/earnings": { kind: "page", members: true },
   "/dashboard/listings/:spaceId/earnings.csv": { kind: "file", members: true },
+  "/dashboard/listings/:spaceId/reviews": { kind: "page", members: true },
+  "/dashboard/listings/:spaceId/reviews/:reviewId": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:spaceId/feed": { kind: "page", members: true, forms: true },
   "/dashboard/listings/:spaceId/bookings.csv": { kind: "file", members: true },
 

@@ -56,7 +56,26 @@ from (values
   ('e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, 'ben.carter@nomadcowork.test', 'Ben Carter', 274),
   ('4aa63d90-423e-494b-8b79-e3fac3cbb57c'::uuid, 'clara.nunez@nomadcowork.test', 'Clara Núñez', 243),
   ('1108229e-6ab7-4759-8a88-418590fa12fd'::uuid, 'hana.kim@nomadcowork.test', 'Hana Kim', 212),
-  ('cb22cf54-e2d6-42bf-8bd4-bfd420010433'::uuid, 'milan.horvat@nomadcowork.test', 'Milan Horvat', 181)
+  ('cb22cf54-e2d6-42bf-8bd4-bfd420010433'::uuid, 'milan.horvat@nomadcowork.test', 'Milan Horvat', 181),
+  ('c2cf6014-fef4-4793-8aeb-0132a94bdc53'::uuid, 'ana.prada@nomadcowork.test', 'Ana Prada', 470),
+  ('9269d869-1c9f-437a-872c-6c18f45a40f8'::uuid, 'marta.kowalska@nomadcowork.test', 'Marta Kowalska', 470),
+  ('9a883604-5526-4638-87f8-ea5c8566a013'::uuid, 'diego.salinas@nomadcowork.test', 'Diego Salinas', 470),
+  ('1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, 'ingrid.olsen@nomadcowork.test', 'Ingrid Olsen', 470),
+  ('f8eb173c-5948-4590-86cc-067fc0ecf046'::uuid, 'noa.levi@nomadcowork.test', 'Noa Levi', 470),
+  ('c6d3ce02-7417-43bd-84c9-671794cef333'::uuid, 'farid.haddad@nomadcowork.test', 'Farid Haddad', 470),
+  ('9b59b004-701f-4bb6-8e4c-dcb0d57a04a0'::uuid, 'priya.raman@nomadcowork.test', 'Priya Raman', 470),
+  ('9dc42bf8-e88b-4c8f-87df-b85e2d587161'::uuid, 'jun.watanabe@nomadcowork.test', 'Jun Watanabe', 470),
+  ('f32484c5-4fe4-45e2-8294-bae4ad1a89b2'::uuid, 'chloe.bernard@nomadcowork.test', 'Chloé Bernard', 470),
+  ('46ce8c16-3e30-4d06-8de8-57f9b1929345'::uuid, 'samuel.boateng@nomadcowork.test', 'Samuel Boateng', 470),
+  ('9aba3762-d56c-4a80-8d94-5ff5ed664093'::uuid, 'elif.kaya@nomadcowork.test', 'Elif Kaya', 470),
+  ('aeef0e44-8408-4cf0-8ba5-08eaa6c0812c'::uuid, 'viktor.petrov@nomadcowork.test', 'Viktor Petrov', 470),
+  ('4ee3c336-ecb4-445a-8621-92cc4a1de317'::uuid, 'grace.mwangi@nomadcowork.test', 'Grace Mwangi', 470),
+  ('c30ca3e2-dd1e-48c6-8e4d-07452cd52636'::uuid, 'oliver.byrne@nomadcowork.test', 'Oliver Byrne', 470),
+  ('bce8fa48-ddde-4cc2-8d77-6a01cb183411'::uuid, 'lan.nguyen@nomadcowork.test', 'Lan Nguyen', 470),
+  ('67090b0e-e546-4863-886e-5c758c406b2f'::uuid, 'katya.sidorova@nomadcowork.test', 'Katya Sidorova', 470),
+  ('388639cb-6583-41b1-808f-a1deda3476b4'::uuid, 'emma.johansson@nomadcowork.test', 'Emma Johansson', 470),
+  ('a22e3d6e-1b97-4932-8eb9-86f6e7b72e25'::uuid, 'rui.tavares@nomadcowork.test', 'Rui Tavares', 470),
+  ('61aaf252-7b62-4d96-8ce0-fb06cbfe88d9'::uuid, 'left.us@nomadcowork.test', 'Lena Falk', 470)
 ) p (id, email, full_name, age)
 cross join lateral (select now() - make_interval(days => p.age) as day) since;
 
@@ -1295,7 +1314,91 @@ begin
     (167, '7f1452f3-797b-47ef-8272-655558de75f2'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -8, 1, 1, 11, null::integer, 'arrived', null),
     (168, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -5, 1, 1, 7, null::integer, 'did-not-come', null),
     (169, 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, 'a94b1fdc-16df-47c7-825d-acd611c86049'::uuid, 'week', -95, 1, 1, 101, null::integer, 'arrived', null),
-    (170, '4aa63d90-423e-494b-8b79-e3fac3cbb57c'::uuid, 'a94b1fdc-16df-47c7-825d-acd611c86049'::uuid, 'day', -70, 2, 1, 74, null::integer, null, null)
+    (170, '4aa63d90-423e-494b-8b79-e3fac3cbb57c'::uuid, 'a94b1fdc-16df-47c7-825d-acd611c86049'::uuid, 'day', -70, 2, 1, 74, null::integer, null, null),
+    (171, 'c2cf6014-fef4-4793-8aeb-0132a94bdc53'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'month', -420, 1, 1, 425, null::integer, null, null),
+    (172, '9269d869-1c9f-437a-872c-6c18f45a40f8'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'week', -355, 1, 1, 360, null::integer, null, null),
+    (173, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -300, 2, 1, 305, null::integer, null, null),
+    (174, '9a883604-5526-4638-87f8-ea5c8566a013'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -262, 1, 1, 267, null::integer, null, null),
+    (175, '1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'week', -214, 1, 1, 219, null::integer, null, null),
+    (176, '61aaf252-7b62-4d96-8ce0-fb06cbfe88d9'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -190, 3, 1, 195, null::integer, null, null),
+    (177, 'aeef0e44-8408-4cf0-8ba5-08eaa6c0812c'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -150, 1, 1, 155, null::integer, null, null),
+    (178, '4aa63d90-423e-494b-8b79-e3fac3cbb57c'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'month', -131, 1, 1, 136, null::integer, null, null),
+    (179, '46ce8c16-3e30-4d06-8de8-57f9b1929345'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -84, 2, 1, 89, null::integer, null, null),
+    (180, 'f8eb173c-5948-4590-86cc-067fc0ecf046'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -58, 1, 1, 63, null::integer, null, null),
+    (181, 'c30ca3e2-dd1e-48c6-8e4d-07452cd52636'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'week', -39, 1, 1, 44, null::integer, null, null),
+    (182, 'bce8fa48-ddde-4cc2-8d77-6a01cb183411'::uuid, 'a882c08c-e9e0-48ed-823d-9ea058e9ae52'::uuid, 'day', -16, 3, 1, 21, null::integer, null, null),
+    (183, '7f1452f3-797b-47ef-8272-655558de75f2'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'week', -180, 1, 1, 185, null::integer, null, null),
+    (184, 'f32484c5-4fe4-45e2-8294-bae4ad1a89b2'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'day', -142, 1, 1, 147, null::integer, null, null),
+    (185, '9b59b004-701f-4bb6-8e4c-dcb0d57a04a0'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'month', -125, 1, 1, 130, null::integer, null, null),
+    (186, 'c6d3ce02-7417-43bd-84c9-671794cef333'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'day', -96, 2, 1, 101, null::integer, null, null),
+    (187, '388639cb-6583-41b1-808f-a1deda3476b4'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'day', -71, 1, 1, 76, null::integer, null, null),
+    (188, '9dc42bf8-e88b-4c8f-87df-b85e2d587161'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'week', -40, 1, 1, 45, null::integer, null, null),
+    (189, '1108229e-6ab7-4759-8a88-418590fa12fd'::uuid, '897fd30a-b16c-411a-8c65-b28c47bc9d3c'::uuid, 'day', -20, 1, 1, 25, null::integer, null, null),
+    (190, 'a22e3d6e-1b97-4932-8eb9-86f6e7b72e25'::uuid, '0b235b1d-376f-424f-87d8-0019cad7d026'::uuid, 'day', -18, 1, 1, 23, null::integer, null, null),
+    (191, 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid, 'month', -330, 1, 1, 335, null::integer, null, null),
+    (192, '67090b0e-e546-4863-886e-5c758c406b2f'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid, 'week', -246, 1, 1, 251, null::integer, null, null),
+    (193, '9269d869-1c9f-437a-872c-6c18f45a40f8'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid, 'day', -158, 2, 1, 163, null::integer, null, null),
+    (194, 'c30ca3e2-dd1e-48c6-8e4d-07452cd52636'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid, 'day', -101, 1, 1, 106, null::integer, null, null),
+    (195, '1c4b7677-28aa-49d8-8985-4ab409ea8ff1'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid, 'week', -55, 1, 1, 60, null::integer, null, null),
+    (196, '46ce8c16-3e30-4d06-8de8-57f9b1929345'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid, 'day', -24, 1, 1, 29, null::integer, null, null),
+    (197, 'aeef0e44-8408-4cf0-8ba5-08eaa6c0812c'::uuid, '0ee975f4-8f40-45b9-8e59-bee6bde3b1c8'::uuid, 'day', -205, 1, 1, 210, null::integer, null, null),
+    (198, '72bf9767-57e0-42ff-842e-d52f63b4776e'::uuid, '0ee975f4-8f40-45b9-8e59-bee6bde3b1c8'::uuid, 'month', -118, 1, 1, 123, null::integer, null, null),
+    (199, '388639cb-6583-41b1-808f-a1deda3476b4'::uuid, '0ee975f4-8f40-45b9-8e59-bee6bde3b1c8'::uuid, 'day', -47, 1, 1, 52, null::integer, null, null),
+    (200, '1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, 'ebb70b0b-2788-4e4f-8bf9-c8557ad65ac2'::uuid, 'week', -90, 1, 1, 95, null::integer, null, null),
+    (201, '7f1452f3-797b-47ef-8272-655558de75f2'::uuid, 'ebb70b0b-2788-4e4f-8bf9-c8557ad65ac2'::uuid, 'day', -21, 1, 1, 26, null::integer, null, null),
+    (202, '9a883604-5526-4638-87f8-ea5c8566a013'::uuid, '6b3a1f3d-e2f0-496e-80e6-ec6649128277'::uuid, 'week', -240, 1, 1, 245, null::integer, null, null),
+    (203, 'c2cf6014-fef4-4793-8aeb-0132a94bdc53'::uuid, '6b3a1f3d-e2f0-496e-80e6-ec6649128277'::uuid, 'day', -133, 3, 1, 138, null::integer, null, null),
+    (204, '4ee3c336-ecb4-445a-8621-92cc4a1de317'::uuid, '6b3a1f3d-e2f0-496e-80e6-ec6649128277'::uuid, 'day', -33, 1, 1, 38, null::integer, null, null),
+    (205, '2d0a9679-77da-40bc-80b0-a9a4ad63583e'::uuid, '45c1d657-58f3-446a-8c80-c024a37a392a'::uuid, 'day', -110, 1, 1, 115, null::integer, null, null),
+    (206, 'f8eb173c-5948-4590-86cc-067fc0ecf046'::uuid, '45c1d657-58f3-446a-8c80-c024a37a392a'::uuid, 'week', -45, 1, 1, 50, null::integer, null, null),
+    (207, '67090b0e-e546-4863-886e-5c758c406b2f'::uuid, '1bcb58f0-b5f4-4c9f-8f0b-e649c745a19a'::uuid, 'month', -140, 1, 1, 145, null::integer, null, null),
+    (208, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, '1bcb58f0-b5f4-4c9f-8f0b-e649c745a19a'::uuid, 'day', -31, 1, 1, 36, null::integer, null, null),
+    (209, 'bce8fa48-ddde-4cc2-8d77-6a01cb183411'::uuid, '68517236-a5c9-416b-8ac8-0546dc76941f'::uuid, 'week', -62, 1, 1, 67, null::integer, null, null),
+    (210, '9aba3762-d56c-4a80-8d94-5ff5ed664093'::uuid, 'a68fe1bc-fb66-4a84-80d4-54d37367f0a1'::uuid, 'month', -210, 1, 1, 215, null::integer, null, null),
+    (211, '9dc42bf8-e88b-4c8f-87df-b85e2d587161'::uuid, 'a68fe1bc-fb66-4a84-80d4-54d37367f0a1'::uuid, 'day', -105, 2, 1, 110, null::integer, null, null),
+    (212, 'cb22cf54-e2d6-42bf-8bd4-bfd420010433'::uuid, 'a68fe1bc-fb66-4a84-80d4-54d37367f0a1'::uuid, 'week', -37, 1, 1, 42, null::integer, null, null),
+    (213, '4aa63d90-423e-494b-8b79-e3fac3cbb57c'::uuid, '22e57c7b-1a99-4a1a-8239-cbdd4e0cbcce'::uuid, 'day', -76, 1, 1, 81, null::integer, null, null),
+    (214, 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, '82549529-5e4b-4d78-83e9-dc54bc3b4766'::uuid, 'month', -280, 1, 1, 285, null::integer, null, null),
+    (215, '9b59b004-701f-4bb6-8e4c-dcb0d57a04a0'::uuid, '82549529-5e4b-4d78-83e9-dc54bc3b4766'::uuid, 'week', -195, 1, 1, 200, null::integer, null, null),
+    (216, '71d1d150-bd8a-4b45-8ee6-ea54686ba146'::uuid, '82549529-5e4b-4d78-83e9-dc54bc3b4766'::uuid, 'day', -63, 2, 1, 68, null::integer, null, null),
+    (217, 'c30ca3e2-dd1e-48c6-8e4d-07452cd52636'::uuid, '82549529-5e4b-4d78-83e9-dc54bc3b4766'::uuid, 'day', -36, 1, 1, 41, null::integer, null, null),
+    (218, '388639cb-6583-41b1-808f-a1deda3476b4'::uuid, '82549529-5e4b-4d78-83e9-dc54bc3b4766'::uuid, 'day', -14, 2, 1, 19, null::integer, null, null),
+    (219, 'e95516ee-ff60-4ec0-8fe9-0154431931b0'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'month', -390, 1, 1, 395, null::integer, null, null),
+    (220, '72bf9767-57e0-42ff-842e-d52f63b4776e'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'month', -310, 1, 1, 315, null::integer, null, null),
+    (221, '2d0a9679-77da-40bc-80b0-a9a4ad63583e'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'week', -268, 1, 1, 273, null::integer, null, null),
+    (222, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'day', -180, 3, 1, 185, null::integer, null, null),
+    (223, '4ee3c336-ecb4-445a-8621-92cc4a1de317'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'week', -122, 1, 1, 127, null::integer, null, null),
+    (224, 'c6d3ce02-7417-43bd-84c9-671794cef333'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'month', -100, 1, 1, 105, null::integer, null, null),
+    (225, 'aeef0e44-8408-4cf0-8ba5-08eaa6c0812c'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'day', -52, 1, 1, 57, null::integer, null, null),
+    (226, 'f32484c5-4fe4-45e2-8294-bae4ad1a89b2'::uuid, '2998c777-a43f-4326-893f-57775f9143b8'::uuid, 'week', -30, 1, 1, 35, null::integer, null, null),
+    (227, 'bce8fa48-ddde-4cc2-8d77-6a01cb183411'::uuid, '1fa54f58-82f6-4a5b-85db-07d14e10ee0b'::uuid, 'day', -200, 2, 1, 205, null::integer, null, null),
+    (228, '46ce8c16-3e30-4d06-8de8-57f9b1929345'::uuid, '1fa54f58-82f6-4a5b-85db-07d14e10ee0b'::uuid, 'month', -150, 1, 1, 155, null::integer, null, null),
+    (229, '67090b0e-e546-4863-886e-5c758c406b2f'::uuid, '1fa54f58-82f6-4a5b-85db-07d14e10ee0b'::uuid, 'week', -88, 1, 1, 93, null::integer, null, null),
+    (230, 'cb22cf54-e2d6-42bf-8bd4-bfd420010433'::uuid, '1fa54f58-82f6-4a5b-85db-07d14e10ee0b'::uuid, 'day', -26, 1, 1, 31, null::integer, null, null),
+    (231, '1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, '0dab2a23-ca2e-4b9b-8fdb-055d795207b7'::uuid, 'week', -160, 1, 1, 165, null::integer, null, null),
+    (232, '7f1452f3-797b-47ef-8272-655558de75f2'::uuid, '0dab2a23-ca2e-4b9b-8fdb-055d795207b7'::uuid, 'day', -66, 1, 1, 71, null::integer, null, null),
+    (233, 'e08c2d1c-b138-45c0-815e-5d52e954d4dd'::uuid, '433119d0-3ffb-4b33-86b2-fe64f3679f12'::uuid, 'week', -97, 1, 1, 102, null::integer, null, null),
+    (234, '9aba3762-d56c-4a80-8d94-5ff5ed664093'::uuid, '433119d0-3ffb-4b33-86b2-fe64f3679f12'::uuid, 'day', -41, 1, 1, 46, null::integer, null, null),
+    (235, 'e95516ee-ff60-4ec0-8fe9-0154431931b0'::uuid, '78dbaae5-f7f5-4eec-831e-defcb770b707'::uuid, 'month', -250, 1, 1, 255, null::integer, null, null),
+    (236, 'c30ca3e2-dd1e-48c6-8e4d-07452cd52636'::uuid, '78dbaae5-f7f5-4eec-831e-defcb770b707'::uuid, 'week', -172, 1, 1, 177, null::integer, null, null),
+    (237, '9dc42bf8-e88b-4c8f-87df-b85e2d587161'::uuid, '78dbaae5-f7f5-4eec-831e-defcb770b707'::uuid, 'day', -83, 1, 1, 88, null::integer, null, null),
+    (238, 'c2cf6014-fef4-4793-8aeb-0132a94bdc53'::uuid, '78dbaae5-f7f5-4eec-831e-defcb770b707'::uuid, 'week', -34, 1, 1, 39, null::integer, null, null),
+    (239, '1c4b7677-28aa-49d8-8985-4ab409ea8ff1'::uuid, '97344389-82c2-4f9d-8943-4d9c0b88fa6d'::uuid, 'month', -190, 1, 1, 195, null::integer, null, null),
+    (240, 'a22e3d6e-1b97-4932-8eb9-86f6e7b72e25'::uuid, '97344389-82c2-4f9d-8943-4d9c0b88fa6d'::uuid, 'day', -91, 1, 1, 96, null::integer, null, null),
+    (241, '4aa63d90-423e-494b-8b79-e3fac3cbb57c'::uuid, '97344389-82c2-4f9d-8943-4d9c0b88fa6d'::uuid, 'week', -48, 1, 1, 53, null::integer, null, null),
+    (242, '9b59b004-701f-4bb6-8e4c-dcb0d57a04a0'::uuid, '882631d3-68e8-4044-8fd6-b3dd1136a0e3'::uuid, 'day', -120, 2, 1, 125, null::integer, null, null),
+    (243, '1108229e-6ab7-4759-8a88-418590fa12fd'::uuid, '882631d3-68e8-4044-8fd6-b3dd1136a0e3'::uuid, 'week', -57, 1, 1, 62, null::integer, null, null),
+    (244, '72bf9767-57e0-42ff-842e-d52f63b4776e'::uuid, '57f03bd5-2f4d-4268-85c9-8bc848a93a8f'::uuid, 'day', -29, 1, 1, 34, null::integer, null, null),
+    (245, '1108229e-6ab7-4759-8a88-418590fa12fd'::uuid, '7822a7ef-ce98-4787-8a49-15ca7f421e56'::uuid, 'week', -70, 1, 1, 75, null::integer, null, null),
+    (246, '4ee3c336-ecb4-445a-8621-92cc4a1de317'::uuid, '58f9d09b-785d-43ba-8932-50b7c2eac3be'::uuid, 'week', -128, 1, 1, 133, null::integer, null, null),
+    (247, 'aeef0e44-8408-4cf0-8ba5-08eaa6c0812c'::uuid, '58f9d09b-785d-43ba-8932-50b7c2eac3be'::uuid, 'day', -43, 1, 1, 48, null::integer, null, null),
+    (248, '46ce8c16-3e30-4d06-8de8-57f9b1929345'::uuid, '4c074758-c2c6-4f92-89cb-500b024c8252'::uuid, 'month', -220, 1, 1, 225, null::integer, null, null),
+    (249, '388639cb-6583-41b1-808f-a1deda3476b4'::uuid, '4c074758-c2c6-4f92-89cb-500b024c8252'::uuid, 'week', -115, 1, 1, 120, null::integer, null, null),
+    (250, '2d0a9679-77da-40bc-80b0-a9a4ad63583e'::uuid, '4c074758-c2c6-4f92-89cb-500b024c8252'::uuid, 'day', -35, 1, 1, 40, null::integer, null, null),
+    (251, 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, '308c7622-2072-4750-8aa9-d2f02c1b5b3d'::uuid, 'week', -135, 1, 1, 140, null::integer, null, null),
+    (252, '9a883604-5526-4638-87f8-ea5c8566a013'::uuid, '308c7622-2072-4750-8aa9-d2f02c1b5b3d'::uuid, 'day', -50, 1, 1, 55, null::integer, null, null),
+    (253, '9269d869-1c9f-437a-872c-6c18f45a40f8'::uuid, '7082c042-737d-4d15-8f37-ac329d97a2f4'::uuid, 'week', -60, 1, 1, 65, null::integer, null, null),
+    (254, '1e1cd055-7019-4297-87e5-4ef9e8cd835a'::uuid, '42ebca38-aa18-4058-8d16-1d0d80e196a6'::uuid, 'day', -28, 2, 1, 33, null::integer, null, null)
   ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, arrival, note) order by number loop
     select * into strict space from public.coworking_spaces s where s.id = wish.space;
     -- What is archived now was listed when it was booked.
@@ -1355,6 +1458,115 @@ end;
 $$;
 
 
+-- What guests said after theirs
+
+insert into public.reviews (id, booking_id, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair,
+  desk_sockets, reply, replied_at, hidden_because, hidden_at, created_at)
+select md5('demo review ' || r.number)::uuid, b.id, r.stars, r.body, r.wifi_down, r.wifi_up, r.noise, r.calls_allowed,
+  r.ergonomic_chair, r.desk_sockets, r.reply, case when r.reply is not null then written.at + interval '2 days' end,
+  r.hidden_because, case when r.hidden_because is not null then written.at + interval '3 days' end, written.at
+from (values
+  (171, 2, 5, 'I wrote most of a thesis at the long table. The river does half of the work for you. After the first week people knew when I needed silence and when I needed lunch, and both happened without asking.', 210::numeric, 95::numeric, 'quiet', true::boolean, true::boolean, true::boolean, 'We still have your sticky notes on the stairs. Send us the thesis.', null),
+  (172, 2, 5, 'Proper chairs, proper coffee, and the old tool room for calls really is soundproof: I shouted in it to test. Bring something warm in January, the second floor heats up slowly.', 180::numeric, 88::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, null, null),
+  (173, 2, 4, 'Lovely room, steep way up. If you come from Baixa with a suitcase, take the tram and not the stairs. Wi-Fi was fine for two video calls a day.', 95::numeric, 60::numeric, null, true::boolean, null::boolean, null::boolean, null, null),
+  (174, 2, 3, 'Bonito de verdad, pero a las cinco el sol da en la pared del fondo y no se ve la pantalla. Pedí cambiar de mesa y me la cambiaron enseguida. Llegad pronto y sentaos cerca de la escalera.', 140::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, true::boolean, 'Gracias, Diego. Ya hay cortinas en esa pared, y se cierran a las cuatro y media.', null),
+  (175, 2, 5, 'The only place in Lisbon where I stopped wearing headphones. Teresa introduces new people once, at the coffee grinder, and then lets them be.', 195::numeric, 90::numeric, 'quiet', null::boolean, true::boolean, true::boolean, null, null),
+  (176, 2, 4, 'Three good days. One socket for every two seats at the long table, so bring an adapter if you sit in the middle. The view makes up for it.', null::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, false::boolean, 'You were right about the sockets. There are sixteen more by now.', null),
+  (177, 2, 1, 'The girl at the door is an idiot and so is everybody who pays for this. Go anywhere else.', null::numeric, null::numeric, null, null::boolean, null::boolean, null::boolean, null, 'It insults a person who works there, and says nothing about the space.'),
+  (178, 2, 5, 'I came for the light and stayed for the library on the stairs; I left three books and took two. For calls before nine you need to ask for the key of the tool room the evening before.', 220::numeric, 110::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null),
+  (179, 2, 4, 'Solid. The internet dropped once for ten minutes, somebody restarted something, and that was that. I would pay a little more for a second meeting room.', 160::numeric, 75::numeric, 'some-talk', true::boolean, true::boolean, null::boolean, null, null),
+  (180, 2, 5, 'מקום שקט ויפה מאוד. השולחן הארוך מול הנהר הוא הטוב ביותר, והקפה נטחן בכל בוקר. אחזור בקיץ.', 175::numeric, null::numeric, 'quiet', null::boolean, null::boolean, null::boolean, null, null),
+  (181, 2, 2, 'I booked for quiet and got the week in which the house next door had its roof taken off. Nobody''s fault, but a line in the listing would have been fair. They gave me a desk at the back and half of the coffee in Portugal, which helped.', 150::numeric, 70::numeric, 'lively', null::boolean, null::boolean, null::boolean, null, null),
+  (182, 1, 5, 'Came for one day, added two. The walk up is the best stretch of my morning, and at the top somebody has already made coffee.', 205::numeric, 98::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null),
+  (183, 2, 5, 'Uploads that take an hour in my flat take six minutes here. I edit video, so that is the whole review. The booths are small but the doors seal.', 480::numeric, 410::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null),
+  (184, 2, 4, 'Très calme le matin, un peu moins l''après-midi quand les portes du balcon s''ouvrent. L''ascenseur est minuscule : prenez l''escalier avec un vélo pliant.', 455::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, null::boolean, null, null),
+  (185, 2, 5, 'My team is in Bengaluru and San Jose, so I need a desk at six in the morning and again at ten at night. The key card worked every time. Reception keeps parcels.', 500::numeric, 430::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null),
+  (186, 2, 4, 'غرفة هادئة حتى الواحدة ظهرا، ثم تفتح الشرفة ويبدأ الحديث. الإنترنت سريع جدا والمنظر جميل على ضفتي النهر.', null::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, true::boolean, null, null),
+  (187, 2, 3, 'Good desk, wonderful view, but both booths were taken from nine to twelve by the same two people. If your day is calls, book the meeting room as well.', 440::numeric, 390::numeric, null, false::boolean, true::boolean, null::boolean, null, null),
+  (188, 2, 5, '静かで明るく、回線がとても速いです。夜中でもカードで入れるので、日本との会議に助かりました。', 510::numeric, 420::numeric, 'quiet', true::boolean, null::boolean, null::boolean, null, null),
+  (189, 2, 4, 'The fourth floor catches the wind, so keep a scarf near the balcony. Otherwise everything works, and the staff answer before you ask.', 470::numeric, 405::numeric, 'quiet', null::boolean, null::boolean, true::boolean, null, null),
+  (190, 2, 5, 'Às sextas cheira a pão e ninguém trabalha muito depois das onze. Nos outros dias é um sítio sossegado, com boa luz de manhã.', null::numeric, null::numeric, 'some-talk', true::boolean, null::boolean, null::boolean, 'Obrigada, Rui. Há sempre um pão guardado para quem vem à sexta.', null),
+  (191, 2, 5, 'Behind the curtain nobody speaks and nobody has to be told. I translated four hundred pages here. The ladder squeaks, which is how you know that somebody is looking something up.', 88::numeric, 42::numeric, 'quiet', false::boolean, false::boolean, true::boolean, 'The ladder has been oiled since. We miss it already.', null),
+  (192, 2, 4, 'Beautiful, strict, and the chairs are as old as they look. For a long day I borrowed a cushion from the shelf by the door. Calls are for the front room only, next to the espresso machine, so plan around it.', 92::numeric, 45::numeric, 'quiet', false::boolean, false::boolean, true::boolean, null, null),
+  (193, 2, 5, 'If you have one thing to finish, finish it here. Free lockers, deep tables, and lamps that somebody chose with care.', null::numeric, null::numeric, 'quiet', null::boolean, null::boolean, true::boolean, null, null),
+  (194, 2, 3, 'A library with a card reader. That is a compliment and a warning: if your work is mostly talking, the front room gets crowded by eleven.', 80::numeric, 40::numeric, null, false::boolean, null::boolean, null::boolean, null, null),
+  (195, 2, 5, 'I came when the days are short and understood what the green lamps are for. Thursday evenings, open until eleven, are the best hours.', 95::numeric, 48::numeric, 'quiet', null::boolean, false::boolean, true::boolean, 'Thank you. The chairs in the second row are new as of last week, and one of them is yours.', null),
+  (196, 2, 4, 'Quiet to the point that I heard my own typing. Internet is enough for documents and code, less so for moving large files.', 76::numeric, 38::numeric, 'quiet', null::boolean, null::boolean, true::boolean, null, null),
+  (197, 2, 2, 'On the evening that I came the stage was being set up, from four on, with a sound check. The listing says two evenings a month; it should say which ones. The light is as good as promised.', 300::numeric, 280::numeric, 'lively', true::boolean, null::boolean, null::boolean, 'You are right. The evenings stand in our calendar now, and on those days the rehearsals begin after seven.', null),
+  (198, 2, 4, 'Cheap for Berlin, open all night, and there is always a desk. It is a hall: somebody will walk past you. Take a place in the third row, away from the doors.', 320::numeric, 300::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, null, null),
+  (199, 2, 3, 'Fine for a day between trains. Booths were free, the coffee was not good, the night porter was charming at noon.', 290::numeric, null::numeric, 'lively', null::boolean, null::boolean, null::boolean, null, null),
+  (200, 2, 4, 'The ferry alone is worth it. The listing says that the heating has opinions, and it kept them to itself. One long table means that you meet people whether you plan to or not.', 230::numeric, 190::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
+  (201, 2, 2, 'Cold. I had two jumpers on and typed in gloves. Everything else was good, so come when it is warm.', 210::numeric, 185::numeric, 'some-talk', null::boolean, null::boolean, null::boolean, null, null),
+  (202, 2, 5, 'Swim at eight, desk at nine, and there is a shower in between. The vaults keep the room cool. Ask for a place near the second window.', 350::numeric, 320::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, 'See you in the water.', null),
+  (203, 2, 5, 'Las mejores sillas de Barcelona y una terraza con sombra de verdad. Para llamadas, la sala Tramuntana.', 365::numeric, 330::numeric, null, null::boolean, true::boolean, true::boolean, null, null),
+  (204, 2, 4, 'Well run and full of friendly people, perhaps too friendly if you are on a deadline. The roof was my office after three.', 340::numeric, 310::numeric, 'lively', true::boolean, null::boolean, null::boolean, null, null),
+  (205, 2, 4, 'You feel the trains in the desk, not in your ears. I liked it, my colleague did not. The snugs with doors are the reason to come.', 150::numeric, 40::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
+  (206, 2, 5, 'Honest coffee jar, honest people. By ten the traders are gone and it becomes the calmest arch in Bermondsey.', 160::numeric, 42::numeric, 'some-talk', null::boolean, true::boolean, null::boolean, null, null),
+  (207, 2, 4, 'The mirrors make you sit up straight. A month cost less than a week elsewhere, and the tram sings you home. Heating was excellent, ventilation less so in the afternoon.', 120::numeric, 115::numeric, 'some-talk', true::boolean, false::boolean, true::boolean, null, null),
+  (208, 2, 4, 'High ceilings, low prices, good radiators. Two sockets at my table did not work; I told them and moved.', 118::numeric, null::numeric, null, null::boolean, null::boolean, false::boolean, null, null),
+  (209, 2, 5, 'A wool blanket on every chair and a mountain in every second window. People are silent and kind. The sauna is booked in pairs, so bring somebody or make a friend at the coffee pot.', 600::numeric, 580::numeric, 'quiet', false::boolean, true::boolean, true::boolean, null, null),
+  (210, 2, 5, 'Çay hiç bitmiyor, kedi her gün on ikide geliyor. Üst katlar gerçekten sessiz; toplantılar için zemin katı öneririm.', 65::numeric, 12::numeric, 'quiet', true::boolean, null::boolean, true::boolean, null, null),
+  (211, 2, 4, 'Each floor is quieter than the one below, exactly as written. The upload is slow, so I sent my files at night.', 60::numeric, 9::numeric, 'some-talk', null::boolean, false::boolean, null::boolean, null, null),
+  (212, 2, 4, 'Tea, a bay window, the ferry home at sunset. I would have liked one chair that goes up and down.', 68::numeric, 11::numeric, 'quiet', null::boolean, false::boolean, true::boolean, null, null),
+  (213, 2, 5, 'One desk, one kettle, one heron. I wrote it in the book. The key was in the watering can.', 45::numeric, 18::numeric, 'quiet', true::boolean, null::boolean, null::boolean, null, null),
+  (214, 2, 5, 'Doña Lupe decides when you have worked enough, and she is right. The back rooms are silent; the front rooms have the street organ, which I came to miss.', 190::numeric, 90::numeric, 'quiet', true::boolean, true::boolean, true::boolean, 'She says that you still owe her a recipe.', null),
+  (215, 2, 4, 'Choose your room by the noise you can bear: balcony or courtyard. Internet was stable through two storms. The stairs are photographed by strangers all day, so dress accordingly.', 180::numeric, 85::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
+  (216, 2, 5, 'North light in the back room, a table large enough for A2, and a bakery four minutes away. I drew Jefe twice and he held still once.', 175::numeric, 80::numeric, 'quiet', null::boolean, true::boolean, true::boolean, 'One of the two drawings hangs in the kitchen now. Come back and do the other side of him.', null),
+  (217, 2, 4, 'A house and not an office, in the best way. Somebody was always asking whether I had eaten. If you need a door that closes, ask for one in the morning.', 185::numeric, 88::numeric, 'lively', true::boolean, null::boolean, null::boolean, null, null),
+  (218, 1, 3, 'I liked the people and the roof. The room with the balcony is not a place for calls, and the two phone booths were reserved for members on a monthly pass both days.', null::numeric, null::numeric, 'lively', false::boolean, null::boolean, null::boolean, null, null),
+  (219, 2, 5, 'I have worked in nine countries and keep coming back to this floor. Shoes off, head down, noodles at noon.', 260::numeric, 240::numeric, 'quiet', true::boolean, false::boolean, true::boolean, 'Your desk knows you by now.', null),
+  (220, 2, 4, 'The floor desks are lovely for an hour and hard on the knees after two. There are normal ones in the second house; take one of those.', 250::numeric, 235::numeric, 'quiet', null::boolean, false::boolean, true::boolean, null, null),
+  (221, 2, 5, 'On the smoky days this was the only room in town where my throat did not hurt. The reading by the door is honest, also on bad days.', 255::numeric, 238::numeric, 'quiet', true::boolean, null::boolean, null::boolean, 'All filters are new since, and we change them before the smoke comes.', null),
+  (222, 2, 5, 'Ridiculous value. Fast, cool, and quiet because nobody wants to be the one whose steps are heard on the teak.', 270::numeric, 250::numeric, 'quiet', null::boolean, null::boolean, true::boolean, null, null),
+  (223, 2, 4, 'The phone booth gets hot after twenty minutes. For everything else, full marks.', 248::numeric, 230::numeric, 'quiet', true::boolean, null::boolean, null::boolean, null, null),
+  (224, 2, 5, 'I planned a week and stayed a month. If you need a monitor, they lend you one from under the stairs for nothing.', 262::numeric, 241::numeric, 'quiet', null::boolean, true::boolean, true::boolean, null, null),
+  (225, 2, 3, 'Good but full. I came at ten and the last desk was beside the kettle. Book a desk in the first house or come early.', null::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, true::boolean, null, null),
+  (226, 2, 5, 'Le pont entre les deux maisons est l''endroit où l''on se parle ; ailleurs, silence. Une connexion plus rapide que chez moi à Lyon.', 265::numeric, 245::numeric, 'quiet', true::boolean, false::boolean, true::boolean, null, null),
+  (227, 2, 4, 'The higher you climb, the quieter it gets. The third floor booths have fans, which saved a ninety minute call.', 310::numeric, 300::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
+  (228, 2, 5, 'Staff who tell you which noodle cart is having a good week are worth more than any espresso machine. The internet never blinked.', 320::numeric, 310::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, 'This week it is the one with the green umbrella.', null),
+  (229, 2, 4, 'The spiral stair and a laptop bag do not go together. Once you sit, you do not want to get up.', 305::numeric, 298::numeric, 'quiet', null::boolean, true::boolean, null::boolean, null, null),
+  (230, 2, 4, 'Cool, quick and central. Roof in the morning, second floor in the afternoon.', 300::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, null::boolean, null, null),
+  (231, 2, 5, 'You arrive by boat and leave by boat. I sat on the verandah until eleven and in the hall until six, and saw one monitor lizard, on its own business as described.', 130::numeric, 100::numeric, 'quiet', true::boolean, null::boolean, true::boolean, null, null),
+  (232, 2, 4, 'Beautiful house. The long-tail boats are loud for ten seconds every few minutes, so no recording on the verandah.', 125::numeric, 96::numeric, 'some-talk', true::boolean, null::boolean, null::boolean, null, null),
+  (233, 2, 4, 'I work for a company in Oakland, and from midnight on this room is full of people like me. The day beds are clean. Do not come for silence.', 400::numeric, 380::numeric, 'lively', true::boolean, null::boolean, true::boolean, null, null),
+  (234, 2, 3, 'The table is a wonder and the benches are still benches. Four hours were my limit.', 390::numeric, 370::numeric, 'lively', null::boolean, false::boolean, null::boolean, null, null),
+  (235, 2, 4, 'Fibre from two suppliers, and once I saw it switch from one to the other without dropping my call. In the rain everybody moves into the one closed room, and then it is full.', 150::numeric, 140::numeric, 'lively', true::boolean, null::boolean, true::boolean, 'A second closed room is being built behind the board racks.', null),
+  (236, 2, 5, 'The tide table beside the meeting schedule tells you all that you need to know. I got more done between swims than in a month at home.', 145::numeric, 138::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
+  (237, 2, 3, 'No walls, so the motorbikes are part of your meeting. Good for writing in the morning, not for calls in the afternoon.', 140::numeric, 130::numeric, 'lively', true::boolean, false::boolean, null::boolean, null, null),
+  (238, 2, 4, 'Sand in the keyboard, smile on the face. Chairs are plastic; I asked for a better one and got it the next day.', 152::numeric, 141::numeric, 'some-talk', null::boolean, true::boolean, null::boolean, null, null),
+  (239, 2, 5, 'Ninety steps keep away everybody who is not serious. The pavilion for silence is the most silent place I have ever plugged a laptop into, until the frogs start.', 55::numeric, 30::numeric, 'quiet', false::boolean, null::boolean, true::boolean, null, null),
+  (240, 2, 4, 'Lunch from the garden, written on a slate. The Wi-Fi in the far pavilion is weak; sit near the pond.', 28::numeric, 14::numeric, 'quiet', null::boolean, null::boolean, null::boolean, null, null),
+  (241, 2, 5, 'I came with a book half written and left with most of the other half. Bring a torch for the path home.', 50::numeric, 27::numeric, 'quiet', true::boolean, false::boolean, true::boolean, null, null),
+  (242, 2, 5, 'Expensive and worth it: it feels like a company that you would like to work for. Monitors, standing desks, a quiet light well. The bar turns to tea at three and so did I.', 720::numeric, 690::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, null, null),
+  (243, 2, 4, 'Everything works. The door code is changed on Mondays, so read your mail before you stand in front of it.', 700::numeric, 680::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null),
+  (244, 2, 5, '月曜日は焙煎の音がしますが、ヘッドホンを貸してくれます。香りのする仕事場は初めてです。', 340::numeric, 330::numeric, 'some-talk', null::boolean, null::boolean, true::boolean, null, null),
+  (245, 2, 5, 'The chairs adjust in every direction and so does the mood: nothing but leaves at the window all week. Wave to the café and coffee comes up the stairs.', 480::numeric, 460::numeric, 'quiet', false::boolean, true::boolean, true::boolean, null, null),
+  (246, 2, 5, 'Two power cuts on one day and my call did not notice either. The mountain was there on four days of five.', 110::numeric, 105::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, null, null),
+  (247, 2, 4, 'Under the skylights it gets warm by two. The long counter is meant for an hour, but nobody sent me away after four.', 100::numeric, 98::numeric, 'some-talk', null::boolean, null::boolean, null::boolean, null, null),
+  (248, 2, 5, 'I learnt more at the ten thirty tea than at two conferences. Work on the terrace until the ibises start, then move to the sunroom.', 85::numeric, 80::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, 'Router the dog says karibu tena.', null),
+  (249, 2, 4, 'Two lines of fibre and solar on the roof: I never lost a minute. The corridor rooms are dark in the morning, so choose the sunroom.', 82::numeric, 78::numeric, 'quiet', true::boolean, null::boolean, true::boolean, null, null),
+  (250, 2, 5, 'Strong tea, kind people, and a garden that makes you answer mails more politely.', 88::numeric, null::numeric, 'some-talk', null::boolean, null::boolean, null::boolean, null, null),
+  (251, 2, 4, 'Maple floors, freight doors, light that painters envy. By three the school-run parents are gone and it is yours. The canal smells in August; they do not hide it.', 420::numeric, 400::numeric, 'some-talk', true::boolean, true::boolean, true::boolean, null, null),
+  (252, 2, 3, 'Great building, but somebody was using the table saw under my desk until four. Ask for a bay on the canal side.', 410::numeric, 395::numeric, 'lively', true::boolean, null::boolean, null::boolean, null, null),
+  (253, 2, 5, 'The third patio is for calls and has walls like a swimming pool; nobody hears you. At six somebody lit the grill, with no reason at all.', 95::numeric, 20::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
+  (254, 2, 4, 'Quiet until five, then the band room begins and you pack up, humming. The soup tin works on trust and it shows in the soup.', 230::numeric, 45::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null)
+) r (number, after, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair, desk_sockets, reply, hidden_because)
+join public.bookings b on b.id = md5('demo booking ' || r.number)::uuid
+-- At a minute of its own, so that the newest first is one order.
+cross join lateral (select (b.ends_on + r.after)::timestamp at time zone b.timezone
+  + make_interval(hours => 9, mins => r.number % 60) as at) written;
+
+insert into public.review_reports (review_id, edits, reporter_id, reason, created_at)
+select r.id, 0, s.owner_id, p.reason, r.created_at + interval '1 day'
+from (values
+  ('181', 'He writes about the building site of the neighbours, which is over. It is not about our space and pulls the stars down.')
+) p (number, reason)
+join public.reviews r on r.id = md5('demo review ' || p.number)::uuid join public.coworking_spaces s on s.id = r.space_id;
+
+-- A review outlives the account of its author.
+delete from auth.users where id = '61aaf252-7b62-4d96-8ce0-fb06cbfe88d9';
+
+
 -- What the guest saved
 
 insert into public.favourites (user_id, space_id, created_at) values
@@ -1362,8 +1574,8 @@ insert into public.favourites (user_id, space_id, created_at) values
   ('71d1d150-bd8a-4b45-8ee6-ea54686ba146', '97344389-82c2-4f9d-8943-4d9c0b88fa6d', now() - interval '2 days');
 
 
--- Of the mails only the reminders that are still to come: the rest would have been sent long ago
+-- Of the mails only reminders and invitations that are still to come: the rest would have been sent long ago
 
 delete from private.outbox o
-where o.topic <> 'booking-reminder'
+where o.topic not in ('booking-reminder', 'review-invitation') or o.due_at <= now()
   or not exists (select from public.bookings b where b.id = o.subject_id and b.status = 'confirmed');

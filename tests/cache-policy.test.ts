@@ -9,7 +9,14 @@ import {
 import { PAGES } from "~/pages";
 import { pathsOf } from "./support/pages.ts";
 
-const values = { spaceId: "7", bookingId: "9", photoId: "5", draftId: "3", listingId: "4" };
+const values = {
+  spaceId: "7",
+  bookingId: "9",
+  photoId: "5",
+  draftId: "3",
+  listingId: "4",
+  reviewId: "6",
+};
 const shared = pathsOf(values, (page) => page.shared !== undefined && !page.sharedWithMembers);
 const own = pathsOf(values, (page) => page.shared === undefined);
 const photo = "/photos/5/640.webp";

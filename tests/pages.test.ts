@@ -2,6 +2,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { HelpSearch } from "~/features/help/help.forms";
 import {
   PlaceSuggestionsForm,
@@ -19,7 +20,7 @@ const sourceOf = (file: string) => readFileSync(join("app", file), "utf8");
 /** The parameters that shared pages read, by the schemas that read them. */
 const SCHEMAS: Record<string, Record<string, unknown>> = {
   "/search": { ...SpaceSearchForm.in.shape, ...SpacesShownForm.shape },
-  "/spaces/:spaceId": BookingChoiceForm.in.shape,
+  "/spaces/:spaceId": { ...BookingChoiceForm.in.shape, ...SpaceReviewsSearch.shape },
   "/help": HelpSearch.shape,
   "/places": PlaceSuggestionsForm.shape,
 };

@@ -14,6 +14,18 @@ import { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
 import { Booking } from "~/features/bookings/booking.schema";
 import { ContactMail, contactMessageMail } from "~/features/help/contact-mail.server";
 import {
+  HiddenReviewMail,
+  ReceivedReview,
+  RepliedReview,
+  ReportedReview,
+  reviewHiddenMail,
+  ReviewInvitation,
+  reviewInvitationMail,
+  reviewReceivedMail,
+  reviewRepliedMail,
+  reviewReportedMail,
+} from "~/features/reviews/review-mails.server";
+import {
   DraftMail,
   ListingMail,
   PendingListingMail,
@@ -57,4 +69,9 @@ export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
   "change-approved": template(ListingMail, changeApprovedMail),
   "change-rejected": template(RejectionMail, changeRejectedMail),
   "draft-about-to-go": template(DraftMail, draftAboutToGoMail),
+  "review-invitation": template(ReviewInvitation, reviewInvitationMail),
+  "review-received": template(ReceivedReview, reviewReceivedMail),
+  "review-replied": template(RepliedReview, reviewRepliedMail),
+  "review-hidden": template(HiddenReviewMail, reviewHiddenMail),
+  "review-reported": template(ReportedReview, reviewReportedMail),
 };

@@ -543,6 +543,240 @@ export type Database = {
           },
         ];
       };
+      review_reports: {
+        Row: {
+          created_at: string;
+          edits: number;
+          id: string;
+          reason: string;
+          reporter_id: string | null;
+          review_id: string;
+          settled_at: string | null;
+          verdict: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          created_at?: string;
+          edits: number;
+          id?: string;
+          reason: string;
+          reporter_id?: string | null;
+          review_id: string;
+          settled_at?: string | null;
+          verdict?: string | null;
+        };
+        Update: {
+          created_at?: string;
+          edits?: number;
+          id?: string;
+          reason?: string;
+          reporter_id?: string | null;
+          review_id?: string;
+          settled_at?: string | null;
+          verdict?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_reports_reporter_id_fkey";
+            columns: ["reporter_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "review_reports_review_id_fkey";
+            columns: ["review_id"];
+            isOneToOne: false;
+            referencedRelation: "reviews";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      review_summaries: {
+        Row: {
+          average: number;
+          calls_allowed: number;
+          calls_by: number;
+          calls_on: string | null;
+          chair_by: number;
+          chair_on: string | null;
+          desk_sockets: number;
+          ergonomic_chair: number;
+          five_stars: number;
+          four_stars: number;
+          noise: string | null;
+          noise_by: number;
+          noise_on: string | null;
+          one_star: number;
+          reviews: number;
+          sockets_by: number;
+          sockets_on: string | null;
+          space_id: string;
+          three_stars: number;
+          two_stars: number;
+          wifi_down: number | null;
+          wifi_down_by: number;
+          wifi_down_on: string | null;
+          wifi_up: number | null;
+          wifi_up_by: number;
+          wifi_up_on: string | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          average: number;
+          calls_allowed: number;
+          calls_by: number;
+          calls_on?: string | null;
+          chair_by: number;
+          chair_on?: string | null;
+          desk_sockets: number;
+          ergonomic_chair: number;
+          five_stars: number;
+          four_stars: number;
+          noise?: string | null;
+          noise_by: number;
+          noise_on?: string | null;
+          one_star: number;
+          reviews: number;
+          sockets_by: number;
+          sockets_on?: string | null;
+          space_id: string;
+          three_stars: number;
+          two_stars: number;
+          wifi_down?: number | null;
+          wifi_down_by: number;
+          wifi_down_on?: string | null;
+          wifi_up?: number | null;
+          wifi_up_by: number;
+          wifi_up_on?: string | null;
+        };
+        Update: {
+          average?: number;
+          calls_allowed?: number;
+          calls_by?: number;
+          calls_on?: string | null;
+          chair_by?: number;
+          chair_on?: string | null;
+          desk_sockets?: number;
+          ergonomic_chair?: number;
+          five_stars?: number;
+          four_stars?: number;
+          noise?: string | null;
+          noise_by?: number;
+          noise_on?: string | null;
+          one_star?: number;
+          reviews?: number;
+          sockets_by?: number;
+          sockets_on?: string | null;
+          space_id?: string;
+          three_stars?: number;
+          two_stars?: number;
+          wifi_down?: number | null;
+          wifi_down_by?: number;
+          wifi_down_on?: string | null;
+          wifi_up?: number | null;
+          wifi_up_by?: number;
+          wifi_up_on?: string | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "review_summaries_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: true;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
+      reviews: {
+        Row: {
+          author_id: string | null;
+          body: string;
+          booking_id: string;
+          calls_allowed: boolean | null;
+          created_at: string;
+          desk_sockets: boolean | null;
+          edits: number;
+          ergonomic_chair: boolean | null;
+          hidden_at: string | null;
+          hidden_because: string | null;
+          id: string;
+          noise: string | null;
+          replied_at: string | null;
+          reply: string | null;
+          space_id: string;
+          stars: number;
+          stayed_on: string;
+          wifi_down: number | null;
+          wifi_up: number | null;
+        };
+        ComputedFields: never;
+        Insert: {
+          author_id?: string | null;
+          body: string;
+          booking_id: string;
+          calls_allowed?: boolean | null;
+          created_at?: string;
+          desk_sockets?: boolean | null;
+          edits?: number;
+          ergonomic_chair?: boolean | null;
+          hidden_at?: string | null;
+          hidden_because?: string | null;
+          id?: string;
+          noise?: string | null;
+          replied_at?: string | null;
+          reply?: string | null;
+          space_id: string;
+          stars: number;
+          stayed_on: string;
+          wifi_down?: number | null;
+          wifi_up?: number | null;
+        };
+        Update: {
+          author_id?: string | null;
+          body?: string;
+          booking_id?: string;
+          calls_allowed?: boolean | null;
+          created_at?: string;
+          desk_sockets?: boolean | null;
+          edits?: number;
+          ergonomic_chair?: boolean | null;
+          hidden_at?: string | null;
+          hidden_because?: string | null;
+          id?: string;
+          noise?: string | null;
+          replied_at?: string | null;
+          reply?: string | null;
+          space_id?: string;
+          stars?: number;
+          stayed_on?: string;
+          wifi_down?: number | null;
+          wifi_up?: number | null;
+        };
+        Relationships: [
+          {
+            foreignKeyName: "reviews_author_id_fkey";
+            columns: ["author_id"];
+            isOneToOne: false;
+            referencedRelation: "users";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_booking_id_fkey";
+            columns: ["booking_id"];
+            isOneToOne: true;
+            referencedRelation: "bookings";
+            referencedColumns: ["id"];
+          },
+          {
+            foreignKeyName: "reviews_space_id_fkey";
+            columns: ["space_id"];
+            isOneToOne: false;
+            referencedRelation: "coworking_spaces";
+            referencedColumns: ["id"];
+          },
+        ];
+      };
       site_settings: {
         Row: {
           allow_registration: boolean;
@@ -879,6 +1113,7 @@ export type Database = {
       };
       booking_feed_state: { Args: { p_space_id: string }; Returns: Json };
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
+      booking_review: { Args: { p_booking_id: string }; Returns: Json };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
       cancel_booking_as_owner: {
         Args: { p_booking_id: string; p_reason: string };
@@ -909,12 +1144,19 @@ export type Database = {
           starts_on: string;
         }[];
       };
+      hide_review: { Args: { p_reason: string; p_review_id: string }; Returns: undefined };
       home_overview: { Args: Record<PropertyKey, never>; Returns: Json };
       host_overview: { Args: Record<PropertyKey, never>; Returns: Json };
+      keep_review: { Args: { p_review_id: string }; Returns: undefined };
       known_city: { Args: { p_city: string; p_country: string }; Returns: Json };
       listing_calendar: { Args: { p_month?: string; p_space_id: string }; Returns: Json };
       listing_for_review: { Args: { p_space_id: string }; Returns: Json };
       listing_heading: { Args: { p_space_id: string }; Returns: Json };
+      listing_review: { Args: { p_review_id: string }; Returns: Json };
+      listing_reviews: {
+        Args: { p_after?: Json; p_page_size?: number; p_show?: string; p_space_id: string };
+        Returns: Json;
+      };
       make_booking_feed: { Args: { p_space_id: string }; Returns: string };
       mark_arrival: { Args: { p_arrival?: string; p_booking_id: string }; Returns: undefined };
       member_overview: { Args: Record<PropertyKey, never>; Returns: Json };
@@ -955,6 +1197,14 @@ export type Database = {
       };
       read_booking_feed: { Args: { p_token: string }; Returns: Json };
       remove_photo: { Args: { p_photo_id: string }; Returns: undefined };
+      reply_to_review: {
+        Args: { p_edits: number; p_reply: string; p_review_id: string };
+        Returns: undefined;
+      };
+      report_review: {
+        Args: { p_edits: number; p_reason: string; p_review_id: string };
+        Returns: undefined;
+      };
       review_change: {
         Args: { p_change_id: string; p_digest: string; p_note?: string; p_verdict: string };
         Returns: undefined;
@@ -1009,6 +1259,10 @@ export type Database = {
         };
         Returns: Json;
       };
+      space_reviews: {
+        Args: { p_after?: Json; p_page_size?: number; p_sort?: string; p_space_id: string };
+        Returns: Json;
+      };
       start_job: { Args: { p_name: string }; Returns: number };
       submit_listing: { Args: { p_space_id: string }; Returns: undefined };
       suggest_places: { Args: { p_most?: number; p_typed?: string }; Returns: Json };
@@ -1016,6 +1270,20 @@ export type Database = {
       unsubscribe: { Args: { p_token: string }; Returns: string };
       unused_photo_files: { Args: Record<PropertyKey, never>; Returns: string[] };
       withdraw_change: { Args: { p_change_id: string }; Returns: undefined };
+      write_review: {
+        Args: {
+          p_body: string;
+          p_booking_id: string;
+          p_calls_allowed?: boolean;
+          p_desk_sockets?: boolean;
+          p_ergonomic_chair?: boolean;
+          p_noise?: string;
+          p_stars: number;
+          p_wifi_down?: number;
+          p_wifi_up?: number;
+        };
+        Returns: string;
+      };
     };
     Enums: {
       contact_category:

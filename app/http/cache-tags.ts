@@ -10,6 +10,11 @@ export function daysTag(spaceId: string): `days-${string}` {
   return `days-${spaceId}`;
 }
 
+/** What guests say of a listing on its own page. Its stars also stand on cards, which have the tag of the listing. */
+export function reviewsTag(spaceId: string): `reviews-${string}` {
+  return `reviews-${spaceId}`;
+}
+
 export function photoTag(photoId: string): `photo-${string}` {
   return `photo-${photoId}`;
 }
@@ -29,7 +34,7 @@ export function listingTags(spaceId: string): CacheTag[] {
 }
 
 export type CacheTag =
-  | ReturnType<typeof spaceTag | typeof daysTag | typeof photoTag>
+  | ReturnType<typeof spaceTag | typeof daysTag | typeof reviewsTag | typeof photoTag>
   | typeof SEARCH
   | typeof DATED_SEARCHES
   | typeof SETTINGS;

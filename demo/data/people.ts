@@ -82,6 +82,31 @@ const GUESTS = [
   "Milan Horvat",
 ];
 
+/** Those who wrote reviews; their other bookings are no news any more. */
+const REVIEWERS = [
+  "Ana Prada",
+  "Marta Kowalska",
+  "Diego Salinas",
+  "Ingrid Olsen",
+  "Noa Levi",
+  "Farid Haddad",
+  "Priya Raman",
+  "Jun Watanabe",
+  "Chloé Bernard",
+  "Samuel Boateng",
+  "Elif Kaya",
+  "Viktor Petrov",
+  "Grace Mwangi",
+  "Oliver Byrne",
+  "Lan Nguyen",
+  "Katya Sidorova",
+  "Emma Johansson",
+  "Rui Tavares",
+];
+
+/** The mailbox of one whose account was deleted afterwards. */
+export const FORMER_MEMBER = "left.us";
+
 const mailboxOf = (name: string) => slugOf(name).replaceAll("-", ".");
 
 /** The mailbox of the owner of a listing. Nobody owns the listings of other countries, nor one in four of these. */
@@ -101,3 +126,7 @@ export const guests: readonly DemoPerson[] = GUESTS.map((name, at) => ({
   name,
   age: 460 - at * 31,
 }));
+export const reviewers: readonly DemoPerson[] = [
+  ...REVIEWERS.map((name) => ({ mailbox: mailboxOf(name), name, age: 470 })),
+  { mailbox: FORMER_MEMBER, name: "Lena Falk", age: 470 },
+];

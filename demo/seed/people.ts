@@ -1,4 +1,4 @@
-import { accounts, type DemoPerson, guests, owners, PASSWORD } from "../data/people.ts";
+import { accounts, type DemoPerson, guests, owners, PASSWORD, reviewers } from "../data/people.ts";
 import { ago, idOfPerson, text } from "./sql.ts";
 
 export function peopleSql(): string {
@@ -8,7 +8,7 @@ export function peopleSql(): string {
     head(
       "Owners of the other listings and some guests. They have no password: nobody signs in as them",
     ),
-    authUsers([...owners, ...guests], "''"),
+    authUsers([...owners, ...guests, ...reviewers], "''"),
     REST,
     profiles(),
   ].join("\n\n");

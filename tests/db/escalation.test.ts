@@ -5,9 +5,11 @@ import {
   LISTING_ESCALATIONS,
   OWN_LISTING_ESCALATIONS,
 } from "../support/escalations-on-listings.ts";
+import { OWNER_REVIEW_ESCALATIONS, REVIEW_ESCALATIONS } from "../support/escalations-on-reviews.ts";
 import { OWNER_ESCALATIONS, SITE_ESCALATIONS, type Escalation } from "../support/escalations.ts";
 import { databaseDigest } from "../support/database-digest.ts";
 import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
+import { reviewedStay } from "../support/reviews.ts";
 import {
   book,
   closeSpace,
@@ -35,10 +37,22 @@ beforeAll(async () => {
   await as.other.from("favourites").insert({ space_id: space });
   const listed = await rivalOf(actors);
   const rejected = await createSpace(sql, { owner_id: people.owner.id, status: "rejected" });
+  const theirReview = await reviewedStay(actors, own, { of: "other", daysAgo: 9 });
+  const hiddenReview = await reviewedStay(actors, own, { of: "other", daysAgo: 12 });
+  const rivalReview = await reviewedStay(actors, listed["rival"] ?? "", { of: "admin" });
+  await as.owner
+    .rpc("report_review", { p_review_id: hiddenReview, p_edits: 0, p_reason: "It insults Petra" })
+    .throwOnError();
+  await as.admin
+    .rpc("hide_review", { p_review_id: hiddenReview, p_reason: "It insults a person" })
+    .throwOnError();
   const [closure] = await sql<{ id: string }[]>`
     select id from public.space_closures where space_id = ${own}`;
   ids = {
     ...listed,
+    theirReview,
+    hiddenReview,
+    rivalReview,
     rejected,
     guest: people.guest.id,
     other: people.other.id,
@@ -101,8 +115,18 @@ async function harmOf(token: string, tried: Escalation): Promise<string | null> 
   return (await databaseDigest(actors.sql)) === before ? null : "something changed";
 }
 
-const OF_A_MEMBER = [...BOOKING_ESCALATIONS, ...SITE_ESCALATIONS, ...LISTING_ESCALATIONS];
-const OF_AN_OWNER = [...OWNER_ESCALATIONS, ...OWN_LISTING_ESCALATIONS, ...LISTING_ESCALATIONS];
+const OF_A_MEMBER = [
+  ...BOOKING_ESCALATIONS,
+  ...SITE_ESCALATIONS,
+  ...LISTING_ESCALATIONS,
+  ...REVIEW_ESCALATIONS,
+];
+const OF_AN_OWNER = [
+  ...OWNER_ESCALATIONS,
+  ...OWN_LISTING_ESCALATIONS,
+  ...LISTING_ESCALATIONS,
+  ...OWNER_REVIEW_ESCALATIONS,
+];
 
 describe("a member cannot", () => {
   test.each(OF_A_MEMBER)("%s", async (...tried) => {

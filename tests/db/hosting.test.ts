@@ -89,6 +89,7 @@ describe("an owner cancels a booking", () => {
       "booking-cancelled-by-owner to guest",
       "booking-confirmed to guest",
       "booking-received to owner",
+      "review-invitation to guest",
     ]);
     // The desk can be had again.
     await book(actors.as.other, { space, on: dayAhead(3) });
@@ -163,6 +164,7 @@ describe("an owner cancels a booking", () => {
       "booking-cancelled-by-guest to owner",
       "booking-confirmed to guest",
       "booking-received to owner",
+      "review-invitation to guest",
     ]);
     const told = await ask("guest", "booking_overview", { p_booking_id: id });
     expect(told).toMatchObject({ cancelled_as: "guest", cancelled_because: null });

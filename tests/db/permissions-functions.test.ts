@@ -40,6 +40,7 @@ const FOR_EVERYBODY: Record<string, object> = {
     p_subject: "A desk",
     p_message: "Is there one?",
   },
+  space_reviews: { p_space_id: nobody },
 };
 /** What the policies of the tables refuse whom it is not for. */
 const FOR_OWNERS: Record<string, object> = {
@@ -92,6 +93,12 @@ const FOR_MEMBERS: Record<string, object> = {
   mark_arrival: { p_booking_id: nobody, p_arrival: "arrived" },
   make_booking_feed: { p_space_id: nobody },
   revoke_booking_feed: { p_space_id: nobody },
+  booking_review: { p_booking_id: nobody },
+  listing_reviews: { p_space_id: nobody },
+  listing_review: { p_review_id: nobody },
+  write_review: { p_booking_id: nobody, p_stars: 5, p_body: "A calm room with good light." },
+  reply_to_review: { p_review_id: nobody, p_edits: 0, p_reply: "Come again" },
+  report_review: { p_review_id: nobody, p_edits: 0, p_reason: "It is not about us" },
 };
 /** What members are told who name something that is not there. */
 const NOT_THERE = [
@@ -101,6 +108,7 @@ const NOT_THERE = [
   "no-such-listing",
   "no-such-change",
   "no-such-photo",
+  "no-such-review",
   "no-such-space",
 ];
 /** For the role of the secret key alone. */
@@ -119,6 +127,8 @@ const FOR_ADMINS: Record<string, object> = {
   review_space: { p_space_id: nobody, p_status: "active", p_digest: "" },
   feature_space: { p_space_id: nobody, p_featured: true },
   review_change: { p_change_id: nobody, p_verdict: "approved", p_digest: "" },
+  hide_review: { p_review_id: nobody, p_reason: "It insults a person" },
+  keep_review: { p_review_id: nobody },
 };
 /** These answer null when there is nothing to decide. */
 const READ_BY_ADMINS: Record<string, object> = {
@@ -205,7 +215,10 @@ test.each(Object.entries(FOR_ADMINS))("only admins may call %s", async (name, ar
     expect(answer).toMatchObject({ status: 403, error: { message: "admins-only" } });
   }
   const admin = await actors.as.admin.rpc(name, args);
-  expect(admin).toMatchObject({ status: 404, error: { message: /^no-such-(user|space|change)$/ } });
+  expect(admin).toMatchObject({
+    status: 404,
+    error: { message: /^no-such-(user|space|change|review)$/ },
+  });
 });
 
 test.each(Object.entries(FOR_THE_BACKGROUND))(

@@ -9,6 +9,7 @@ import {
   openOn,
   setHours,
 } from "../support/actors.ts";
+import { addReview } from "../support/reviews.ts";
 import { answerOf, readTables, type Filters, type Tables } from "../support/search-oracle.ts";
 
 // Filters, orders and pages, all together and at instants of their own, against a search that looks at every listing.
@@ -63,6 +64,15 @@ const listing = fc.record({
   listed: fc.integer({ min: 1, max: 5 }),
   reviews: fc.constantFrom(0, 1, 2, 20),
   rating: fc.constantFrom(2, 3.5, 4.25, 5),
+  /** Reviews that are there; they take the place of the stars above. */
+  said: fc.array(
+    fc.record({
+      stars: fc.integer({ min: 1, max: 5 }),
+      wifi_down: fc.option(fc.constantFrom(5, 20, 50, 80.5)),
+      noise: fc.option(fc.constantFrom("quiet", "some-talk", "lively")),
+    }),
+    { maxLength: 4 },
+  ),
   status: fc.constantFrom("active", "active", "active", "active", "inactive", "pending"),
   closures: fc.array(fc.tuple(near, fc.integer({ min: 0, max: 3 })), { maxLength: 2 }),
   weekly: fc.array(
@@ -100,6 +110,7 @@ async function build(model: Model): Promise<void> {
     average_rating: model.reviews > 0 ? model.rating : null,
     status: model.status,
   });
+  for (const review of model.said) await addReview(sql, id, review);
   for (const [day, length] of model.closures)
     await closeSpace(sql, id, { from: dayAhead(day), to: dayAhead(day + length) });
   for (const [day, length, weekday] of model.weekly)
@@ -133,6 +144,8 @@ const question = fc.record({
     min_price: seldom(fc.constantFrom(0, 10, 12.5)),
     max_price: seldom(fc.constantFrom(0, 12.5, 20)),
     on_weekends: seldom(fc.boolean()),
+    min_wifi: seldom(fc.constantFrom(5, 20, 35, 80)),
+    quiet: seldom(fc.boolean()),
   }),
   sort: fc.constantFrom("featured", "newest", "price-asc", "price-desc", "rating", "sideways"),
   pageSize: fc.constantFrom(3, 7, 60),

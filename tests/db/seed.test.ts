@@ -68,13 +68,16 @@ describe("the demo accounts", () => {
     }
   });
 
-  test("the guest has one booking on each tab, and two favourites", async () => {
+  test("the guest has one booking on each tab, a second that is over and reviewed, and two favourites", async () => {
     const [upcoming, past, cancelled] = await Promise.all(
       ["upcoming", "past", "cancelled"].map((p_show) => ask("guest", "my_bookings", { p_show })),
     );
-    expect(upcoming.counts).toEqual({ upcoming: 1, past: 1, cancelled: 1 });
+    expect(upcoming.counts).toEqual({ upcoming: 1, past: 2, cancelled: 1 });
     expect(upcoming.bookings[0].status).toBe("confirmed");
-    expect(past.bookings[0].status).toBe("completed");
+    expect(past.bookings).toMatchObject([
+      { status: "completed", review: "open" },
+      { status: "completed", review: "final" },
+    ]);
     expect(cancelled.bookings[0].status).toBe("cancelled");
     const { cancellation } = await ask("guest", "booking_overview", {
       p_booking_id: upcoming.bookings[0].id,
@@ -255,18 +258,72 @@ describe("the listings", () => {
 });
 
 describe("mails", () => {
-  test("are the reminders of all bookings whose eve is still to come, and no others", async () => {
+  const waiting = (topic: string) => backend.sql`
+    select subject_id as id from private.outbox
+    where topic = ${topic} and finished_at is null and due_at > now() order by subject_id`;
+
+  test("are the reminders of all bookings whose eve is still to come", async () => {
     const due = await backend.sql`
       select id from public.bookings b
       where b.status = 'confirmed' and (b.held_days[1] - 1 + time '18:00') at time zone b.timezone > now() order by id`;
-    const mails = await backend.sql`
-      select subject_id as id from private.outbox
-      where topic = 'booking-reminder' and finished_at is null and due_at > now() order by subject_id`;
     expect(due.length).toBeGreaterThan(50);
-    expect(mails).toEqual(due);
-    expect(
-      await count("select count(*) from private.outbox where topic <> 'booking-reminder'"),
-    ).toBe(0);
+    expect(await waiting("booking-reminder")).toEqual(due);
+  });
+
+  test("and the invitations to review those whose next morning is still to come, and no others", async () => {
+    const due = await backend.sql`
+      select id from public.bookings b
+      where b.status = 'confirmed'
+        and (b.held_days[cardinality(b.held_days)] + 1 + time '10:00') at time zone b.timezone > now() order by id`;
+    expect(due.length).toBeGreaterThan(50);
+    expect(await waiting("review-invitation")).toEqual(due);
+    const others =
+      "select count(*) from private.outbox where topic not in ('booking-reminder', 'review-invitation') or due_at <= now()";
+    expect(await count(others)).toBe(0);
+  });
+});
+
+describe("reviews", () => {
+  test("are as guests could have written them, and owners answered", async () => {
+    const odd = `select count(*) from public.reviews r join public.bookings b on b.id = r.booking_id
+      left join public.coworking_spaces s on s.id = r.space_id
+      where b.status <> 'confirmed' or r.created_at not between private.over_at(b) and private.review_until(b)
+        or r.created_at > now() or r.replied_at > now() or r.hidden_at > now()
+        or (r.reply is not null and s.owner_id is null)`;
+    expect(await count(odd)).toBe(0);
+    const texts = await backend.sql<{ body: string }[]>`select body from public.reviews`;
+    expect(texts.length).toBeGreaterThan(70);
+    expect(new Set(texts.map(({ body }) => body)).size).toBe(texts.length);
+  });
+
+  test("are none, one, a few or many of a space", async () => {
+    const counts = await backend.sql<{ reviews: number; spaces: number }[]>`
+      select review_count as reviews, count(*)::integer as spaces from public.coworking_spaces
+      where status = 'active' group by 1 order by 1`;
+    const spacesWith = (least: number, most = least) =>
+      counts
+        .filter(({ reviews }) => reviews >= least && reviews <= most)
+        .reduce((sum, { spaces }) => sum + spaces, 0);
+    expect(spacesWith(0)).toBeGreaterThan(20);
+    expect(spacesWith(1)).toBeGreaterThan(3);
+    expect(spacesWith(2, 5)).toBeGreaterThan(8);
+    expect(spacesWith(6, 10)).toBeGreaterThan(1);
+    expect(spacesWith(11, 99)).toBeGreaterThan(0);
+  });
+
+  test("have every kind: each number of stars and noise, a reply, a hidden one, a report, a former member", async () => {
+    const [kinds] = await backend.sql`
+      select count(distinct stars)::integer as stars, count(distinct noise)::integer as noises,
+        count(*) filter (where reply is not null) > 10 as replied,
+        count(*) filter (where hidden_at is not null)::integer as hidden,
+        count(*) filter (where author_id is null)::integer as former,
+        count(*) filter (where num_nonnulls(wifi_down, noise, calls_allowed, ergonomic_chair, desk_sockets) = 0)::integer as bare
+      from public.reviews`;
+    expect(kinds).toMatchObject({ stars: 5, noises: 3, replied: true, hidden: 1, former: 1 });
+    expect(kinds?.["bare"]).toBeGreaterThan(0);
+    expect(await count("select count(*) from public.review_reports where settled_at is null")).toBe(
+      1,
+    );
   });
 });
 
@@ -313,7 +370,8 @@ test("loads on any day of the year and at any hour", async () => {
     await sql.unsafe(`begin;\n${then}`).simple();
     const [guest] = await sql.unsafe<{ starts_in: number[] }[]>(`
       select array_agg(b.starts_on - (${moment} at time zone b.timezone)::date order by b.starts_on) as starts_in
-      from public.bookings b join public.users u on u.id = b.user_id where u.email = 'guest@nomadcowork.test'`);
+      from public.bookings b join public.users u on u.id = b.user_id
+      where u.email = 'guest@nomadcowork.test' and b.starts_on > ${moment}::date - 30`);
     const [desk] = await sql.unsafe<{ arriving: number; here: number }[]>(`
       select count(*) filter (where b.held_days[1] = t.today)::integer as arriving, count(*)::integer as here
       from public.bookings b join public.coworking_spaces s on s.id = b.space_id

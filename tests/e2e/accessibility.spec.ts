@@ -1,6 +1,6 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { demoValues, examplesOf } from "../support/pages.ts";
+import { demoValues, examplesOf, reviewOf } from "../support/pages.ts";
 import type { Site } from "../support/site.ts";
 import { expect, signIn, test } from "./test.ts";
 
@@ -19,6 +19,7 @@ for (const [width, isWhole] of [
     await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
     await audit(examplesOf(values, ({ kind, members }) => kind === "page" && members === true));
     await audit(examplesOf(values, ({ example, members }) => example !== undefined && !members));
+    await audit(await reviewPages(site));
     // The pages of a listing are there for its owner alone.
     const owner = "owner@nomadcowork.test";
     await page.context().clearCookies();
@@ -44,6 +45,15 @@ for (const [width, isWhole] of [
     }
   });
 
+/** The guest's reviews: one to be written, and one that stays as it is. */
+async function reviewPages(site: Site): Promise<string[]> {
+  const bookings = await site.backend.sql<{ id: string }[]>`
+    select b.id from public.bookings b join public.users u on u.id = b.user_id
+    where u.email = 'guest@nomadcowork.test' and private.review_state(b, now()) in ('open', 'final')`;
+  expect(bookings).toHaveLength(2);
+  return bookings.map(({ id }) => `/dashboard/bookings/${id}/review`);
+}
+
 /** With a booking of that listing that can be cancelled. */
 async function listingPages(site: Site, owner: string): Promise<string[]> {
   const values = await demoValues(site.backend.sql, owner);
@@ -51,8 +61,10 @@ async function listingPages(site: Site, owner: string): Promise<string[]> {
     select b.id, b.space_id from public.bookings b join public.users u on u.id = b.host_id
     where u.email = ${owner} and b.status = 'confirmed' order by b.starts_on desc limit 1`;
   if (!booking) throw new Error("The demo owner has no guests");
+  const reviewId = await reviewOf(site.backend.sql, booking.space_id);
+  if (!reviewId) throw new Error("No guest of the demo owner has said anything");
   const pages = examplesOf(
-    { ...values, spaceId: booking.space_id, bookingId: booking.id },
+    { ...values, spaceId: booking.space_id, bookingId: booking.id, reviewId },
     ({ kind, members }) => kind === "page" && members === true,
   );
   return pages.filter((path) => /^\/dashboard\/(listings\/|calendar)/.test(path));

@@ -79,6 +79,7 @@ test("a booking is confirmed by mail at once, with a calendar, and cancelling it
     { topic: "booking-cancelled", outcome: "sent", attempts: 1 },
     { topic: "booking-confirmed", outcome: "sent", attempts: 1 },
     { topic: "booking-reminder", outcome: null },
+    { topic: "review-invitation", outcome: null },
   ]);
 });
 
@@ -106,7 +107,11 @@ test("the reminder comes with the clock, and one press in the mail program stops
   const body = { "List-Unsubscribe": "One-Click" };
   const stopped = await sendRequest(site, { path, method: "POST", body });
   expect(stopped.status).toBe(200);
-  expect(stopped.text.includes("You will get no more reminders of your bookings.")).toBe(true);
+  expect(
+    stopped.text.includes(
+      "You will get no more reminders of your bookings, and invitations to review them.",
+    ),
+  ).toBe(true);
   expect(await wanted()).toBe(false);
 
   await bookADay();

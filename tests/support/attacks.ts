@@ -62,8 +62,8 @@ const NASTY = [
 ];
 
 const NAMES = (
-  "q city country startDate endDate desks minPrice maxPrice amenities sort cursor shown pass month mode returnTo step show " +
-  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee name address pin description capacity timezone hours[0].isOpen hours[6].closes pricePerDay cancellationPolicy listingId draftId index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
+  "q city country startDate endDate desks minPrice maxPrice minWifi quiet reviews reviewsAfter amenities sort cursor shown pass month mode returnTo step show " +
+  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee name address pin description capacity timezone hours[0].isOpen hours[6].closes pricePerDay cancellationPolicy stars body wifiDown noise callsAllowed edits reply reason listingId draftId index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
 ).split(" ");
 
 /** Files of the build and what React Router asks for on its own, beside all routes. */
@@ -127,6 +127,7 @@ function pathOf(random: Random, seeded: SeededSite): { path: string; route: stri
     photoId: id(seeded.photoId),
     draftId: id(seeded.draftId),
     listingId: id(seeded.listingId),
+    reviewId: id(seeded.reviewId),
     part: pick(random, ["basics", "details", "pricing", ...NASTY]),
     step: pick(random, ["1", "2", "3", "4", "5", ...NASTY]),
     width: pick(random, ["640", "640", "1280", "641", ...NASTY]),

@@ -9,6 +9,7 @@ export type Values = {
   photoId: string;
   draftId: string;
   listingId: string;
+  reviewId: string;
 };
 
 /** The names of the parameters themselves: addresses as patterns. */
@@ -18,6 +19,7 @@ export const NAMES: Values & { file: string; step: string; part: string } = {
   photoId: ":photoId",
   draftId: ":draftId",
   listingId: ":listingId",
+  reviewId: ":reviewId",
   step: ":step",
   part: ":part",
   file: ":file",
@@ -25,7 +27,8 @@ export const NAMES: Values & { file: string; step: string; part: string } = {
 
 /**
  * Something of the demo data for each parameter: an active listing with photos, the person's own where they have one, the latest
- * booking of theirs that stands (where that person has none, a booking that nobody has), and a draft and a listing of theirs.
+ * booking of theirs that stands (where that person has none, a booking that nobody has), a draft and a listing of theirs, and the
+ * latest review of that active listing.
  */
 export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Promise<Values> {
   const [booking] = await sql<{ id: string; space_id: string }[]>`
@@ -47,7 +50,15 @@ export async function demoValues(sql: Sql, email = "guest@nomadcowork.test"): Pr
     bookingId: booking?.id ?? nobodys,
     draftId,
     listingId: (await listingOf(sql, email)) ?? nobodys,
+    reviewId: (await reviewOf(sql, space.id)) ?? nobodys,
   };
+}
+
+/** The latest review of a space. */
+export async function reviewOf(sql: Sql, space: string): Promise<string | undefined> {
+  const [review] = await sql<{ id: string }[]>`
+    select id from public.reviews where space_id = ${space} order by created_at desc limit 1`;
+  return review?.id;
 }
 
 /** A draft of a person of the demo, made where there is none: the seed has none. */

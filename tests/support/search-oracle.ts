@@ -15,6 +15,8 @@ export interface Filters {
   min_price?: number;
   max_price?: number;
   on_weekends?: boolean;
+  min_wifi?: number;
+  quiet?: boolean;
 }
 
 export interface Listed {
@@ -32,6 +34,9 @@ export interface Listed {
   created_at: number;
   rating: number | null;
   reviews: number;
+  /** What each review has measured and heard, if it says so. */
+  wifi: number[];
+  noise: string[];
   closures: { from: string; to: string; weekday: number | null }[];
   /** When it closes on the days that have hours of their own. */
   special: Map<string, string>;
@@ -61,6 +66,10 @@ export async function readTables(sql: Sql): Promise<Tables> {
     select s.id, s.name, s.neighbourhood, s.description, s.city_id, s.amenities, s.price_per_day as price, s.capacity, s.timezone,
       to_jsonb(s.closes_at) as closes_at, s.is_featured, (extract(epoch from s.created_at) * 1000)::double precision as created_at,
       s.average_rating as rating, s.review_count as reviews,
+      (select coalesce(jsonb_agg(r.wifi_down) filter (where r.wifi_down is not null), '[]')
+        from public.reviews r where r.space_id = s.id and r.hidden_at is null) as wifi,
+      (select coalesce(jsonb_agg(r.noise) filter (where r.noise is not null), '[]')
+        from public.reviews r where r.space_id = s.id and r.hidden_at is null) as noise,
       (select coalesce(jsonb_agg(jsonb_build_object('from', c.starts_on, 'to', c.ends_on, 'weekday', c.weekday)), '[]')
         from public.space_closures c where c.space_id = s.id) as closures,
       (select coalesce(jsonb_object_agg(h.day, h.closes_at), '{}')
@@ -100,6 +109,7 @@ export function wordsOf(text: string): string[] {
 function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): boolean {
   const { location, city, country, q, amenities = [], desks = 1 } = filters;
   const { min_price = -Infinity, max_price = Infinity, on_weekends, start_date } = filters;
+  const { min_wifi, quiet } = filters;
   const own = [listing.name, listing.neighbourhood ?? ""].map(wordsOf);
   const said = [...wordsOf(listing.name), ...wordsOf(listing.description)];
   return (
@@ -110,9 +120,25 @@ function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): 
     amenities.every((amenity) => listing.amenities.includes(amenity)) &&
     (listing.price === null || (listing.price >= min_price && listing.price <= max_price)) &&
     (!on_weekends || [5, 6].every((day) => listing.closes_at[day] !== null)) &&
+    (min_wifi === undefined || medianOf(listing.wifi) >= min_wifi) &&
+    (!quiet || isQuiet(listing.noise)) &&
     listing.capacity >= desks &&
     (!start_date || isFree(listing, start_date, filters.end_date ?? start_date, desks, now))
   );
+}
+
+/** The one in the middle, or what lies between the two there; not a number of none. */
+function medianOf(numbers: number[]): number {
+  const sorted = numbers.toSorted((a, b) => a - b);
+  const [low, high] = [(sorted.length - 1) / 2, sorted.length / 2].map(
+    (at) => sorted[Math.floor(at)],
+  );
+  return low === undefined || high === undefined ? NaN : (low + high) / 2;
+}
+
+/** At least half of those who say something of it. */
+function isQuiet(noise: string[]): boolean {
+  return noise.length > 0 && noise.filter((one) => one === "quiet").length * 2 >= noise.length;
 }
 
 function isPartOf(typed: string, word: string, least: number): boolean {

@@ -1,9 +1,10 @@
 import { randomUUID } from "node:crypto";
-import { actingAs, createUser, type Person } from "./backend.ts";
+import { actingAs, createUser, type Person, type Sql } from "./backend.ts";
 import { databaseDigest } from "./database-digest.ts";
 import { signIn } from "./http.ts";
 import { openSite, type Site } from "./site.ts";
 import { createSpace, dayAhead } from "./actors.ts";
+import { addReview } from "./reviews.ts";
 import { quotedOn, type Quoted } from "./quoted.ts";
 
 /** The whole product with demo data and one member: the session, a booking, and a space to book. */
@@ -17,6 +18,8 @@ export interface SeededSite {
   /** A draft of the member's own, which is a listing too. */
   draftId: string;
   listingId: string;
+  /** A review of a booking of the member's that is over. */
+  reviewId: string;
   /** A photo of a listing that visitors see. */
   photoId: string;
   /** What the review page of the space sends of its quote, by day, for the 200 days ahead. */
@@ -58,6 +61,15 @@ export async function seed(site: Site): Promise<SeededSite> {
   const days = Array.from({ length: 200 }, (_, index) => dayAhead(index + 1));
   const quoted = await quotedOn(sql, spaceId, days);
   const digest = () => databaseDigest(sql);
-  const ids = { spaceId, bookingId, draftId, listingId: draftId, photoId: photo.id };
+  const reviewId = await reviewBy(sql, member, spaceId);
+  const ids = { spaceId, bookingId, draftId, listingId: draftId, reviewId, photoId: photo.id };
   return { site, member, session, ...ids, quoted, digest };
+}
+
+async function reviewBy(sql: Sql, member: Person, spaceId: string): Promise<string> {
+  await addReview(sql, spaceId, { by: member.id });
+  const [review] = await sql<{ id: string }[]>`
+    select id from public.reviews where author_id = ${member.id}`;
+  if (!review) throw new Error("Nothing was reviewed");
+  return review.id;
 }

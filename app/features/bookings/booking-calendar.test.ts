@@ -25,6 +25,7 @@ const week: Booking = {
   currency: "USD",
   timezone: "Europe/Lisbon",
   status: "confirmed",
+  review: null,
   space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
   note: null,
   address: "1 Quay Street",

@@ -1,5 +1,5 @@
 import { useId } from "react";
-import { passLabel } from "~/features/bookings/booking";
+import { passLabel, reviewAction } from "~/features/bookings/booking";
 import type { BookingSummary } from "~/features/bookings/booking.schema";
 import { StatusBadge } from "~/features/bookings/status-badge";
 import { Photo } from "~/ui/layout/photo";
@@ -44,6 +44,9 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
           <span className="text-ink">{formatMoney(booking.total, booking.currency)}</span>
         </p>
         <p className="flex flex-wrap items-center gap-x-5 gap-y-1">
+          {booking.review === "open" && (
+            <ReviewLink booking={booking} heading={heading} className="button button-primary" />
+          )}
           <Link
             to={`/dashboard/bookings/${booking.id}`}
             aria-describedby={heading}
@@ -58,6 +61,9 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
           >
             View Space
           </Link>
+          {booking.review && booking.review !== "open" && (
+            <ReviewLink booking={booking} heading={heading} className="link py-2.5" />
+          )}
           {mayCancel && (
             <Link
               to={`/dashboard/bookings/${booking.id}/cancel`}
@@ -70,5 +76,22 @@ export function BookingCard({ booking, mayCancel, priority }: BookingCardProps) 
         </p>
       </div>
     </article>
+  );
+}
+
+type ReviewLinkProps = Pick<BookingCardProps, "booking"> & { heading: string; className: string };
+
+/** Where its review is written, changed or seen. */
+function ReviewLink({ booking: { id, review }, heading, className }: ReviewLinkProps) {
+  return (
+    review && (
+      <Link
+        to={`/dashboard/bookings/${id}/review`}
+        aria-describedby={heading}
+        className={className}
+      >
+        {reviewAction(review)}
+      </Link>
+    )
   );
 }

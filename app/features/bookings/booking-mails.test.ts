@@ -34,6 +34,7 @@ const BOOKING: Booking = {
   currency: "USD",
   timezone: "Europe/Lisbon",
   status: "confirmed",
+  review: null,
   space: { name: "Sala Atlântica", city: "Lisbon", country: "Portugal", photo: null },
   heldDays: ["2026-12-11", "2026-12-12"],
   opensAt: ["09:00", "10:00"],

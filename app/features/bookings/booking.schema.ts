@@ -19,6 +19,8 @@ export const BookingSummary = z.object({
   timezone: z.string(),
   /** Completed is derived from the calendar of the space; "unknown" is a status that this version has not heard of. */
   status: z.enum(["confirmed", "completed", "cancelled", "unknown"]).catch("unknown"),
+  /** How far its review is: to be written, written, or for good as it is; null when there is and will be none. */
+  review: z.enum(["open", "written", "final"]).nullable(),
   space: z.object({
     name: z.string(),
     city: z.string(),

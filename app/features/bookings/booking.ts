@@ -22,6 +22,11 @@ export function statusLabel(status: BookingStatus): string {
   }[status];
 }
 
+/** What a guest can do with the review of a booking that has one or may get one. */
+export function reviewAction(review: NonNullable<BookingSummary["review"]>): string {
+  return { open: "Leave Review", written: "Edit Review", final: "See your review" }[review];
+}
+
 /** "Day pass", "3 day passes", "Week pass", "Month pass". */
 export function passLabel({ pass, units }: Pick<BookingSummary, "pass" | "units">): string {
   if (units > 1) return formatCount(units, `${pass} pass`, `${pass} passes`);

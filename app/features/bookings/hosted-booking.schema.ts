@@ -11,7 +11,11 @@ const HOSTED = {
 };
 
 /** A booking as the host of the space sees it, by SQL's `private.hosted_booking`. */
-export const HostedBooking = BookingSummary.omit({ spaceId: true, space: true }).extend({
+export const HostedBooking = BookingSummary.omit({
+  spaceId: true,
+  space: true,
+  review: true,
+}).extend({
   ...HOSTED,
   ...CANCELLED,
   heldDays: z.array(z.string()),

@@ -64,20 +64,20 @@ export const accountAnswers: readonly Question[] = [
     id: "who-sees-my-data",
     question: "Who sees my name and email address?",
     answer:
-      "The owner of a space you booked sees your name, your email address and the booking. Other visitors and members see neither. There are no public profiles.",
+      "The owner of a space you booked sees your name, your email address and the booking. Other visitors and members see neither. There are no public profiles; a review that you write shows your public name, such as “Ana P.”.",
     link: { to: "/privacy#who-sees-it", label: "Privacy Policy" },
   },
   {
     id: "mails",
     question: "Which mails do I get, and how do I stop the reminders?",
     answer:
-      "One when you book and one when you cancel: they are about a contract and always come. Before a booking you also get a reminder, at 18:00 in the space's time zone on the day before. Every reminder ends with a link that stops reminders, without signing in; to get them again, write to us. Mails that confirm an address or lead to a new password come when you ask for them.",
+      "One when you book and one when you cancel: they are about a contract and always come. Before a booking you also get a reminder, at 18:00 in the space's time zone on the day before, and on the day after your last day an invitation to say how it was. Each of these two ends with a link that stops both, without signing in; to get them again, write to us. When an owner replies to your review you get a mail as well, and it has such a link of its own. Mails that confirm an address or lead to a new password come when you ask for them.",
   },
   {
     id: "delete-account",
     question: "How do I delete my account or change my details?",
     answer:
-      "Write to us from the email address of the account. We delete the account with your profile and saved spaces. Bookings that are not over are cancelled with it, perhaps at the fee of their terms, so look at them first. All bookings stay in the books of the space, without your account attached to them.",
+      "Write to us from the email address of the account. We delete the account with your profile and saved spaces. Bookings that are not over are cancelled with it, perhaps at the fee of their terms, so look at them first. All bookings stay in the books of the space, without your account attached to them. Your reviews stay too, by “A former member”.",
     link: { to: "/contact", label: "Contact" },
   },
 ];

@@ -59,6 +59,16 @@ export const storedDataSections: readonly LegalSection[] = [
               "To answer you; it is also mailed to us",
               "One year",
             ],
+            [
+              "Reviews: stars, text, what you measured, the booking they are about; replies of owners, and what owners report about a review",
+              "To show others how a space is, and to settle disputes about it",
+              "As long as the space is listed; after your account by “A former member”",
+            ],
+            [
+              "Public name, if you choose one",
+              "To show it beside your reviews, and on your listings",
+              "As long as the account",
+            ],
             ["Saved spaces", "To show them to you again", "Until you remove them"],
             [
               "Listings, if you offer a space",

@@ -32,12 +32,13 @@ function InShort() {
     <ul>
       <li>You can search without an account; then our database holds nothing about you.</li>
       <li>
-        With an account we store your name, your email address, your bookings and the spaces you
-        saved.
+        With an account we store your name, your email address, your bookings, your reviews and the
+        spaces you saved.
       </li>
       <li>
-        The owner of a space you book sees your name and email address. Other members see nothing of
-        you.
+        The owner of a space you book sees your name and email address. Everybody sees a review that
+        you write, under your public name: the first name and an initial, such as “Ana P.”, unless
+        you choose another. Others see nothing else of you.
       </li>
       <li>No advertising, no analytics, no payment data, nothing loaded from other companies.</li>
       <li>
@@ -75,13 +76,18 @@ const shared: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>You</strong> see all of your own: profile, bookings, saved spaces.
+            <strong>You</strong> see all of your own: profile, bookings, reviews, saved spaces.
           </li>
           <li>
             <strong>The owner of a space you booked</strong> sees that booking with its note, your
             name and your email address, may note whether you came, and may save a list of the
             bookings or read them in a calendar program. The next owner of the space sees bookings
             that are still to come, and none that are over.
+          </li>
+          <li>
+            <strong>Everybody</strong> sees your reviews with your public name, the pass that you
+            had and the month; not the days, the booking or your account. If you list a space, its
+            page shows your public name and since when you are a member.
           </li>
           <li>
             <strong>Our administrators</strong> see profiles and bookings, to help and to settle
@@ -126,7 +132,9 @@ const shared: readonly LegalSection[] = [
         still to be sent with them. Bookings that are not over are then cancelled, each for what
         cancelling costs at that moment under its terms. All bookings stay in the books, because the
         space needs its records and may owe or be owed money, but your account is no longer attached
-        to them. If you wrote something about yourself in a booking's note, tell us and we clear it.
+        to them. Your reviews stay with their text, by “A former member”: spaces were chosen by
+        them. If you wrote something about yourself in a review or in a booking's note, tell us and
+        we clear it.
       </p>
     ),
   },

@@ -8,6 +8,7 @@ import {
   cancellationAnswers,
   generalAnswers,
 } from "~/features/help/answers-about-booking";
+import { reviewAnswers } from "~/features/help/answers-about-reviews";
 import type { Question } from "~/features/help/question";
 
 export type Category = { id: string; name: string; questions: readonly Question[] };
@@ -17,6 +18,7 @@ export const categories: readonly Category[] = [
   { id: "booking", name: "Booking", questions: bookingAnswers },
   { id: "cancellation", name: "Cancellation", questions: cancellationAnswers },
   { id: "payments", name: "Payments", questions: paymentAnswers },
+  { id: "reviews", name: "Reviews", questions: reviewAnswers },
   { id: "account", name: "Account", questions: accountAnswers },
   { id: "hosting", name: "Hosting", questions: hostingAnswers },
 ];

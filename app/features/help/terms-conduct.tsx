@@ -20,6 +20,28 @@ export const conductSections: readonly LegalSection[] = [
     ),
   },
   {
+    id: "reviews",
+    title: "Reviews",
+    note: "Say what you saw. The owner may answer once.",
+    body: (
+      <>
+        <p>
+          After a booking its guest may write one review of the space, until 30 days after the last
+          day, and may change it until the owner has replied. Write what you saw and measured
+          yourself, in your own words. You allow us to show it with the listing, also when your
+          account is gone.
+        </p>
+        <p>
+          The owner may reply once, in public, and may report a review to us. It is not allowed to
+          insult or to name people in a review, to advertise, to write about a stay that never was,
+          or to offer or ask for anything in return for stars. We hide a review that does so; the
+          reason stays in its place, and its author gets a mail and may object. We change nothing
+          that a guest has written, and hide nothing because it is unfavourable.
+        </p>
+      </>
+    ),
+  },
+  {
     id: "fair-use",
     title: "Fair use",
     note: "Book what you mean to use.",

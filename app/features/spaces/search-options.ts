@@ -14,6 +14,9 @@ export const AMENITIES = [
   "Reception Services",
 ] as const;
 
+/** Mbit/s down: enough for mail, for calls, for several at once, for large files. */
+export const WIFI_SPEEDS: readonly number[] = [10, 25, 50, 100, 250];
+
 export const SORTS = [
   { value: "featured", label: "Featured first" },
   { value: "newest", label: "Newest first" },

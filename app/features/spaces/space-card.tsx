@@ -1,4 +1,5 @@
 import { BadgeCheck } from "lucide";
+import { Rating } from "~/features/spaces/stars";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
 import { photoTransitionName } from "~/features/spaces/space";
@@ -67,7 +68,16 @@ export function SpaceCard({
           )}
         </Heading>
         <p className="text-sm text-soft">{describePlace(space)}</p>
-        <CardPrice space={space} />
+        <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+          <CardPrice space={space} />
+          {space.averageRating !== null && (
+            <Rating
+              average={space.averageRating}
+              reviews={space.reviewCount}
+              className="text-sm text-soft"
+            />
+          )}
+        </div>
       </div>
       {amenities.length > 0 && (
         <ul className="flex flex-wrap gap-1.5" aria-label="Amenities">

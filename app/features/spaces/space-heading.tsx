@@ -1,14 +1,18 @@
 import { ArrowLeft } from "lucide";
+import { Rating } from "~/features/spaces/stars";
 import { Icon } from "~/ui/layout/icon";
 import { searchOf, type CameFrom } from "~/features/spaces/came-from";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";
+import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
 type SpaceHeadingProps = {
   space: Space;
+  /** Of its reviews; null while there is none. */
+  rating: Rated | null;
   cameFrom: CameFrom | null;
   /** What is chosen so far, which a search in the same city keeps. */
   wish: Pick<SpaceSearch, "startDate" | "endDate" | "desks">;
@@ -16,7 +20,7 @@ type SpaceHeadingProps = {
   actions: React.ReactNode;
 };
 
-export function SpaceHeading({ space, cameFrom, wish, actions }: SpaceHeadingProps) {
+export function SpaceHeading({ space, rating, cameFrom, wish, actions }: SpaceHeadingProps) {
   return (
     <header className="grid grid-cols-1 gap-3">
       <Breadcrumb space={space} cameFrom={cameFrom} wish={wish} />
@@ -25,6 +29,11 @@ export function SpaceHeading({ space, cameFrom, wish, actions }: SpaceHeadingPro
         <span>
           {describeStreet(space)}, {space.city}
         </span>
+        {rating && (
+          <a href="#reviews" className="link py-1">
+            <Rating {...rating} />
+          </a>
+        )}
         {space.isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
         {space.isVerifiedOwner && (
           <span className="badge bg-moss-wash text-moss">Verified owner</span>

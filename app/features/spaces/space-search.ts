@@ -18,6 +18,9 @@ export type SpaceSearch = {
   onWeekends: boolean;
   minPrice: number | null;
   maxPrice: number | null;
+  /** The least Wi-Fi that guests measured, Mbit/s down. */
+  minWifi: number | null;
+  quiet: boolean;
   sort: Sort;
   cursor: Keyset | null;
 };
@@ -34,6 +37,8 @@ export const EMPTY_SEARCH: SpaceSearch = {
   onWeekends: false,
   minPrice: null,
   maxPrice: null,
+  minWifi: null,
+  quiet: false,
   sort: "featured",
   cursor: null,
 };
@@ -59,6 +64,7 @@ type Filter = {
 /** Everything that is known of a filter beside its field: the URL, SQL, its chip and its absence follow from this. */
 function filtersOf(search: SpaceSearch, today = earliestToday(new Date())): Filter[] {
   const { location, city, country, q, startDate, endDate, desks, minPrice, maxPrice } = search;
+  const { minWifi } = search;
   const text = (name: "location" | "city" | "country" | "q", label: string): Filter => ({
     group: name === "q" ? "q" : "place",
     label,
@@ -105,6 +111,20 @@ function filtersOf(search: SpaceSearch, today = earliestToday(new Date())): Filt
       off: { maxPrice: null },
       inUrl: { maxPrice },
       inSql: { max_price: maxPrice },
+    },
+    minWifi !== null && {
+      group: "min_wifi",
+      label: `Wi-Fi from ${minWifi} Mbit/s`,
+      off: { minWifi: null },
+      inUrl: { minWifi },
+      inSql: { min_wifi: minWifi },
+    },
+    search.quiet && {
+      group: "quiet",
+      label: "Quiet",
+      off: { quiet: false },
+      inUrl: { quiet: "yes" },
+      inSql: { quiet: true },
     },
     ...search.amenities.map((amenity) => ({
       group: amenity,

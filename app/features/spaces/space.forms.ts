@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { AMENITIES, SORTS } from "~/features/spaces/search-options";
+import { AMENITIES, SORTS, WIFI_SPEEDS } from "~/features/spaces/search-options";
 import { PAGE_OF_SPACES, SPACES_SHOWN, type SpaceSearch } from "~/features/spaces/space-search";
 import { isDay, type Day } from "~/values/day";
 import { fromCursor } from "~/values/page";
@@ -55,6 +55,16 @@ export const SpaceSearchForm = z
       .default(false),
     minPrice: price.default(null),
     maxPrice: price.default(null),
+    minWifi: z.coerce
+      .number()
+      .refine((speed) => WIFI_SPEEDS.includes(speed))
+      .nullable()
+      .catch(null)
+      .default(null),
+    quiet: z
+      .string()
+      .transform((value) => value === "yes")
+      .default(false),
     sort: z
       .enum(SORTS.map((sort) => sort.value))
       .catch("featured")

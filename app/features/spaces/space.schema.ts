@@ -38,6 +38,9 @@ export const SpaceSummary = z
     ...PRICES,
     currency: z.string(),
     amenities: z.array(z.string()),
+    /** Of the visible reviews; null until there is one. */
+    averageRating: z.number().nullable(),
+    reviewCount: z.number(),
     isFeatured: z.boolean(),
     isVerifiedOwner: z.boolean(),
   })

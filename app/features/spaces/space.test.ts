@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { describePlace, describeStreet, withoutPastWeeks } from "~/features/spaces/space";
+import { describeRating } from "~/features/spaces/rating";
 import { SpaceSummary, type SpaceDay } from "~/features/spaces/space.schema";
 
 test("a place is named from the street outwards, without what nobody said", () => {
@@ -27,6 +28,8 @@ const card = {
   currency: "USD",
   capacity: 12,
   amenities: ["a", "b", "c", "d", "e"],
+  averageRating: null,
+  reviewCount: 0,
   isFeatured: false,
   isVerifiedOwner: true,
 };
@@ -48,6 +51,10 @@ test("a card shows the price of the shortest pass that is sold, or none", () => 
 test("a card carries nothing that it does not show", () => {
   expect(SpaceSummary.parse(card)).not.toHaveProperty("capacity");
   expect(SpaceSummary.parse(card)).not.toHaveProperty("pricePerWeek");
+});
+
+test("a rating is a sentence for those who do not see stars", () => {
+  expect(describeRating({ average: 4, reviews: 1 })).toBe("4.0 of 5 stars, 1 review");
 });
 
 test("a calendar begins with the week in which something can still be booked", () => {

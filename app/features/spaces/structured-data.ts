@@ -1,11 +1,19 @@
 import { groupHours } from "~/features/spaces/opening-hours";
 import { describeStreet } from "~/features/spaces/space";
+import type { Rated } from "~/features/spaces/rating";
 import type { Space } from "~/features/spaces/space.schema";
 import { photoAddress } from "~/values/photo";
 import { WEEKDAYS } from "~/values/weekday";
 
-/** The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page. */
-export function spaceStructuredData(space: Space, origin: string): Record<string, unknown> {
+/**
+ * The listing as search engines read it (schema.org LocalBusiness). Nothing in it is not on the page: `rating` is null, and
+ * left out, while there is no review.
+ */
+export function spaceStructuredData(
+  space: Space,
+  rating: Rated | null,
+  origin: string,
+): Record<string, unknown> {
   const url = `${origin}/spaces/${space.id}`;
   const business = {
     "@type": "LocalBusiness",
@@ -32,6 +40,17 @@ export function spaceStructuredData(space: Space, origin: string): Record<string
       value: true,
     })),
     openingHoursSpecification: openingHours(space),
+    ...(rating
+      ? {
+          aggregateRating: {
+            "@type": "AggregateRating",
+            ratingValue: rating.average,
+            reviewCount: rating.reviews,
+            bestRating: 5,
+            worstRating: 1,
+          },
+        }
+      : {}),
   };
   const crumbs = [
     { name: "Home", item: origin },

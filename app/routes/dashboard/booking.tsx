@@ -5,6 +5,7 @@ import {
   bookingOutcome,
   bookingReference,
   can,
+  reviewAction,
 } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
@@ -85,6 +86,16 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
           View Space
         </Link>
       </li>
+      {booking.review && (
+        <li className="grid">
+          <Link
+            to={`${page}/review`}
+            className={`button ${booking.review === "open" ? "button-primary" : "button-quiet"}`}
+          >
+            {reviewAction(booking.review)}
+          </Link>
+        </li>
+      )}
       {booking.status === "cancelled" && (
         <li className="grid">
           {/* A plain link: the answer is a file and not a page. */}

@@ -25,6 +25,7 @@ const PARTS = [
   { part: "/calendar", label: "Calendar", ends: true },
   { part: "/bookings", label: "Bookings" },
   { part: "/earnings", label: "Earnings" },
+  { part: "/reviews", label: "Reviews" },
   { part: "/feed", label: "Feed", ends: true },
 ] as const;
 /** What an archived listing has no longer: nothing is opened or closed, and its secret address was revoked. */

@@ -56,7 +56,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
       <div className="page grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
-          <SpaceHeading space={space} cameFrom={null} wish={NO_WISH} actions={null} />
+          <SpaceHeading space={space} rating={null} cameFrom={null} wish={NO_WISH} actions={null} />
           <SpaceFacts space={space} />
           <SpaceGallery space={space} />
         </div>

@@ -5,9 +5,13 @@ import { BookingPanel } from "~/features/bookings/booking-panel";
 import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
+import { choiceQuery } from "~/features/bookings/quote";
+import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
+import { listSpaceReviews } from "~/features/reviews/review.server";
+import { ReviewsSection } from "~/features/reviews/reviews-section";
 import { readCameFrom } from "~/features/spaces/came-from";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
-import { daysTag, spaceTag } from "~/http/cache-tags";
+import { daysTag, reviewsTag, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
@@ -25,6 +29,7 @@ import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { monthOf } from "~/values/month";
+import { pageBehind } from "~/values/page";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/space";
 
@@ -35,22 +40,32 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const requested = readSearch(url, BookingChoiceForm);
   const { startDate } = requested;
   const month = requested.month ?? (startDate && monthOf(startDate));
-  const overview = await findSpaceOverview(context.get(db), spaceId, month, requested);
+  const { reviews: sort, reviewsAfter } = readSearch(url, SpaceReviewsSearch);
+  const client = context.get(db);
+  const [overview, reviews] = await Promise.all([
+    findSpaceOverview(client, spaceId, month, requested),
+    pageBehind(
+      reviewsAfter,
+      (after) => listSpaceReviews(client, spaceId, sort, after),
+      (page) => page.reviews.length === 0,
+    ),
+  ]);
   if (!overview) throw missing();
   context.get(requestRecord).isOwnSpace = overview.isOwn;
   // A search with dates leads here without saying which pass, and not every space sells days.
   const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
-  context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
+  context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId)).add(reviewsTag(spaceId));
   const origin = context.get(platform).environment.SITE_URL;
   const notes = choiceNotes(choice, url);
   const listedBy = describeLister(overview.listedBy, overview.space);
-  return { ...overview, listedBy, choice, notes, now: new Date().toISOString(), origin };
+  const said = { ...reviews, sort };
+  return { ...overview, said, listedBy, choice, notes, now: new Date().toISOString(), origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   // The page of the error has its own title.
   if (!loaderData) return [];
-  const { space, origin } = loaderData;
+  const { space, said, origin } = loaderData;
   return pageMeta({
     title: `${space.name}, ${space.city}`,
     description: shorten(space.description),
@@ -58,7 +73,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
     path: `/spaces/${space.id}`,
     photo: space.photos[0],
     // Shown to search engines only; see pageMeta.
-    jsonLd: import.meta.env.SSR ? spaceStructuredData(space, origin) : undefined,
+    jsonLd: import.meta.env.SSR ? spaceStructuredData(space, said.summary, origin) : undefined,
   });
 };
 
@@ -68,7 +83,7 @@ function shorten(text: string): string {
 }
 
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
-  const { space, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
+  const { space, said, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
   const { search } = useLocation();
   const choice = { ...loaderData.choice, cameFrom: readCameFrom(search) };
   return (
@@ -78,6 +93,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <div className="grid min-w-0 content-start gap-10">
           <SpaceHeading
             space={space}
+            rating={said.summary}
             cameFrom={choice.cameFrom}
             wish={choice}
             actions={
@@ -95,6 +111,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             notes={loaderData.notes}
           />
           <SpaceGallery space={space} />
+          <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
           <BookingBar space={space} choice={choice} quote={quote} isOwn={isOwn} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">

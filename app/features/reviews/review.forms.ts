@@ -1,0 +1,108 @@
+import { z } from "zod";
+import {
+  FASTEST_WIFI,
+  NOISES,
+  REPLY_LENGTH,
+  REPORT_LENGTH,
+  REVIEW_LENGTH,
+  REVIEW_SORTS,
+  REVIEW_TABS,
+} from "~/features/reviews/review";
+import { formatInteger } from "~/values/count";
+import { fromCursor } from "~/values/page";
+import { asProse } from "~/values/plain-text";
+
+const cursor = z.string().transform(fromCursor).nullable().catch(null).default(null);
+
+/** What of the address of a space's page is about its reviews: a bad link is the first page of the newest. */
+export const SpaceReviewsSearch = z.object({
+  reviews: z
+    .enum(REVIEW_SORTS.map(({ value }) => value))
+    .catch("newest")
+    .default("newest"),
+  reviewsAfter: cursor,
+});
+
+/** The address of an owner's list. */
+export const OwnedReviewsSearch = z.object({
+  show: z.enum(REVIEW_TABS).catch("all").default("all"),
+  cursor,
+});
+
+type Length = { least: number; most: number };
+
+/** Text of several lines; the tables refuse the same. `missing` is said when there is none. */
+function prose({ least, most }: Length, missing: string) {
+  return z
+    .string({ error: missing })
+    .overwrite((text) => asProse(text.replaceAll("\r\n", "\n")))
+    .superRefine((text, { addIssue }) => {
+      const length = [...text].length;
+      if (length < least) addIssue(`Write at least ${least} characters; these are ${length}.`);
+      else if (length > most)
+        addIssue(
+          `Write at most ${formatInteger(most)} characters; these are ${formatInteger(length)}.`,
+        );
+    });
+}
+
+const SPEED = `Enter a number from 0 to ${formatInteger(FASTEST_WIFI)}, such as 85 or 12.5.`;
+/** Mbit/s, with a point or a comma. */
+const speed = z
+  .string()
+  .trim()
+  .regex(/^\d{1,5}([.,]\d{1,2})?$/, SPEED)
+  .transform((text) => Number(text.replace(",", ".")))
+  .refine((mbits) => mbits <= FASTEST_WIFI, SPEED)
+  .nullable()
+  .default(null);
+
+const CHOOSE_STARS = "Choose from one to five stars.";
+const yesOrNo = z
+  .enum(["yes", "no"])
+  .transform((answer) => answer === "yes")
+  .nullable()
+  .default(null);
+
+export const ReviewForm = z.object({
+  stars: z
+    .number({ error: CHOOSE_STARS })
+    .int(CHOOSE_STARS)
+    .min(1, CHOOSE_STARS)
+    .max(5, CHOOSE_STARS),
+  body: prose(REVIEW_LENGTH, "Say in your own words how it was."),
+  wifiDown: speed,
+  wifiUp: speed,
+  noise: z
+    .enum(NOISES.map(({ value }) => value))
+    .nullable()
+    .default(null),
+  callsAllowed: yesOrNo,
+  ergonomicChair: yesOrNo,
+  deskSockets: yesOrNo,
+});
+export type ReviewForm = z.input<typeof ReviewForm>;
+export type WrittenReview = z.output<typeof ReviewForm>;
+
+const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
+/** Which version of the review the form was made for. */
+const edits = z
+  .number({ error: OUT_OF_DATE })
+  .int(OUT_OF_DATE)
+  .min(0, OUT_OF_DATE)
+  .max(50, OUT_OF_DATE);
+
+/** The two things that an owner may do with a review. */
+export const OwnerReviewForm = z.discriminatedUnion("intent", [
+  z.object({
+    intent: z.literal("reply"),
+    edits,
+    reply: prose(REPLY_LENGTH, "Write what you want to reply."),
+  }),
+  z.object({
+    intent: z.literal("report"),
+    edits,
+    reason: prose(REPORT_LENGTH, "Say what is wrong with this review."),
+  }),
+]);
+export type OwnerReviewForm = z.input<typeof OwnerReviewForm>;

@@ -1,0 +1,104 @@
+import { describe, expect, test } from "vitest";
+import { ReviewForm } from "./review.forms.ts";
+import { authorName, describeFacts, describeStay, formatSpeed, summaryLines } from "./review.ts";
+
+const NOTHING = {
+  wifiDown: null,
+  wifiUp: null,
+  noise: null,
+  callsAllowed: null,
+  ergonomicChair: null,
+  deskSockets: null,
+};
+
+test("an author has a name, or a word where there is none or the account is gone", () => {
+  expect(authorName({ author: "Ana P.", isFormerMember: false })).toBe("Ana P.");
+  expect(authorName({ author: null, isFormerMember: false })).toBe("A guest");
+  expect(authorName({ author: null, isFormerMember: true })).toBe("A former member");
+});
+
+test("a stay is told by its pass and month", () => {
+  expect(describeStay({ pass: "month", stayedIn: "2026-01" })).toBe("Month pass, January 2026");
+});
+
+test("speeds are whole numbers from a hundred on", () => {
+  expect([12.5, 84, 99.96, 512.4, 1200].map(formatSpeed)).toEqual([
+    "12.5 Mbit/s",
+    "84 Mbit/s",
+    "100 Mbit/s",
+    "512 Mbit/s",
+    "1,200 Mbit/s",
+  ]);
+});
+
+test("of one review only what was measured is told", () => {
+  expect(describeFacts(NOTHING)).toEqual([]);
+  expect(describeFacts({ ...NOTHING, wifiUp: 0, ergonomicChair: false })).toEqual([
+    "Wi-Fi 0 Mbit/s up",
+    "No ergonomic chair",
+  ]);
+});
+
+test("of a space each fact is told with how many say it and how old it is", () => {
+  expect(
+    summaryLines({
+      wifiDown: { value: 84, by: 7, latest: "2026-11" },
+      noise: { value: "some-talk", by: 1, latest: "2025-12" },
+      callsAllowed: { value: 5, by: 6, latest: "2026-10" },
+      deskSockets: { value: 1, by: 1, latest: "2026-10" },
+    }),
+  ).toEqual([
+    {
+      term: "Wi-Fi down",
+      value: "84 Mbit/s",
+      source: "Median of 7 measurements, the latest from November 2026",
+    },
+    { term: "Noise", value: "Some talk", source: "1 answer, from December 2025" },
+    { term: "Calls allowed", value: "5 of 6 say yes", source: "The latest from October 2026" },
+    { term: "Sockets at the desk", value: "Yes", source: "1 answer, from October 2026" },
+  ]);
+  expect(summaryLines({})).toEqual([]);
+});
+
+describe("a review that was typed", () => {
+  const typed = (said: object) =>
+    ReviewForm.safeParse({ stars: 4, body: "A calm room with good light.", ...said });
+  const messages = (said: object) => typed(said).error?.issues.map(({ message }) => message);
+
+  test("needs stars and a text", () => {
+    expect(messages({ stars: undefined })).toEqual(["Choose from one to five stars."]);
+    expect(messages({ stars: 6 })).toEqual(["Choose from one to five stars."]);
+    expect(messages({ body: undefined })).toEqual(["Say in your own words how it was."]);
+    expect(messages({ body: "Nice.          " })).toEqual([
+      "Write at least 20 characters; these are 5.",
+    ]);
+    expect(messages({ body: "a".repeat(2001) })).toEqual([
+      "Write at most 2,000 characters; these are 2,001.",
+    ]);
+    expect(messages({ body: "🪑".repeat(2000) })).toBeUndefined();
+  });
+
+  test("loses what nobody sees, and what the browser adds to line breaks", () => {
+    const { data } = typed({ body: " \u202EA calm room\r\nwith good light.\u200B " });
+    expect(data?.body).toBe("A calm room\nwith good light.");
+  });
+
+  test("takes speeds with a point or a comma", () => {
+    expect(typed({ wifiDown: "84", wifiUp: "12,5" }).data).toMatchObject({
+      wifiDown: 84,
+      wifiUp: 12.5,
+    });
+    for (const wifiDown of ["fast", "-1", "10001", "1e3", "12.345"])
+      expect(messages({ wifiDown })).toEqual([
+        "Enter a number from 0 to 10,000, such as 85 or 12.5.",
+      ]);
+  });
+
+  test("says nothing of what was left out", () => {
+    expect(typed({}).data).toMatchObject(NOTHING);
+    expect(typed({ callsAllowed: "yes", deskSockets: "no" }).data).toMatchObject({
+      callsAllowed: true,
+      deskSockets: false,
+    });
+  });
+});

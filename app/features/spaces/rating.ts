@@ -1,0 +1,14 @@
+import { formatCount } from "~/values/count";
+
+/** The average of all stars, and how many reviews gave them. */
+export type Rated = { average: number; reviews: number };
+
+/** "4.6" */
+export function formatStars(average: number): string {
+  return average.toFixed(1);
+}
+
+/** "4.6 of 5 stars, 12 reviews": for those who do not see the stars. */
+export function describeRating({ average, reviews }: Rated): string {
+  return `${formatStars(average)} of 5 stars, ${formatCount(reviews, "review")}`;
+}

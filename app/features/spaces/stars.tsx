@@ -1,0 +1,50 @@
+import { describeRating, formatStars, type Rated } from "~/features/spaces/rating";
+import { formatInteger } from "~/values/count";
+
+/** One star, filled or not. Its shape is drawn here: a file for one icon would be another request. */
+function Star({ isFilled }: { isFilled: boolean }) {
+  return (
+    <svg
+      aria-hidden
+      viewBox="0 0 20 20"
+      className={`size-[1em] shrink-0 ${isFilled ? "fill-current" : "fill-none"}`}
+    >
+      <path
+        d="m10 1.9 2.5 5.1 5.6.8-4 4 .9 5.6-5-2.6-5 2.6.9-5.6-4-4 5.6-.8z"
+        className="stroke-current"
+        strokeWidth={1.2}
+        strokeLinejoin="round"
+      />
+    </svg>
+  );
+}
+
+type RatingProps = Rated & { className?: string };
+
+/** "★ 4.6 (12)" */
+export function Rating({ average, reviews, className = "" }: RatingProps) {
+  return (
+    <span className={`inline-flex items-center gap-1 whitespace-nowrap ${className}`}>
+      <Star isFilled />
+      <span aria-hidden className="tabular-nums">
+        <strong className="text-ink">{formatStars(average)}</strong> ({formatInteger(reviews)})
+      </span>
+      <span className="sr-only">{describeRating({ average, reviews })}</span>
+    </span>
+  );
+}
+
+/** Five stars, as many of them filled as were given. */
+export function Stars({ stars, className = "" }: { stars: number; className?: string }) {
+  return (
+    <span
+      role="img"
+      aria-label={`${stars} of 5 stars`}
+      className={`inline-flex gap-0.5 ${className}`}
+    >
+      {[1, 2, 3, 4, 5].map((star) => (
+        <Star key={star} isFilled={star <= stars} />
+      ))}
+    </span>
+  );
+}

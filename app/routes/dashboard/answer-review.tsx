@@ -1,0 +1,100 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { ReplyForm, ReportForm } from "~/features/reviews/owner-review-forms";
+import { OWNER_REFUSALS } from "~/features/reviews/refusals";
+import { OwnerReviewForm } from "~/features/reviews/review.forms";
+import { ReviewItem } from "~/features/reviews/review-item";
+import { findOwnedReview, replyToReview, reportReview } from "~/features/reviews/review.server";
+import { ReviewStanding } from "~/features/reviews/review-standing";
+import { reviewsTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+  sessionEnded,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/answer-review";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const review = await findOwnedReview(context.get(db), params.reviewId);
+  if (!review || review.spaceId !== params.spaceId) throw missing();
+  return { review, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { spaceId = "", reviewId } = params;
+  if (!isId(reviewId)) throw missing();
+  const form = await readForm(request, OwnerReviewForm);
+  if (form.status !== "success") return again(refuse(form.reply()));
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return again(refused);
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING"))
+    return again(refuseRateLimited(form));
+  const client = context.get(db);
+  const { value } = form;
+  try {
+    const refusal =
+      value.intent === "reply"
+        ? await replyToReview(client, reviewId, value.edits, value.reply)
+        : await reportReview(client, reviewId, value.edits, value.reason);
+    if (refusal === "session-ended") throw sessionEnded();
+    if (refusal === "no-such-review") throw missing();
+    if (refusal) {
+      const review = await findOwnedReview(client, reviewId);
+      if (!review) throw missing();
+      return data({ reply: alertReply(form, OWNER_REFUSALS[refusal]), review }, { status: 409 });
+    }
+    if (value.intent === "reply") context.get(changes).add(reviewsTag(spaceId));
+    context.get(platform).deliverMail();
+    context.get(flash).say(DONE[value.intent]);
+    return seeOther(`/dashboard/listings/${spaceId}/reviews`);
+  } catch (thrown) {
+    return again(refuseUnavailable(form, thrown));
+  }
+}
+
+/** The page again, with the review as it was. */
+function again({ data: reply, init }: ReturnType<typeof refuse>) {
+  return data({ reply }, init ?? undefined);
+}
+
+const DONE = {
+  reply: "Your reply is published. Your guest gets a mail.",
+  report: "Thank you. We look at the review and decide.",
+} as const;
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Reply to a review", description: "What a guest says, and what you reply." });
+
+export default function AnswerReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  // After a refusal the review of the action is newer than that of the loader.
+  const { review, memberId, reply: answered } = { reply: undefined, ...loaderData, ...actionData };
+  const { reply, hiddenBecause, report, edits } = review;
+  const shared = { review, memberId, reply: answered };
+  return (
+    <section aria-labelledby="answer" className="grid max-w-2xl gap-8">
+      <div className="grid gap-2">
+        <ParentLink to={`/dashboard/listings/${review.spaceId}/reviews`}>All reviews</ParentLink>
+        <h2 id="answer" className="text-2xl">
+          {reply === null && hiddenBecause === null ? "Reply to this review" : "A review"}
+        </h2>
+      </div>
+      <div className="card p-5 md:p-7">
+        <ReviewItem review={review} />
+      </div>
+      <ReviewStanding review={review} />
+      {reply === null && hiddenBecause === null && <ReplyForm key={`reply-${edits}`} {...shared} />}
+      {report === null && hiddenBecause === null && (
+        <ReportForm key={`report-${edits}`} {...shared} />
+      )}
+    </section>
+  );
+}

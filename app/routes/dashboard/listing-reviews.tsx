@@ -1,0 +1,111 @@
+import { db } from "~/context.server";
+import { REVIEW_TABS, type ReviewTab } from "~/features/reviews/review";
+import { ReviewFigures } from "~/features/reviews/review-figures";
+import { OwnedReviewsSearch } from "~/features/reviews/review.forms";
+import { ReviewItem } from "~/features/reviews/review-item";
+import type { OwnedReview } from "~/features/reviews/review.schema";
+import { listOwnedReviews } from "~/features/reviews/review.server";
+import { ReviewStanding } from "~/features/reviews/review-standing";
+import { readSearch } from "~/http/read-form.server";
+import { missing } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
+import { Tabs } from "~/ui/lists/tabs";
+import { Link } from "~/ui/navigation/link";
+import { pagePath, type Keyset } from "~/values/page";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/listing-reviews";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const spaceId = params.spaceId ?? "";
+  const { show, cursor } = readSearch(url, OwnedReviewsSearch);
+  const list = (after: Keyset | null) => listOwnedReviews(context.get(db), spaceId, show, after);
+  let page = await list(cursor);
+  // Nothing is left behind the cursor: these have their replies by now.
+  const isBehind = cursor !== null && page !== null && page.reviews.length === 0;
+  if (isBehind) page = await list(null);
+  if (!page) throw missing();
+  const path: Path = `/dashboard/listings/${spaceId}/reviews`;
+  const tab = (to: ReviewTab) => ({ show: to === "all" ? null : to });
+  return {
+    show,
+    summary: page.summary,
+    reviews: page.reviews,
+    tabs: REVIEW_TABS.map((name) => ({
+      name,
+      to: pagePath(path, tab(name), null),
+      count: page.counts[name],
+    })),
+    first: cursor && !isBehind ? pagePath(path, tab(show), null) : null,
+    next: page.next && pagePath(path, tab(show), page.next),
+  };
+}
+
+export const meta: Route.MetaFunction = () =>
+  pageMeta({ title: "Reviews of your space", description: "What guests say, and your replies." });
+
+const LABELS: Record<ReviewTab, string> = { all: "All", unanswered: "Without a reply" };
+
+export default function ListingReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { show, summary, reviews, tabs, first, next } = loaderData;
+  if (tabs.every(({ count }) => count === 0))
+    return (
+      <EmptyState title="No reviews yet">
+        Guests are asked for one on the day after their last day, and have 30 days for it. You get a
+        mail for each, and can reply once.
+      </EmptyState>
+    );
+  return (
+    <div className="grid max-w-4xl gap-8">
+      {summary && <ReviewFigures summary={summary} />}
+      <Tabs
+        label="Reviews"
+        tabs={tabs.map(({ name, to, count }) => ({
+          to,
+          count,
+          label: LABELS[name],
+          isCurrent: name === show,
+        }))}
+      />
+      {reviews.length === 0 && (
+        <EmptyState title="All answered">Every review of this space has your reply.</EmptyState>
+      )}
+      <ul className="grid gap-10">
+        {reviews.map((review) => (
+          <li key={review.id}>
+            <ReviewItem review={review} actions={<Actions review={review} />} />
+          </li>
+        ))}
+      </ul>
+      <Pager first={first} next={next} more="Load More Reviews" />
+    </div>
+  );
+}
+
+function Actions({ review }: { review: OwnedReview }) {
+  const action = actionOf(review);
+  return (
+    <div className="grid gap-2">
+      <ReviewStanding review={review} />
+      {action && (
+        <p>
+          <Link
+            to={`/dashboard/listings/${review.spaceId}/reviews/${review.id}`}
+            aria-describedby={`review-${review.id}`}
+            className={review.reply === null ? "button button-quiet" : "link py-2"}
+          >
+            {action}
+          </Link>
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What the owner can still do with a review. */
+function actionOf({ reply, hiddenBecause, report }: OwnedReview): string | null {
+  if (hiddenBecause !== null) return null;
+  if (reply === null) return report ? "Reply" : "Reply or report";
+  return report ? null : "Report";
+}

@@ -1,0 +1,119 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { BookingLine } from "~/features/bookings/booking-line";
+import { describeReviewRefusal, describeWriteRefusal } from "~/features/reviews/refusals";
+import { ReviewForm } from "~/features/reviews/review-form";
+import { ReviewForm as ReviewSchema } from "~/features/reviews/review.forms";
+import { ReviewItem } from "~/features/reviews/review-item";
+import type { BookingReview } from "~/features/reviews/review.schema";
+import { findBookingReview, writeReview } from "~/features/reviews/review.server";
+import { listingTags } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+  sessionEnded,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Route } from "./+types/review-booking";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findBookingReview(context.get(db), params.bookingId);
+  if (!found) throw missing();
+  return { found, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { bookingId } = params;
+  const form = await readForm(request, ReviewSchema);
+  if (form.status !== "success") return again(refuse(form.reply()));
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return again(refused);
+  if (await isRateLimited(context.get(platform), "LIMIT_BOOKING", "review"))
+    return again(refuseRateLimited(form));
+  const client = context.get(db);
+  try {
+    const refusal = await writeReview(client, bookingId, form.value);
+    if (refusal === "session-ended") throw sessionEnded();
+    const found = await findBookingReview(client, bookingId);
+    if (!found || refusal === "no-such-booking") throw missing();
+    if (refusal) {
+      const reply = alertReply(form, describeWriteRefusal(refusal, found));
+      return data({ reply, found }, { status: 409 });
+    }
+    const { spaceId, space } = found.booking;
+    for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    context.get(flash).say(`Thank you. Your review stands on the page of ${space.name}.`);
+    return seeOther(`/spaces/${spaceId}#reviews`);
+  } catch (thrown) {
+    return again(refuseUnavailable(form, thrown));
+  }
+}
+
+/** The page again, with the booking as it was. */
+function again({ data: reply, init }: ReturnType<typeof refuse>) {
+  return data({ reply }, init ?? undefined);
+}
+
+export const meta: Route.MetaFunction = ({ loaderData }) =>
+  pageMeta({
+    title: loaderData ? `Review of ${loaderData.found.booking.space.name}` : "Review",
+    description: "What you say of a space where you had a desk.",
+  });
+
+export default function ReviewBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  // After a refusal the data of the action is newer than that of the loader.
+  const { found, memberId, reply } = { reply: undefined, ...loaderData, ...actionData };
+  const { booking, review, refusal } = found;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <ParentLink to={`/dashboard/bookings/${booking.id}`}>Back to the booking</ParentLink>
+        <h1 className="text-3xl">{headingOf(found)}</h1>
+      </header>
+      <div className="grid max-w-2xl gap-8">
+        <BookingLine booking={booking} />
+        {refusal === null ? (
+          <ReviewForm
+            review={review}
+            publicName={found.publicName}
+            memberId={memberId}
+            reply={reply}
+            back={`/dashboard/bookings/${booking.id}`}
+          />
+        ) : (
+          <>
+            {review && <ReviewItem review={review} />}
+            {review?.hiddenBecause && <p>The reason: {review.hiddenBecause}</p>}
+            <p role={reply ? "alert" : undefined} className="card p-5">
+              {describeReviewRefusal(refusal, found)}
+            </p>
+            <p className="flex flex-wrap gap-3">
+              <Link to="/dashboard/bookings?show=past" className="button button-quiet">
+                My Bookings
+              </Link>
+              {refusal === "review-hidden" && (
+                <Link to="/contact" className="button button-quiet">
+                  Contact
+                </Link>
+              )}
+            </p>
+          </>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function headingOf({ review, refusal }: BookingReview): string {
+  if (refusal === null) return review ? "Edit Review" : "Leave Review";
+  return review ? "Your review" : "This booking cannot be reviewed";
+}

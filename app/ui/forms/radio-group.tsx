@@ -1,0 +1,36 @@
+import { getCollectionProps, type FieldMetadata } from "@conform-to/react";
+import { FieldGroup } from "~/ui/forms/field-group";
+
+type RadioGroupProps = {
+  label: string;
+  field: FieldMetadata<string | number | null | undefined>;
+  /** What may be chosen. The value "" is no answer. */
+  options: readonly { value: string; label: string }[];
+  required?: boolean;
+  hint?: React.ReactNode;
+};
+
+/** One answer to one question. Their ids are numbered: a value may have characters that an id has not. */
+export function RadioGroup({ label, field, options, required, hint }: RadioGroupProps) {
+  const values = options.map(({ value }) => value);
+  const buttons = getCollectionProps(field, { type: "radio", options: values });
+  const chosen = field.initialValue ?? "";
+  return (
+    <FieldGroup label={label} field={field} hint={hint}>
+      <div className="flex flex-wrap gap-x-6">
+        {buttons.map(({ key, ...button }, at) => (
+          <label key={key} className="flex min-h-11 items-center gap-2.5">
+            <input
+              {...button}
+              id={`${field.id}-${at + 1}`}
+              defaultChecked={button.value === String(chosen)}
+              required={required}
+              className="size-5 shrink-0 accent-accent"
+            />
+            {options[at]?.label}
+          </label>
+        ))}
+      </div>
+    </FieldGroup>
+  );
+}

@@ -1,0 +1,220 @@
+import { afterEach, expect, test } from "vitest";
+import { bookIn, createSpace, dayAhead } from "../support/actors.ts";
+import { actingAs, createUser, type Person } from "../support/backend.ts";
+import { browse, fieldOf } from "../support/browser.ts";
+import { sendRequest } from "../support/http.ts";
+import { addReview, endBooking } from "../support/reviews.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Reviews as the deployed Worker has them: the pages that visitors share, what search engines read, and the mails.
+let site: Site;
+let cached: Site;
+
+sharedSites.beforeAll(async ({ site: shared, cachedSite }) => {
+  site = shared;
+  cached = cachedSite;
+});
+afterEach(() => site.backend.sql`delete from private.outbox`);
+
+/** A guest whose last day at a space of its own owner was yesterday. */
+async function stayed(at: Site, name: string) {
+  const { sql } = at.backend;
+  const person = (who: string) =>
+    createUser(sql, { email: `${who}-${crypto.randomUUID()}@reviews.test`, fullName: "Ana Prada" });
+  const [guest, owner] = [await person("guest"), await person("owner")];
+  const space = await createSpace(sql, { name, owner_id: owner.id });
+  const booking = await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(20) }));
+  await endBooking(sql, booking);
+  // What was said of the booking itself.
+  await sql`delete from private.outbox where subject_id = ${booking} and topic <> 'review-invitation'`;
+  return { guest, owner, space, booking };
+}
+
+async function signedIn(at: Site, person: Person) {
+  const browser = browse(at.url);
+  await browser.post("/auth", {
+    intent: "sign-in",
+    email: person.email,
+    password: person.password,
+  });
+  return browser;
+}
+
+const SAID = { stars: "4", body: "A calm room with good light, and honest coffee." };
+
+async function mailsTo(to: string, count: number) {
+  await expect.poll(() => site.backend.mail(to).length, { timeout: 10_000 }).toBe(count);
+  return site.backend.mail(to);
+}
+
+test("search engines read a rating exactly when there are reviews", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Rated House" });
+  const ratingOf = async () => {
+    const { text } = await sendRequest(site, { path: `/spaces/${space}` });
+    const [, json = ""] =
+      /<script type="application\/ld\+json"[^>]*>(.+?)<\/script>/s.exec(text) ?? [];
+    const { "@graph": graph } = JSON.parse(json) as { "@graph": Record<string, unknown>[] };
+    return graph.find((node) => node["@type"] === "LocalBusiness")?.["aggregateRating"];
+  };
+  expect(await ratingOf()).toBeUndefined();
+  for (const stars of [5, 4, 4]) await addReview(sql, space, { stars });
+  expect(await ratingOf()).toEqual({
+    "@type": "AggregateRating",
+    ratingValue: 4.33,
+    reviewCount: 3,
+    bestRating: 5,
+    worstRating: 1,
+  });
+  await sql`update public.reviews set hidden_at = now(), hidden_because = 'Not of this space' where space_id = ${space}`;
+  expect(await ratingOf()).toBeUndefined();
+});
+
+test("a review empties the pages that show its space, and a reply the page of the space alone", async () => {
+  const { guest, owner, space, booking } = await stayed(cached, "Cached House");
+  const paths = [`/spaces/${space}`, `/search?q=cached+house`];
+  const statuses = () =>
+    Promise.all(
+      paths.map(async (path) => (await sendRequest(cached, { path })).headers["cf-cache-status"]),
+    );
+  expect(await statuses()).toEqual(["MISS", "MISS"]);
+  expect(await statuses()).toEqual(["HIT", "HIT"]);
+  const browser = await signedIn(cached, guest);
+  const page = `/dashboard/bookings/${booking}/review`;
+  const memberId = fieldOf(await browser.get(page), "memberId") ?? "";
+  expect((await browser.post(page, { ...SAID, memberId })).status).toBe(303);
+  await expect.poll(statuses).toEqual(["MISS", "MISS"]);
+  const { text } = await sendRequest(cached, { path: `/search?q=cached+house` });
+  expect(text).toContain("4.0 of 5 stars, 1 review");
+  expect(await statuses()).toEqual(["HIT", "HIT"]);
+
+  const [review] = await cached.backend.sql<{ id: string }[]>`
+    select id from public.reviews where booking_id = ${booking}`;
+  const host = await signedIn(cached, owner);
+  const answer = `/dashboard/listings/${space}/reviews/${review?.id}`;
+  const hostId = fieldOf(await host.get(answer), "memberId") ?? "";
+  const reply = { intent: "reply", edits: "0", reply: "Come again", memberId: hostId };
+  expect((await host.post(answer, reply)).status).toBe(303);
+  await expect.poll(statuses).toEqual(["MISS", "HIT"]);
+});
+
+test("a guest is invited on the day after, once, and not when the review is there already", async () => {
+  const { sql } = site.backend;
+  const { guest, booking } = await stayed(site, "Inviting House");
+  const due = await sql<{ due: Date | string }[]>`
+    select due_at as due from private.outbox where topic = 'review-invitation' and subject_id = ${booking}`;
+  // It was booked for another day; the rule of the moment is what the trigger wrote then.
+  expect(new Date(due[0]?.due ?? 0).toISOString()).toBe(`${dayAhead(21)}T10:00:00.000Z`);
+  const dueNow = async () => {
+    await sql`update private.outbox set due_at = now() where subject_id = ${booking} and finished_at is null`;
+    await sql`update private.jobs set started_at = null`;
+    await site.tick();
+  };
+  await dueNow();
+  const [invitation] = await mailsTo(guest.email, 1);
+  expect(invitation?.subject).toBe("How was Inviting House?");
+  expect(invitation?.text).toContain(`${site.url}/dashboard/bookings/${booking}/review`);
+  expect(invitation?.headers["list-unsubscribe"]).toContain("/unsubscribe/");
+  await sql`select private.send_mail('review-invitation', ${guest.id}, ${booking})`;
+  await dueNow();
+  expect(site.backend.mail(guest.email)).toHaveLength(1);
+
+  const other = await stayed(site, "Quick House");
+  await actingAs(
+    sql,
+    other.guest,
+    (as) => as`select public.write_review(${other.booking}, 5, 'I could not wait for the mail.')`,
+  );
+  await sql`update private.outbox set due_at = now() where subject_id = ${other.booking} and topic = 'review-invitation'`;
+  await sql`update private.jobs set started_at = null`;
+  await site.tick();
+  const [row] = await sql`
+    select outcome from private.outbox where subject_id = ${other.booking} and topic = 'review-invitation'`;
+  expect(row).toEqual({ outcome: "not-wanted" });
+});
+
+test("the owner is told of a review at once, and its author of the reply, unless they do not want that", async () => {
+  const { sql } = site.backend;
+  const { guest, owner, space, booking } = await stayed(site, "Telling House");
+  const browser = await signedIn(site, guest);
+  const page = `/dashboard/bookings/${booking}/review`;
+  const memberId = fieldOf(await browser.get(page), "memberId") ?? "";
+  await browser.post(page, { ...SAID, memberId, wifiDown: "84" });
+  // A change is no news.
+  await browser.post(page, { ...SAID, stars: "5", memberId });
+  const [told] = await mailsTo(owner.email, 1);
+  expect(told?.subject).toMatch(/stars for Telling House$/);
+  expect(told?.text).toContain("Guest: Ana P.");
+  expect(told?.text).not.toContain(guest.email);
+
+  const [review] = await sql<{ id: string }[]>`
+    select id from public.reviews where booking_id = ${booking}`;
+  const host = await signedIn(site, owner);
+  const answer = `/dashboard/listings/${space}/reviews/${review?.id}`;
+  const hostId = fieldOf(await host.get(answer), "memberId") ?? "";
+  const reply = { intent: "reply", edits: "1", reply: "Come again", memberId: hostId };
+  const before = site.backend.mail(guest.email).length;
+  await host.post(answer, reply);
+  const [replied] = await mailsTo(guest.email, before + 1);
+  expect(replied?.subject).toBe("Telling House has replied to your review");
+  expect(replied?.text).toContain("Come again");
+
+  const quiet = await stayed(site, "Silent House");
+  await sql`update public.users set new_messages = false where id = ${quiet.owner.id}`;
+  await sql`delete from private.outbox`;
+  await actingAs(
+    sql,
+    quiet.guest,
+    (as) => as`select public.write_review(${quiet.booking}, 5, 'Nobody will hear of this.')`,
+  );
+  await sql`update private.jobs set started_at = null`;
+  await site.tick();
+  expect(
+    await sql`select topic, outcome from private.outbox where topic = 'review-received'`,
+  ).toEqual([{ topic: "review-received", outcome: "not-wanted" }]);
+});
+
+test("admins are told of a report, and the author why a review was hidden, whatever mails they want", async () => {
+  const { sql } = site.backend;
+  const { guest, owner, booking } = await stayed(site, "Strict House");
+  await sql`update public.users set new_messages = false, booking_confirmations = false where id = ${guest.id}`;
+  const admin = await createUser(sql, {
+    email: `admin-${crypto.randomUUID()}@reviews.test`,
+    isAdmin: true,
+  });
+  const [review] = await actingAs(
+    sql,
+    guest,
+    (as) =>
+      as<
+        { id: string }[]
+      >`select public.write_review(${booking}, 1, 'Petra is a thief and a liar.') as id`,
+  );
+  const id = review?.id ?? "";
+  await sql`delete from private.outbox`;
+  await actingAs(
+    sql,
+    owner,
+    (as) => as`select public.report_review(${id}, 0, 'It names a colleague')`,
+  );
+  const tick = async () => {
+    await sql`update private.jobs set started_at = null`;
+    await site.tick();
+  };
+  await tick();
+  const [reported] = await mailsTo(admin.email, 1);
+  expect(reported?.subject).toBe("Reported: a review of Strict House");
+  expect(reported?.text).toContain("Reported because: It names a colleague");
+  await actingAs(
+    sql,
+    admin,
+    (as) => as`select public.hide_review(${id}, 'It accuses a person by name.')`,
+  );
+  const before = site.backend.mail(guest.email).length;
+  await tick();
+  const [hidden] = await mailsTo(guest.email, before + 1);
+  expect(hidden?.subject).toBe("We have hidden your review of Strict House");
+  expect(hidden?.text).toContain("It accuses a person by name.");
+  expect(hidden?.headers["list-unsubscribe"]).toBeUndefined();
+});

@@ -1,0 +1,79 @@
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { book, dayAhead, type Actors, type Role } from "./actors.ts";
+import type { Sql } from "./backend.ts";
+
+// Bookings that are over, and what their guests say of them.
+
+/** Moves a booking, so that its last day was so many days ago in UTC. */
+export async function endBooking(sql: Sql, booking: string, daysAgo = 1): Promise<void> {
+  const day = dayAhead(-daysAgo);
+  await sql`
+    update public.bookings set starts_on = ${day}, ends_on = ${day}, held_days = array[${day}::date], opens_at = opens_at[1:1],
+      closes_at = closes_at[1:1] where id = ${booking}`;
+}
+
+/** A booking whose last day was so many days ago; answers its id. */
+export async function stay(
+  { as, sql }: Pick<Actors, "as" | "sql">,
+  space: string,
+  { of = "guest", daysAgo = 1 }: { of?: Role; daysAgo?: number } = {},
+): Promise<string> {
+  // Stays of other days take no desk of one another.
+  const booking = await book(as[of], { space, on: dayAhead(60 + daysAgo) });
+  await endBooking(sql, booking, daysAgo);
+  return booking;
+}
+
+export const BODY = "A calm room with good light, and the coffee is honest.";
+
+/** The parameters of `write_review`. */
+export function reviewOf(booking: string, said: object = {}) {
+  return { p_booking_id: booking, p_stars: 4, p_body: BODY, ...said };
+}
+
+/** Writes a review, and throws the refusal if there is one; answers its id. */
+export async function review(
+  client: SupabaseClient,
+  booking: string,
+  said: object = {},
+): Promise<string> {
+  const { data, error } = await client.rpc("write_review", reviewOf(booking, said));
+  if (error) throw error;
+  return String(data);
+}
+
+/** A review of a new stay at a space; answers its id. */
+export async function reviewedStay(
+  actors: Pick<Actors, "as" | "sql">,
+  space: string,
+  {
+    of = "guest",
+    daysAgo = 1,
+    ...said
+  }: { of?: Role; daysAgo?: number } & Record<string, unknown> = {},
+): Promise<string> {
+  return review(actors.as[of], await stay(actors, space, { of, daysAgo }), said);
+}
+
+/** A review past every rule, by a former member unless it says by whom. */
+export async function addReview(
+  sql: Sql,
+  space: string,
+  {
+    by = null as string | null,
+    stars = 4,
+    wifi_down = null as number | null,
+    noise = null as string | null,
+  } = {},
+): Promise<void> {
+  const day = dayAhead(-1);
+  await sql`
+    with booking as (
+      insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total,
+        service_fee, currency, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key)
+      values (${space}, ${by}, 'day', ${day}, ${day}, array[${day}::date], '{09:00}', '{18:00}', 1, 20, 20, 0.6, 'USD', 'UTC', 'standard',
+        100, ${day}, gen_random_uuid())
+      returning id)
+    insert into public.reviews (booking_id, stars, body, wifi_down, noise)
+    select id, ${stars}, ${BODY}, ${wifi_down}, ${noise} from booking`;
+}
