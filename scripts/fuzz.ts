@@ -1,5 +1,6 @@
 import { startTestCluster } from "../tests/support/backend.ts";
 import { fuzz, tableOf } from "../tests/support/fuzz.ts";
+import { makeFuzzedWorld } from "../tests/support/fuzzed-world.ts";
 import { openSeededSite } from "../tests/support/seeded-site.ts";
 import { buildWhenChanged } from "./build.ts";
 import { runToCompletion } from "./lifecycle.ts";
@@ -23,9 +24,10 @@ await runToCompletion(async (add, signal) => {
   add(await startTestCluster());
   const seeded = await openSeededSite();
   add(seeded.site);
+  const world = await makeFuzzedWorld(seeded);
   say(`Seed ${seed}, requests ${from} to ${to}`);
   const began = performance.now();
-  const findings = await fuzz(seeded, { seed, from, to, say, signal });
+  const findings = await fuzz(world, { seed, from, to, say, signal });
   if (signal.aborted) return;
   const { asked, faults, slowest } = findings;
   const seconds = (performance.now() - began) / 1000;

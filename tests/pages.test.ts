@@ -11,6 +11,7 @@ import {
 } from "~/features/spaces/space.forms";
 import { PAGES, type Page } from "~/pages";
 import routes from "~/routes";
+import { PAGE_FORMS } from "./support/page-forms.ts";
 import { patternsOf } from "./support/pages.ts";
 import { routesOf } from "./support/routes.ts";
 
@@ -58,6 +59,12 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
     const schema = SCHEMAS[pattern];
     expect((page.shared ?? []).toSorted()).toEqual(Object.keys(schema ?? {}).toSorted());
   });
+});
+
+test("the fuzzer has a form for every page that takes one", () => {
+  expect(Object.keys(PAGE_FORMS).toSorted()).toEqual(
+    patternsOf(({ forms }) => forms === true).toSorted(),
+  );
 });
 
 test("whatever reads search parameters and is shared has its schema here", () => {

@@ -40,6 +40,8 @@ $$;
 create trigger hand_over_bookings after update of owner_id on public.coworking_spaces
   for each row when (old.owner_id is distinct from new.owner_id) execute function private.hand_over_bookings();
 
+-- A guest may read host_id of their own bookings: an id that leads to nothing else. It cannot be taken from the grant, because
+-- functions of members take whole rows of bookings, for which PostgreSQL asks for every column.
 drop policy "guests read their own, owners those of their spaces, admins all" on public.bookings;
 create policy "guests read their own bookings, hosts theirs, admins all" on public.bookings
   for select to authenticated

@@ -38,6 +38,20 @@ describe("guests read their own bookings, hosts theirs, admins all", () => {
     expect(await actors.as.anon.from("bookings").select("id")).toMatchObject(REFUSED_ANON);
   });
 
+  test("lets a guest read the id of the host, which leads to nothing else of theirs", async () => {
+    const { guest } = actors.as;
+    const { owner } = actors.people;
+    const { data } = await guest.from("bookings").select("host_id").eq("id", booking).single();
+    expect(data).toEqual({ host_id: owner.id });
+    // Neither their profile, nor their listings, nor how many others booked with them.
+    expect((await guest.from("users").select("id").eq("id", owner.id)).data).toEqual([]);
+    const listings = await guest.from("coworking_spaces").select("id").eq("owner_id", owner.id);
+    expect(listings).toMatchObject(REFUSED);
+    await book(actors.as.other, { space });
+    const others = await guest.from("bookings").select("id").eq("host_id", owner.id);
+    expect(others.data).toEqual([{ id: booking }]);
+  });
+
   test("refuses the owner of another space", async () => {
     await createSpace(actors.sql, { owner_id: actors.people.other.id });
     expect(await seen("other")).toEqual([]);

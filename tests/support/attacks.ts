@@ -3,68 +3,12 @@ import type { TestRequest } from "./http.ts";
 import { NAMES as PARAMETERS, pathsOf } from "./pages.ts";
 import { chance, pick, randomOf, uuid, type Random } from "./random.ts";
 import { dayAhead } from "./actors.ts";
+import type { FuzzedWorld } from "./fuzzed-world.ts";
+import { NAMES, NASTY } from "./hostile-values.ts";
+import { PAGE_FORMS, requestOf, type PageForm } from "./page-forms.ts";
 import { routesOf } from "./routes.ts";
-import type { SeededSite } from "./seeded-site.ts";
 
 // Hostile requests. The seed and its number alone decide what each is, so a failure can be repeated.
-
-/** A client of its own would not send these; a URL carries them encoded. */
-const NASTY = [
-  "",
-  " ",
-  "0",
-  "-1",
-  "1e309",
-  "NaN",
-  "null",
-  "[object Object]",
-  "99999999999999999999",
-  "9".repeat(400),
-  "a".repeat(1_900),
-  "\u0000",
-  "\u0007",
-  "\u202eevil",
-  "a\u200bb\u2028c",
-  "\uFFFF\uFEFF",
-  "😀".repeat(40),
-  "İıſK",
-  "%",
-  "%00",
-  "%zz",
-  "%c0%af",
-  "../../etc/passwd",
-  "..%2f..%2f",
-  "//elsewhere.test",
-  "\\elsewhere.test",
-  "'; drop table users; --",
-  "\\'\"",
-  "%_%",
-  "<script>alert(1)</script>",
-  "{{7*7}}",
-  "${7*7}",
-  "a\r\nSet-Cookie: a=b",
-  "2026-02-30",
-  "0000-00-00",
-  "0000-01-01",
-  "0000-01",
-  "9999-12-31",
-  "9999-12",
-  "275760-09-13",
-  "-000001-01-01",
-  "2026-11-20T00:00:00Z",
-  "__proto__",
-  "constructor",
-  "1_00000000-0000-0000-0000-000000000000",
-  "1.5_00000000-0000-0000-0000-000000000000",
-  "-99999999999999999999.999999999999_ffffffff-ffff-ffff-ffff-ffffffffffff",
-  "00000000-0000-0000-0000-000000000000",
-  "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
-];
-
-const NAMES = (
-  "q city country startDate endDate desks minPrice maxPrice minWifi quiet reviews reviewsAfter amenities sort cursor shown pass month mode returnTo step show " +
-  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee name address pin description capacity timezone hours[0].isOpen hours[6].closes pricePerDay cancellationPolicy stars body wifiDown noise callsAllowed edits reply reason listingId draftId index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
-).split(" ");
 
 /** Files of the build and what React Router asks for on its own, beside all routes. */
 const OTHERS = ["/__manifest", "/assets/none.js"];
@@ -80,10 +24,10 @@ const ROUTE_IDS = [
 const METHODS = "GET GET GET GET POST POST POST POST HEAD PUT PATCH DELETE OPTIONS".split(" ");
 
 /** Where each name means something. */
-function sensible(random: Random, name: string, { member, spaceId }: SeededSite): string {
+function sensible(random: Random, name: string, { member, spaceId }: FuzzedWorld): string {
   const known: Record<string, readonly string[]> = {
     intent: ["sign-in", "sign-up", "send-again", "save", "remove", "wonderful"],
-    email: [member.email, `fuzz-${Math.floor(random() * 50)}@seeded.test`],
+    email: [member.email, `fuzz-${Math.floor(random() * 50)}@world.test`],
     password: ["nomad-test-2026", "wrong"],
     returnTo: ["/", "/dashboard", `/spaces/${spaceId}`],
     startDate: [dayAhead(5), dayAhead(300), dayAhead(-3)],
@@ -100,14 +44,14 @@ function sensible(random: Random, name: string, { member, spaceId }: SeededSite)
   return pick(random, own ?? ["1", "20", "Lisbon", "Portugal", "wifi"]);
 }
 
-function value(random: Random, name: string, seeded: SeededSite): string {
-  return chance(random, 0.5) ? sensible(random, name, seeded) : pick(random, NASTY);
+function value(random: Random, name: string, world: FuzzedWorld): string {
+  return chance(random, 0.5) ? sensible(random, name, world) : pick(random, NASTY);
 }
 
-function pairs(random: Random, seeded: SeededSite): [string, string][] {
+function pairs(random: Random, world: FuzzedWorld): [string, string][] {
   return Array.from({ length: Math.floor(random() * 7) }, () => {
     const name = chance(random, 0.95) ? pick(random, NAMES) : pick(random, NASTY).slice(0, 40);
-    return [name, value(random, name, seeded)];
+    return [name, value(random, name, world)];
   });
 }
 
@@ -118,24 +62,25 @@ function writable(text: string): string {
   );
 }
 
-function pathOf(random: Random, seeded: SeededSite): { path: string; route: string } {
+function pathOf(random: Random, world: FuzzedWorld): { path: string; route: string } {
   const id = (own: string) =>
     chance(random, 0.6) ? own : chance(random, 0.5) ? uuid(random) : pick(random, NASTY);
   const params = {
-    spaceId: id(seeded.spaceId),
-    bookingId: id(seeded.bookingId),
-    photoId: id(seeded.photoId),
-    draftId: id(seeded.draftId),
-    listingId: id(seeded.listingId),
-    reviewId: id(seeded.reviewId),
+    spaceId: id(world.spaceId),
+    bookingId: id(world.bookingId),
+    photoId: id(world.photoId),
+    draftId: id(world.draftId),
+    listingId: id(world.listingId),
+    reviewId: id(world.reviewId),
     part: pick(random, ["basics", "details", "pricing", ...NASTY]),
     step: pick(random, ["1", "2", "3", "4", "5", ...NASTY]),
-    width: pick(random, ["640", "640", "1280", "641", ...NASTY]),
+    file: pick(random, ["640.webp", "1280.jpg", "641.webp", ...NASTY]),
+    token: pick(random, [world.unsubscribeToken, ...NASTY]),
   };
   const route = pick(random, PATTERNS);
   const base = [...pathsOf(params), ...OTHERS][PATTERNS.indexOf(route)];
   const ending = pick(random, ["", "", "", "", "", ".data", ".data", "/", "//", "/../x", "%2f"]);
-  const query = pairs(random, seeded).map(([name, text]) =>
+  const query = pairs(random, world).map(([name, text]) =>
     chance(random, 0.9)
       ? `${encodeURIComponent(name)}=${encodeURIComponent(text.toWellFormed())}`
       : `${name}=${text}`,
@@ -144,7 +89,7 @@ function pathOf(random: Random, seeded: SeededSite): { path: string; route: stri
   return { route, path: writable(query.length > 0 ? `${path}?${query.join("&")}` : path) };
 }
 
-function cookieOf(random: Random, { session }: SeededSite): string {
+function cookieOf(random: Random, { session }: Pick<FuzzedWorld, "session">): string {
   const broken = session.slice(0, Math.floor(random() * session.length));
   return pick(random, [
     "",
@@ -163,9 +108,9 @@ function cookieOf(random: Random, { session }: SeededSite): string {
 
 type Body = Pick<TestRequest, "body" | "headers" | "inPieces">;
 
-function bodyOf(random: Random, seeded: SeededSite): Body {
+function bodyOf(random: Random, world: FuzzedWorld): Body {
   const form = new URLSearchParams(
-    pairs(random, seeded).map(([name, text]) => [name, text.toWellFormed()]),
+    pairs(random, world).map(([name, text]) => [name, text.toWellFormed()]),
   ).toString();
   const boundary = '--x\r\nContent-Disposition: form-data; name="intent"\r\n\r\nsave\r\n--x--\r\n';
   const typed = (type: string, body: string | Buffer) => ({
@@ -197,66 +142,60 @@ function bodyOf(random: Random, seeded: SeededSite): Body {
 export type Attack = { request: TestRequest; route: string };
 
 /** The attack with this number: a form as a page sends it with something spoilt, or a request that is nonsense altogether. */
-export function attackOf(seed: number, number: number, seeded: SeededSite): Attack {
+export function attackOf(seed: number, number: number, world: FuzzedWorld): Attack {
   const random = randomOf(seed, number);
-  return chance(random, 0.3) ? spoiltForm(random, seeded) : nonsense(random, seeded);
+  return chance(random, 0.3) ? spoiltForm(random, world) : nonsense(random, world);
 }
 
-/** What every form of ours sends, with the query of its page: this far every action gets. */
-function formsOf(random: Random, { member, spaceId, bookingId, quoted }: SeededSite) {
-  const { id: memberId, email, password } = member;
-  const startDate = dayAhead(21 + Math.floor(random() * 179));
-  const fullName = "Fay Fuzz";
-  const booking = {
-    idempotencyKey: uuid(random),
-    note: "By the window",
-    ...(quoted.get(startDate) ?? { expectedTotal: "20", digest: "" }),
-  };
-  const returnTo = `/spaces/${spaceId}`;
-  return [
-    ["/spaces/:spaceId/book", `/spaces/${spaceId}/book?pass=day&startDate=${startDate}`, booking],
-    ["/spaces/:spaceId/favourite", `${returnTo}/favourite`, { intent: "save", returnTo }],
-    ["/spaces/:spaceId/favourite", `${returnTo}/favourite`, { intent: "remove", returnTo }],
-    [
-      "/dashboard/bookings/:bookingId/cancel",
-      `/dashboard/bookings/${bookingId}/cancel`,
-      { acceptedFee: "0" },
-    ],
-    ["/auth", "/auth", { intent: "sign-in", email, password, returnTo }],
-    ["/auth", "/auth?mode=link-used", { intent: "send-again", email }],
-    ["/auth/forgot-password", "/auth/forgot-password", { email, returnTo }],
-    ["/auth/sign-out", "/auth/sign-out", {}],
-    ["/auth/confirm", `/auth/confirm?token_hash=${uuid(random)}&type=recovery`, { memberId }],
-    ["/search", "/search", { q: "desk" }],
-    ["/auth", "/auth?mode=sign-up", { intent: "sign-up", fullName, email, password }],
-    ["/auth/reset-password", "/auth/reset-password", { password }],
-  ] as const;
-}
+/** Pages of which a form keeps the backend busy for as long as twenty other requests: they come seldom. */
+const COSTLY = ["/auth", "/auth/reset-password"];
 
-function spoiltForm(random: Random, seeded: SeededSite): Attack {
-  const forms = formsOf(random, seeded);
-  // Every new password keeps the backend busy for as long as twenty other requests: the last two come seldom.
-  const [route, path, fields] = pick(random, forms.slice(0, chance(random, 0.2) ? undefined : -2));
-  const body = Object.entries<string>(fields).flatMap(([name, text]): [string, string][] => {
-    if (chance(random, 0.05)) return [];
-    return [[name, chance(random, 0.15) ? value(random, name, seeded).toWellFormed() : text]];
-  });
+function spoiltForm(random: Random, world: FuzzedWorld): Attack {
+  const routes = Object.keys(PAGE_FORMS);
+  const cheap = routes.filter((one) => !COSTLY.includes(one));
+  const route = pick(random, chance(random, 0.5) ? routes : cheap);
+  const form = pick(random, PAGE_FORMS[route]?.(world, random) ?? []);
+  // Some are as they should be: what is spoilt seldom gets as far.
+  const isSpoilt = chance(random, 0.7);
+  const request = requestOf(isSpoilt ? spoil(random, form, world) : form, world);
+  const isElsewhere = isSpoilt && chance(random, 0.2);
   const headers = {
-    Origin: seeded.site.url,
-    "Content-Type": "application/x-www-form-urlencoded",
-    Cookie: chance(random, 0.8) ? seeded.session : cookieOf(random, seeded),
+    ...request.headers,
+    ...(isElsewhere && { Cookie: cookieOf(random, world) }),
     // Every visitor has a limit of their own.
     "CF-Connecting-IP": `203.0.113.${Math.floor(random() * 256)}`,
   };
-  const text = new URLSearchParams(body).toString();
-  return { route, request: { path, method: "POST", headers, body: text } };
+  const body = isSpoilt && !("fields" in form) ? cut(random, request.body) : request.body;
+  return { route, request: { ...request, headers, body } };
 }
 
-function nonsense(random: Random, seeded: SeededSite): Attack {
+/** Leaves some fields out, and fills others in with something else. */
+function spoil(random: Random, form: PageForm, world: FuzzedWorld): PageForm {
+  if (!("fields" in form)) return form;
+  const fields = Object.entries(form.fields).flatMap(([name, text]): [string, string][] => {
+    if (chance(random, 0.05)) return [];
+    return [[name, chance(random, 0.15) ? value(random, name, world).toWellFormed() : text]];
+  });
+  return { ...form, fields: Object.fromEntries(fields) };
+}
+
+/** Files and documents break off, or have some bytes that are others. */
+function cut(random: Random, body: TestRequest["body"]): Buffer {
+  const bytes = Buffer.from(Buffer.isBuffer(body) ? body : String(body));
+  if (chance(random, 0.3)) return bytes.subarray(0, Math.floor(random() * bytes.length));
+  for (let changes = Math.floor(random() * 5); changes > 0; changes--)
+    bytes[Math.floor(random() * bytes.length)] = Math.floor(random() * 256);
+  return bytes;
+}
+
+function nonsense(random: Random, world: FuzzedWorld): Attack {
   const method = pick(random, METHODS);
-  const { path, route } = pathOf(random, seeded);
-  const Cookie = cookieOf(random, seeded);
-  const ours = { Origin: seeded.site.url, "Sec-Fetch-Site": "same-origin" };
+  const { path, route } = pathOf(random, world);
+  const isAccount = route.startsWith("/auth");
+  // There a session may end: it is not the one with which all other pages are asked for.
+  const session = isAccount ? pick(random, world.passingSessions) : world.session;
+  const Cookie = cookieOf(random, { session });
+  const ours = { Origin: world.site.url, "Sec-Fetch-Site": "same-origin" };
   const from = pick<Record<string, string>>(random, [
     ours,
     ours,
@@ -266,7 +205,7 @@ function nonsense(random: Random, seeded: SeededSite): Attack {
     { Origin: "null" },
   ]);
   const isRead = ["GET", "HEAD", "OPTIONS"].includes(method);
-  const { headers, ...body } = isRead ? {} : bodyOf(random, seeded);
+  const { headers, ...body } = isRead ? {} : bodyOf(random, world);
   const Accept = pick(random, ["text/html", "*/*", "x"]);
   return {
     route,

@@ -1,6 +1,6 @@
 import { attackOf } from "./attacks.ts";
 import { sendRequest, type TestResponse, type TestRequest } from "./http.ts";
-import type { SeededSite } from "./seeded-site.ts";
+import type { FuzzedWorld } from "./fuzzed-world.ts";
 
 /** Milliseconds after which an answer counts as hung. */
 const LONGEST = 10_000;
@@ -41,7 +41,7 @@ interface Asking {
 
 /** Sends the attacks with these numbers, a few at a time. */
 export async function fuzz(
-  seeded: SeededSite,
+  world: FuzzedWorld,
   { seed, from, to, say = () => undefined, signal }: Asking,
 ): Promise<Findings> {
   const findings: Findings = { asked: 0, counts: new Map(), slowest: 0, faults: [] };
@@ -49,10 +49,10 @@ export async function fuzz(
   let next = from;
   const work = async () => {
     for (let number = next++; number < to; number = next++) {
-      const { request, route } = attackOf(seed, number, seeded);
-      const fault = await sendRequest(seeded.site, { ...request, within: 2 * LONGEST }).then(
+      const { request, route } = attackOf(seed, number, world);
+      const fault = await sendRequest(world.site, { ...request, within: 2 * LONGEST }).then(
         (answer) => {
-          count(findings.counts, `${route} ${isRead(request) ? "read" : "write"}`, answer.status);
+          count(findings.counts, `${route} ${isRead(request) ? "read" : "write"}`, answer);
           findings.slowest = Math.max(findings.slowest, answer.ms);
           return faultOf(request, answer);
         },
@@ -74,7 +74,9 @@ function isRead({ method = "GET" }: TestRequest): boolean {
   return ["GET", "HEAD", "OPTIONS"].includes(method);
 }
 
-function count(counts: Counts, what: string, status: number): void {
+/** Whoever is led to signing in counts as refused. */
+function count(counts: Counts, what: string, { status: sent, headers }: TestResponse): void {
+  const status = headers.location?.startsWith("/auth?returnTo=") ? 401 : sent;
   const row = counts.get(what) ?? new Map<number, number>();
   counts.set(what, row.set(status, (row.get(status) ?? 0) + 1));
 }

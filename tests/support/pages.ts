@@ -13,7 +13,7 @@ export type Values = {
 };
 
 /** The names of the parameters themselves: addresses as patterns. */
-export const NAMES: Values & { file: string; step: string; part: string } = {
+export const NAMES: Values & { file: string; step: string; part: string; token: string } = {
   spaceId: ":spaceId",
   bookingId: ":bookingId",
   photoId: ":photoId",
@@ -23,6 +23,7 @@ export const NAMES: Values & { file: string; step: string; part: string } = {
   step: ":step",
   part: ":part",
   file: ":file",
+  token: ":token",
 };
 
 /**
@@ -91,7 +92,7 @@ async function listingOf(sql: Sql, email: string): Promise<string | undefined> {
 
 /** The addresses of the pages that are wanted, with their parameters filled in; without the queries of their examples. */
 export function pathsOf(
-  values: Values & { file?: string; step?: string; part?: string },
+  values: Values & { file?: string; step?: string; part?: string; token?: string },
   isWanted: (page: Page) => boolean = () => true,
 ): string[] {
   return patternsOf(isWanted).map((pattern) => fill(pattern, values));

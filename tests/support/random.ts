@@ -20,7 +20,8 @@ export function pick<T>(random: Random, from: readonly T[]): T {
 }
 export const chance = (random: Random, share: number) => random() < share;
 
+/** Of version 4: others are no ids of ours. */
 export function uuid(random: Random): string {
   const digits = Array.from({ length: 32 }, () => Math.floor(random() * 16).toString(16)).join("");
-  return digits.replace(/^(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-");
+  return digits.replace(/^(.{8})(.{4}).(.{3}).(.{3})/, "$1-$2-4$3-8$4-");
 }

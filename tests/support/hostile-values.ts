@@ -1,0 +1,60 @@
+// What hostile requests are made of.
+
+/** A client of its own would not send these; a URL carries them encoded. */
+export const NASTY = [
+  "",
+  " ",
+  "0",
+  "-1",
+  "1e309",
+  "NaN",
+  "null",
+  "[object Object]",
+  "99999999999999999999",
+  "9".repeat(400),
+  "a".repeat(1_900),
+  "\u0000",
+  "\u0007",
+  "\u202eevil",
+  "a\u200bb\u2028c",
+  "\uFFFF\uFEFF",
+  "😀".repeat(40),
+  "İıſK",
+  "%",
+  "%00",
+  "%zz",
+  "%c0%af",
+  "../../etc/passwd",
+  "..%2f..%2f",
+  "//elsewhere.test",
+  "\\elsewhere.test",
+  "'; drop table users; --",
+  "\\'\"",
+  "%_%",
+  "<script>alert(1)</script>",
+  "{{7*7}}",
+  "${7*7}",
+  "a\r\nSet-Cookie: a=b",
+  "2026-02-30",
+  "0000-00-00",
+  "0000-01-01",
+  "0000-01",
+  "9999-12-31",
+  "9999-12",
+  "275760-09-13",
+  "-000001-01-01",
+  "2026-11-20T00:00:00Z",
+  "__proto__",
+  "constructor",
+  "1_00000000-0000-0000-0000-000000000000",
+  "1.5_00000000-0000-0000-0000-000000000000",
+  "-99999999999999999999.999999999999_ffffffff-ffff-ffff-ffff-ffffffffffff",
+  "00000000-0000-0000-0000-000000000000",
+  "FFFFFFFF-FFFF-FFFF-FFFF-FFFFFFFFFFFF",
+];
+
+/** Names of parameters and fields, ours and others. */
+export const NAMES = (
+  "q city country startDate endDate desks minPrice maxPrice minWifi quiet reviews reviewsAfter amenities sort cursor shown pass month mode returnTo step show " +
+  "token_hash type intent email password fullName idempotencyKey expectedTotal digest note acceptedFee name address pin description capacity timezone hours[0].isOpen hours[6].closes pricePerDay cancellationPolicy listingId draftId index _routes place rating page __proto__ toString memberId __intent__ __state__ a[0].b a[99999] constructor"
+).split(" ");
