@@ -3,6 +3,7 @@ import { bookIn, closeSpace, addPhoto, createSpace, dayAhead, openFrom } from ".
 import { actingAs, createUser, type Person } from "./backend.ts";
 import { signIn } from "./http.ts";
 import { picture } from "./pictures.ts";
+import { addReview, addStay } from "./reviews.ts";
 import type { SeededSite } from "./seeded-site.ts";
 
 /**
@@ -26,6 +27,9 @@ export interface FuzzedWorld extends SeededSite {
   /** Bookings of the listing: one that begins today, and some to cancel. */
   arriving: string;
   hosted: readonly string[];
+  /** Bookings of the member that are over, and reviews that others wrote about the listing. */
+  stays: readonly string[];
+  reviewsOfListing: readonly string[];
   /** Somebody whose sessions may end. */
   passerBy: Person;
   passingSessions: readonly string[];
@@ -92,6 +96,8 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     bookings: await several((index) => book(member, seeded.spaceId, 210 + index)),
     arriving: await book(guest, listing, 0),
     hosted: await several((index) => book(guest, listing, 100 + index)),
+    stays: await several(() => addStay(sql, seeded.spaceId, member.id)),
+    reviewsOfListing: await several(() => addReview(sql, listing)),
     passerBy,
     passingSessions: await several(() => signIn(site, passerBy)),
     unsubscribeToken: token?.token ?? "",

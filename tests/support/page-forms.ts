@@ -153,6 +153,17 @@ const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { reason: "A pipe burst." },
     },
   ],
+  "/dashboard/listings/:spaceId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
+    const path = `/dashboard/listings/${listing}/reviews`;
+    const [first, second] = [pick(random, reviewsOfListing), pick(random, reviewsOfListing)];
+    return [
+      { path: `${path}/${first}`, fields: { intent: "reply", edits: "0", reply: "Thank you." } },
+      {
+        path: `${path}/${second}`,
+        fields: { intent: "report", edits: "0", reason: "They were never here." },
+      },
+    ];
+  },
   "/dashboard/listings/:spaceId/feed": ({ listing }) => [
     { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "make" }, taken: 200 },
     { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "revoke" } },
@@ -174,6 +185,12 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
     })),
   "/dashboard/bookings/:bookingId/cancel": ({ bookings }, random) => [
     { path: `/dashboard/bookings/${pick(random, bookings)}/cancel`, fields: { acceptedFee: "0" } },
+  ],
+  "/dashboard/bookings/:bookingId/review": ({ stays }, random) => [
+    {
+      path: `/dashboard/bookings/${pick(random, stays)}/review`,
+      fields: { stars: "4", body: "A calm room with good light.", wifiDown: "80", noise: "quiet" },
+    },
   ],
   "/contact": ({ member: { email } }) => [
     {
