@@ -52,14 +52,6 @@ const HOURS = Object.fromEntries(
 );
 const DETAILS = { capacity: "200", timezone: "UTC", amenities: "Kitchen Access", ...HOURS };
 const PRICING = { pricePerDay: "25.50", pricePerWeek: "100", cancellationPolicy: "moderate" };
-const WEEK = Object.fromEntries(
-  [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
-    [`week[${day}].isOpen`, "on"],
-    [`week[${day}].opensAt`, "00:00"],
-    [`week[${day}].closesAt`, "00:00"],
-  ]),
-);
-
 /** The forms of a listing's pages, and of a draft's. */
 const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
   "/spaces/new": (_, random) => [
@@ -133,7 +125,7 @@ const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
       { intent: "lift", closureId: pick(random, closures) },
       { intent: "set-hours", day: from, opensAt: "10:00", closesAt: "00:00" },
       { intent: "drop-hours", day: from },
-      { intent: "set-week", ...WEEK },
+      { intent: "set-week", ...HOURS },
     ];
     return forms.map((fields) => ({ path, fields }));
   },
