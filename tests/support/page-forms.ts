@@ -147,14 +147,11 @@ const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
   ],
   "/dashboard/listings/:spaceId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
     const path = `/dashboard/listings/${listing}/reviews`;
-    const [first, second] = [pick(random, reviewsOfListing), pick(random, reviewsOfListing)];
-    return [
-      { path: `${path}/${first}`, fields: { intent: "reply", edits: "0", reply: "Thank you." } },
-      {
-        path: `${path}/${second}`,
-        fields: { intent: "report", edits: "0", reason: "They were never here." },
-      },
+    const deeds: Fields[] = [
+      { intent: "reply", edits: "0", reply: "Thank you." },
+      { intent: "report", edits: "0", reason: "They were never here." },
     ];
+    return deeds.map((fields) => ({ path: `${path}/${pick(random, reviewsOfListing)}`, fields }));
   },
   "/dashboard/listings/:spaceId/feed": ({ listing }) => [
     { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "make" }, taken: 200 },
