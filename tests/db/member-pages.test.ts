@@ -72,6 +72,7 @@ describe("bookings", () => {
       currency: "USD",
       timezone: "UTC",
       status: "confirmed",
+      review: null,
       space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
     });
     expect(upcoming.bookings[0].units).toBe(3);

@@ -32,6 +32,7 @@ describe("the frame of every page", () => {
       site_name: "NomadCoWork",
       site_description: expect.stringContaining("coworking"),
       contact_email: "hello@nomadcowork.test",
+      support_email: "support@nomadcowork.test",
       contact_phone: expect.stringContaining("+1"),
       contact_address: expect.stringContaining("San Francisco"),
       allow_registration: true,

@@ -89,13 +89,14 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   addRow: { "not-approved-yet": "only photos of an approved listing are proposed" },
   movePhoto: { "too-many-changes": DRAFT_TOUCHED },
   removePhoto: { "too-many-changes": DRAFT_TOUCHED },
-  send: { "needs-approval": "hours are live at once" },
   saveDraft: {
     "needs-approval": "what was approved is no draft again",
     "no-owner": NO_STATUS,
     "listing-incomplete": NO_STATUS,
   },
-  saveListing: { "no-owner": NO_STATUS, "listing-incomplete": NO_STATUS },
+  writeLive: { "no-owner": NO_STATUS, "listing-incomplete": NO_STATUS },
+  describePhoto: { "too-many-changes": DRAFT_TOUCHED },
+  replyToReview: { "no-reply": "its form refuses the same" },
   proposeChange: { "not-approved-yet": "it is asked for approved listings, which stay approved" },
   submitListing: {
     "needs-approval": STATUS_ALONE,
@@ -137,7 +138,7 @@ test("writers are found with what they write and what they expect", async () => 
   ]);
   expect(writer("saveDraft")?.writes).toEqual([{ event: "UPDATE", table: "coworking_spaces" }]);
   // Lists that are spread, imported, or written where they are used.
-  expect(writer("saveListing")?.expected).toContain("too-many-listings");
+  expect(writer("writeLive")?.expected).toContain("too-many-listings");
   expect(writer("bookSpace")?.expected).toContain("sold-out");
   expect(writer("withdrawChange")?.expected).toContain("already-decided");
   const refusalsOf = await readRefusals(sql);

@@ -147,6 +147,18 @@ const WORST: Record<string, { types: string[]; asked: () => unknown[][] }> = {
         ),
       ),
   },
+  space_reviews: {
+    types: ["uuid", "text", "jsonb", "integer"],
+    asked: () =>
+      SORTS.flatMap((sort) =>
+        AFTER.flatMap((after) => each(NUMBERS, (size) => [space, sort, after, size])),
+      ),
+  },
+  send_contact_message: {
+    types: ["text", "text", "text", "text"],
+    asked: () =>
+      each(["x", "x".repeat(1_000_000)], (text) => [text, "worst@letters.test", text, text]),
+  },
   site_frame: { types: [], asked: () => [[]] },
   home_overview: { types: [], asked: () => [[]] },
   read_booking_feed: {
@@ -172,8 +184,8 @@ const Explained = z.tuple([
     Plan: z.object({ "Shared Hit Blocks": z.number(), "Shared Read Blocks": z.number() }),
   }),
 ]);
-/** A refusal of what is no question, and of what a person would be told. */
-const REFUSALS = /^(22|PT4)/;
+/** A refusal of what is no question, of what no row may hold, and of what a person would be told. */
+const REFUSALS = /^(22|23514|PT4)/;
 
 /** Pages read for one answer; none when it is refused. */
 async function pagesRead(call: string, values: unknown[]): Promise<number> {

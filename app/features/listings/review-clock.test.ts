@@ -2,9 +2,9 @@ import { expect, test } from "vitest";
 import { describeReviewClock } from "~/features/listings/review-clock";
 
 test.each([
-  ["2026-11-22T10:00:30Z", "Sent just now; a verdict within 24 hours."],
-  ["2026-11-22T12:10:00Z", "Sent 2 hours ago; a verdict within 22 hours."],
-  ["2026-11-23T09:00:01Z", "Sent 23 hours ago; a verdict within the hour."],
+  ["2026-11-22T10:00:30Z", "Sent just now; you'll have an answer within 24 hours."],
+  ["2026-11-22T12:10:00Z", "Sent 2 hours ago; you'll have an answer within 22 hours."],
+  ["2026-11-23T09:00:01Z", "Sent 23 hours ago; you'll have an answer within the hour."],
   ["2026-11-23T10:00:00Z", "Sent yesterday; the verdict is late, and we are sorry."],
 ])("at %s an owner who waits for a verdict reads: %s", (now, words) => {
   const clock = { submittedAt: "2026-11-22T10:00:00Z", decideBy: "2026-11-23T10:00:00Z" };

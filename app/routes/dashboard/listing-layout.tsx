@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { db } from "~/context.server";
+import { db, member } from "~/context.server";
 import { ListingStatus } from "~/features/listings/listing-status";
 import { findListingHeading } from "~/features/listings/listing-heading.server";
 import { missing, seeOther } from "~/http/responses.server";
@@ -16,7 +16,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   const asked = url.pathname.replace(/\/$/, "");
   if (isArchived && ENDED.some(({ part }) => asked.endsWith(part)))
     throw seeOther(`/dashboard/listings/${listing.id}`);
-  return { listing, isArchived };
+  // Admins see the listings of others here, and edit none of them.
+  return { listing, isArchived, mayEdit: !context.get(member).isAdmin };
 }
 
 const PARTS = [
@@ -32,11 +33,13 @@ const PARTS = [
 const ENDED = PARTS.filter((part) => "ends" in part);
 
 export default function ListingLayout({ loaderData }: Route.ComponentProps) {
-  const { listing, isArchived } = loaderData;
+  const { listing, isArchived, mayEdit } = loaderData;
   const { pathname } = useLocation();
   const page: Path = `/dashboard/listings/${listing.id}`;
   const rest = pathname.slice(page.length).replace(/\/$/, "");
-  const parts = PARTS.filter((part) => !isArchived || !("ends" in part));
+  const parts = PARTS.filter(
+    (part) => (!isArchived || !("ends" in part)) && (mayEdit || part.part !== "/edit"),
+  );
   const tabs = parts.map(({ part, label }) => ({
     to: `${page}${part}` as const,
     label,

@@ -2,11 +2,7 @@ import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import {
-  confirmListing,
-  findListingHeading,
-  type ListingHeading,
-} from "~/features/listings/listing-heading.server";
+import { confirmListing, type ListingHeading } from "~/features/listings/listing-heading.server";
 import { spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
@@ -20,23 +16,12 @@ import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/listing-overview";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const client = context.get(db);
-  const spaceId = params.spaceId ?? "";
-  const [listing, hosted] = await Promise.all([
-    findListingHeading(client, spaceId),
-    // For its counts.
-    listHostedBookings(client, spaceId, { show: "today", q: "" }, null, 1),
-  ]);
-  if (!listing || !hosted) throw missing();
-  const { confirmedAt } = listing;
-  const now = new Date();
-  return {
-    memberId: context.get(member).id,
-    listing,
-    counts: hosted.counts,
-    confirmed: confirmedAt && formatAgo(confirmedAt, now),
-    isDue: !confirmedAt || now.getTime() - Date.parse(confirmedAt) > MONTH,
-  };
+  // For its counts. The layout has asked for the listing.
+  const tab = { show: "today", q: "" } as const;
+  const hosted = await listHostedBookings(context.get(db), params.spaceId ?? "", tab, null, 1);
+  if (!hosted) throw missing();
+  const { id: memberId, isAdmin } = context.get(member);
+  return { memberId, mayEdit: !isAdmin, counts: hosted.counts, now: new Date().toISOString() };
 }
 
 /** Milliseconds after which owners are asked again whether hours and prices are right. */
@@ -61,14 +46,18 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return seeOther(url.pathname);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = () =>
   pageMeta({
-    title: loaderData?.listing.name ?? "Listing",
+    title: "Your listing",
     description: "Your listing: its calendar, its bookings and its page.",
   });
 
-export default function ListingOverviewPage({ loaderData }: Route.ComponentProps) {
-  const { listing, memberId, counts, confirmed, isDue } = loaderData;
+export default function ListingOverviewPage({ loaderData, matches }: Route.ComponentProps) {
+  const { memberId, mayEdit, counts, now } = loaderData;
+  const { listing } = matches[3].loaderData;
+  const { confirmedAt } = listing;
+  const confirmed = confirmedAt && formatAgo(confirmedAt, new Date(now));
+  const isDue = !confirmedAt || Date.parse(now) - Date.parse(confirmedAt) > MONTH;
   const bookings = `/dashboard/listings/${listing.id}/bookings` as const;
   const isShown = listing.status === "active" || listing.status === "inactive";
   return (
@@ -113,7 +102,7 @@ export default function ListingOverviewPage({ loaderData }: Route.ComponentProps
       {listing.status === "archived" ? (
         <Archived />
       ) : (
-        <PublicPage id={listing.id} status={listing.status} />
+        <PublicPage id={listing.id} status={listing.status} mayEdit={mayEdit} />
       )}
     </div>
   );
@@ -130,7 +119,10 @@ const STANDING: Record<Status, string> = {
   draft: "It is not sent yet, so guests do not find it.",
 };
 
-function PublicPage({ id, status }: { id: string; status: Status }) {
+/** Admins see the listings of others here, and edit none of them. */
+type PublicPageProps = { id: string; status: Status; mayEdit: boolean };
+
+function PublicPage({ id, status, mayEdit }: PublicPageProps) {
   return (
     <section aria-labelledby="public-page" className="grid justify-items-start gap-3">
       <h2 id="public-page" className="text-xl">
@@ -150,9 +142,11 @@ function PublicPage({ id, status }: { id: string; status: Status }) {
             >
               {status === "active" ? "View Space" : "Preview"}
             </Link>
-            <Link to={`/dashboard/listings/${id}/edit`} className="button button-quiet">
-              Edit
-            </Link>
+            {mayEdit && (
+              <Link to={`/dashboard/listings/${id}/edit`} className="button button-quiet">
+                Edit
+              </Link>
+            )}
           </>
         )}
       </div>
