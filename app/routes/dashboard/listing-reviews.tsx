@@ -58,6 +58,7 @@ export default function ListingReviewsPage({ loaderData }: Route.ComponentProps)
     );
   return (
     <div className="grid max-w-4xl gap-8">
+      <h2 className="text-xl">Reviews</h2>
       {summary && <ReviewFigures summary={summary} />}
       <Tabs
         label="Reviews"
