@@ -54,7 +54,8 @@ export function PhoneHours() {
         return (
           <li key={days}>
             {days} {hours}
-            {here && <span className="block">{here} your time</span>}
+            {/* A line from the start: nothing moves when the scripts come. */}
+            <span className="block">{here ? `${here} your time` : "San Francisco time"}</span>
           </li>
         );
       })}
