@@ -1,6 +1,6 @@
 import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
-import { fillBasics } from "../support/new-listing.ts";
+import { fillBasics, sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -71,7 +71,7 @@ test("an archived listing keeps its bookings and earnings, and says why nothing 
 
   // No calendar and no feed: there is nothing to open or to close.
   const tabs = page.getByRole("navigation", { name: "Listing" });
-  await expect(tabs.getByRole("link")).toHaveText(["Overview", "Bookings", "Earnings"]);
+  await expect(tabs.getByRole("link")).toHaveText(["Overview", "Bookings", "Earnings", "Reviews"]);
   for (const part of ["calendar", "feed", "calendar/"]) {
     await page.goto(`/dashboard/listings/${space}/${part}`);
     await expect(page).toHaveURL(new RegExp(`/dashboard/listings/${space}$`));
@@ -83,6 +83,7 @@ test("the page of a rejected listing leads to its parts, and sends it again", as
   page,
   site,
   person,
+  javaScriptEnabled,
 }) => {
   const { sql } = site.backend;
   const space = await createSpace(sql, {
@@ -92,11 +93,11 @@ test("the page of a rejected listing leads to its parts, and sends it again", as
     price_per_day: null,
   });
   await sql`
-    insert into public.listing_rejections (space_id, note) values (${space}, 'The price is missing.')
-    on conflict (space_id) do update set note = excluded.note`;
+    insert into public.listing_submissions (space_id, decided_at, verdict, note)
+    values (${space}, now(), 'rejected', 'The price is missing.')`;
   await signIn(page, person);
   await page.goto(`/dashboard/listings/${space}`);
-  await page.getByRole("link", { name: "Edit" }).click();
+  await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).first().click();
   const why = page.getByRole("region", { name: "Why it was rejected" });
   await expect(why).toContainText("The price is missing.");
   await expect(why.getByRole("link")).toHaveText([
@@ -111,12 +112,10 @@ test("the page of a rejected listing leads to its parts, and sends it again", as
   await page.getByRole("button", { name: "Save changes" }).click();
   await expect(announcement(page, "Saved.")).toBeVisible();
   await page.getByRole("link", { name: "Add at least 3 photos" }).click();
-  await page
-    .getByLabel("Photos *")
-    .setInputFiles(
-      await Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal"))),
-    );
-  await page.getByRole("button", { name: "Upload photos" }).click();
+  const photos = await Promise.all(
+    ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
+  );
+  await sendPhotos(page, photos, javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
   await page.getByRole("link", { name: "Edit Dim House" }).click();
   await why.getByRole("button", { name: "Send again" }).click();

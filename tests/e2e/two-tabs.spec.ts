@@ -89,8 +89,8 @@ test("Publish of a page from before the verdict sends nothing again, and leads t
     await sql`update public.coworking_spaces set status = 'draft', approved_at = null where id = ${draft}`;
     await page.goto(`/spaces/new/${draft}/5`);
     await sql`
-      insert into public.listing_rejections (space_id, note) values (${draft}, 'The photos show another house.')
-      on conflict (space_id) do nothing`;
+      insert into public.listing_submissions (space_id, decided_at, verdict, note)
+      values (${draft}, now(), 'rejected', 'The photos show another house.')`;
     await sql`update public.coworking_spaces set status = ${status} where id = ${draft}`;
     await publish(page).click();
     await expect(announcement(page, "Too Late was sent already.")).toBeVisible();
