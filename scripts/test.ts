@@ -1,7 +1,7 @@
 import { runToCompletion } from "./lifecycle.ts";
 import { openRoom } from "./tests/room.ts";
 import { runJourneys } from "./tests/run-journeys.ts";
-import { runParts, runProgram, type Part } from "./tests/run-parts.ts";
+import { allPassed, runParts, runProgram, type Part } from "./tests/run-parts.ts";
 import { runVitest } from "./tests/run-vitest.ts";
 import { summary } from "./tests/summary.ts";
 
@@ -41,5 +41,5 @@ if (parts.length === 0)
 await runToCompletion(async (add) => {
   const finished = await runParts(add(openRoom()), parts);
   console.log(`\n${summary(finished)}`);
-  process.exitCode = finished.some(({ failures }) => failures.length > 0) ? 1 : 0;
+  process.exitCode = allPassed(finished) ? 0 : 1;
 });

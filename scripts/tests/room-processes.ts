@@ -1,11 +1,15 @@
 import { existsSync, readFileSync } from "node:fs";
 import { isAlive, pause, runningProcesses, type RunningProcess } from "../backend/processes.ts";
 
-/**
- * What runs for the run whose temporary folder this is: the descendants of this process, and on Linux also those whose parent is
- * gone, which still have the folder in their environment.
- */
-export function processesOf(folder: string): RunningProcess[] {
+/** By what the processes of a run are known. */
+export interface Marks {
+  /** Their temporary folder; on Linux it tells also those whose parent is gone. */
+  folder: string;
+  /** The one that was started last: all its descendants belong to it. */
+  pid?: number;
+}
+
+export function processesOf({ folder, pid: root }: Marks): RunningProcess[] {
   const all = runningProcesses();
   const found = new Set<number>();
   const addWithChildren = (pid: number) => {
@@ -13,9 +17,7 @@ export function processesOf(folder: string): RunningProcess[] {
     found.add(pid);
     for (const one of all) if (one.parent === pid) addWithChildren(one.pid);
   };
-  addWithChildren(process.pid);
-  for (const { pid } of all) if (hasFolder(pid, folder)) addWithChildren(pid);
-  found.delete(process.pid);
+  for (const { pid } of all) if (pid === root || hasFolder(pid, folder)) addWithChildren(pid);
   return all.filter(({ pid }) => found.has(pid) && isAlive(pid));
 }
 
@@ -39,15 +41,15 @@ function hasFolder(pid: number, folder: string): boolean {
 }
 
 /** Waits until all of them have ended; hands back those that have not. */
-export async function goneWithin(folder: string, milliseconds: number): Promise<RunningProcess[]> {
+export async function goneWithin(marks: Marks, milliseconds: number): Promise<RunningProcess[]> {
   for (const deadline = Date.now() + milliseconds; ; await pause(50)) {
-    const running = processesOf(folder);
+    const running = processesOf(marks);
     if (running.length === 0 || Date.now() > deadline) return running;
   }
 }
 
 /** Ends them; new ones may come while the old ones go. */
-export async function endAll(folder: string): Promise<void> {
+export async function endAll(marks: Marks): Promise<void> {
   const attempts = [
     ["SIGINT", 3000],
     ["SIGKILL", 3000],
@@ -55,7 +57,7 @@ export async function endAll(folder: string): Promise<void> {
   ] as const;
   for (const [signal, within] of attempts) {
     // PostgreSQL waits for its clients after SIGTERM, and not after SIGINT.
-    for (const { pid } of processesOf(folder)) if (isAlive(pid)) process.kill(pid, signal);
-    if ((await goneWithin(folder, within)).length === 0) return;
+    for (const { pid } of processesOf(marks)) if (isAlive(pid)) process.kill(pid, signal);
+    if ((await goneWithin(marks, within)).length === 0) return;
   }
 }

@@ -28,24 +28,27 @@ const MOMENT = 5000;
 export function openRoom(): Room {
   const folder = mkdtempSync(join(tmpdir(), "nomadcowork-tests-"));
   const state: { isStopping: boolean; running?: Running } = { isStopping: false };
+  const marks = () => ({ folder, pid: state.running?.pid });
+  // What an interrupted run would find out is of no interest: it waits for the end of the process.
+  const unlessStopping = <T>(result: T) =>
+    state.isStopping ? new Promise<never>(() => undefined) : result;
   return {
     folder,
     async run(program, args, env = {}) {
-      if (state.isStopping) throw new Error("The run was interrupted");
       state.running = start(join(BIN, program), args, { ...process.env, ...env, TMPDIR: folder });
-      return state.running.ended;
+      return unlessStopping(await state.running.ended);
     },
     async endLeftovers() {
-      const left = await goneWithin(folder, MOMENT);
-      if (left.length > 0) await endAll(folder);
-      return left.map(({ pid, args }) => `${pid} ${args.slice(0, 200)}`);
+      const left = await goneWithin(marks(), MOMENT);
+      if (left.length > 0) await endAll(marks());
+      return unlessStopping(left.map(({ pid, args }) => `${pid} ${args.slice(0, 200)}`));
     },
     async stop() {
       state.isStopping = true;
       // SIGINT, because Playwright stops what it started on that one only, and only on the first.
       state.running?.interrupt();
       await Promise.race([state.running?.ended, pause(IN_ORDER)]);
-      await endAll(folder);
+      await endAll(marks());
       // Who was killed while it wrote may have left a last file.
       await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
     },
@@ -53,6 +56,8 @@ export function openRoom(): Room {
 }
 
 interface Running {
+  /** None when it could not be started, or has ended. */
+  pid?: number;
   ended: Promise<number>;
   interrupt(): void;
 }
@@ -65,9 +70,17 @@ function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv): R
     detached: true,
     env,
   });
-  const ended = new Promise<number>((done, fail) => {
-    child.on("error", fail);
-    child.on("close", (code) => done(code ?? 1));
-  });
-  return { ended, interrupt: () => void child.kill("SIGINT") };
+  const running: Running = {
+    pid: child.pid,
+    ended: new Promise((done, fail) => {
+      child.on("error", fail);
+      child.on("close", (code) => {
+        // Another process may get the number.
+        delete running.pid;
+        done(code ?? 1);
+      });
+    }),
+    interrupt: () => void child.kill("SIGINT"),
+  };
+  return running;
 }

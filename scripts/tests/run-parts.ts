@@ -29,6 +29,10 @@ export async function runParts(room: Room, parts: readonly Part[]): Promise<Fini
   return finished;
 }
 
+export function allPassed(parts: readonly FinishedPart[]): boolean {
+  return parts.every(({ failures }) => failures.length === 0);
+}
+
 /** A part that is one program: it passes or it fails. */
 export async function runProgram(
   room: Room,
