@@ -1,3 +1,4 @@
+import { CannotStart } from "./backend/folder-lock.ts";
 import { runToCompletion } from "./lifecycle.ts";
 import { openRoom } from "./tests/room.ts";
 import { runJourneys } from "./tests/run-journeys.ts";
@@ -22,7 +23,11 @@ const CHECKS: readonly Part[] = [
   { name: "lint", run: (room) => runProgram(room, "oxlint", ["--quiet"]) },
   { name: "types", run: types },
 ];
-const RULES: Part = { name: "rules", run: (room) => runVitest(room, ["--project", "rules"]) };
+const project = (name: string): Part => ({
+  name,
+  run: (room) => runVitest(room, ["--project", name]),
+});
+const RULES = project("rules");
 const GATE: readonly Part[] = [
   { name: "rules, database and http", run: (room) => runVitest(room) },
   {
@@ -33,12 +38,14 @@ const GATE: readonly Part[] = [
 ];
 
 const only = process.argv.find((given) => given.startsWith("--only="))?.slice("--only=".length);
-const all = [...CHECKS, ...(process.argv.includes("--fast") ? [RULES] : GATE)];
-const parts = only === undefined ? all : all.filter(({ name }) => name === only);
-if (parts.length === 0)
-  throw new Error(`There is no part called ${only}, but ${all.map(({ name }) => name).join("; ")}`);
-
+const usual = [...CHECKS, ...(process.argv.includes("--fast") ? [RULES] : GATE)];
+const single = [...CHECKS, ...GATE, RULES, project("database"), project("http")];
+const parts = only === undefined ? usual : single.filter(({ name }) => name === only);
 await runToCompletion(async (add) => {
+  if (parts.length === 0) {
+    const names = single.map(({ name }) => `"${name}"`).join(", ");
+    throw new CannotStart(`There is no part called "${only}", but there are ${names}.`);
+  }
   const finished = await runParts(add(openRoom()), parts);
   console.log(`\n${summary(finished)}`);
   process.exitCode = allPassed(finished) ? 0 : 1;

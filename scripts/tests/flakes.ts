@@ -1,4 +1,5 @@
 import { spawn } from "node:child_process";
+import { CannotStart } from "../backend/folder-lock.ts";
 import { firstLines } from "./summary.ts";
 import { named, type Named } from "./outcome.ts";
 import type { Room } from "./room.ts";
@@ -35,7 +36,9 @@ export async function findFlakes(
   const wanted = names.length > 0 ? names : Object.keys(PARTS);
   const unknown = wanted.find((name) => !PARTS[name]);
   if (unknown !== undefined)
-    throw new Error(`There is no part called ${unknown}, but ${Object.keys(PARTS).join(", ")}`);
+    throw new CannotStart(
+      `There is no part called ${unknown}, but there are ${Object.keys(PARTS).join(", ")}.`,
+    );
   add(keepOneCoreBusy());
   const flakes: Flake[] = [];
   for (const name of wanted) {
