@@ -7,14 +7,25 @@ import { proveMarket } from "./prove/market.ts";
 import { proveRace } from "./prove/race.ts";
 import { proveUploads } from "./prove/uploads.ts";
 import { proveVisitors } from "./prove/visitors.ts";
+import { everything } from "./tests/everything.ts";
+import { findFlakes } from "./tests/flakes.ts";
+import { openRoom } from "./tests/room.ts";
+import { allPassed, runParts } from "./tests/run-parts.ts";
+import { summary } from "./tests/summary.ts";
 
-type Proof = (add: Parameters<typeof proveMail>[0], howMuch?: number) => Promise<boolean>;
+interface Proof {
+  says: string;
+  prove(add: Parameters<typeof proveMail>[0], howMuch?: number): Promise<boolean>;
+  /** Whether it says how fast something is, not whether something is true: `everything` leaves it out. */
+  isMeasurement?: true;
+}
 
 /** `npm run prove -- NAME [HOW MUCH]`: what takes minutes. `npm test` samples each of these; without a name it lists them. */
-const PROOFS: Readonly<Record<string, { says: string; prove: Proof }>> = {
+const PROOFS: Readonly<Record<string, Proof>> = {
   lighthouse: {
     says: "what Lighthouse says of four pages, the median of five runs",
     prove: (add) => measureWithLighthouse(5, add),
+    isMeasurement: true,
   },
   mail: {
     says: "3,000 mails with three deliverers, and 3,000 with one that is killed 40 times",
@@ -31,6 +42,7 @@ const PROOFS: Readonly<Record<string, { says: string; prove: Proof }>> = {
   scale: {
     says: "every public question of markets of 20,000 and 100,000 spaces, as npm run bench -- scale",
     prove: (add) => measureScale([20_000, 100_000], 100, add),
+    isMeasurement: true,
   },
   uploads: {
     says: "ten uploads of 4.9 MB at once, and how much memory the Worker takes for them",
@@ -42,16 +54,39 @@ const PROOFS: Readonly<Record<string, { says: string; prove: Proof }>> = {
   },
 };
 
-const [name = "", howMuch] = process.argv.slice(2);
+const OF_TESTS = {
+  everything:
+    "every test there is and every proof but the measurements; with `tests` behind it the tests alone",
+  flakes:
+    "the tests of the gate, or the named parts of it, again and again: which of them fail at times",
+};
+
+const [name = "", ...given] = process.argv.slice(2);
 const proof = PROOFS[name];
-if (proof) {
+if (name === "everything") {
+  const proofs = Object.entries(PROOFS).filter(([, { isMeasurement }]) => !isMeasurement);
+  const names = given.includes("tests") ? [] : proofs.map(([name]) => name);
   await runToCompletion(async (add) => {
+    const finished = await runParts(add(openRoom()), everything(names));
+    console.log(`\n${summary(finished)}`);
+    process.exitCode = allPassed(finished) ? 0 : 1;
+  });
+} else if (name === "flakes") {
+  await runToCompletion(async (add) => {
+    process.exitCode = (await findFlakes(add(openRoom()), add, given)) ? 0 : 1;
+  });
+} else if (proof) {
+  await runToCompletion(async (add) => {
+    const [howMuch] = given;
     const amount =
       howMuch === undefined ? undefined : z.coerce.number().int().positive().parse(howMuch);
     process.exitCode = (await proof.prove(add, amount)) ? 0 : 1;
   });
 } else {
-  const lines = Object.entries(PROOFS).map(([one, { says }]) => `  ${one.padEnd(12)}${says}`);
+  const says = Object.entries(PROOFS).map(([one, { says }]): [string, string] => [one, says]);
+  const lines = [...Object.entries(OF_TESTS), ...says].map(
+    ([one, text]) => `  ${one.padEnd(12)}${text}`,
+  );
   console.log(`npm run prove -- NAME\n${lines.join("\n")}`);
   if (name !== "") console.error(`There is no proof called ${name}.`);
   process.exitCode = name === "" ? 0 : 2;
