@@ -26,6 +26,8 @@ interface SiteOptions {
   images?: boolean;
   /** What the Worker is told differently. */
   vars?: Record<string, string>;
+  /** Leaves the database to the end of its cluster. */
+  keepsDatabase?: true;
   /** Where the Worker finds its backend, when something stands between the two. */
   through?: (backendUrl: string) => Promise<string>;
 }
@@ -34,6 +36,7 @@ export async function openSite({
   tries = NO_LIMIT,
   edgeCache,
   images,
+  keepsDatabase,
   through,
   vars,
   ...options
@@ -67,7 +70,7 @@ export async function openSite({
     async stop() {
       await worker.stop();
       await backend.stop();
-      await database.drop();
+      if (!keepsDatabase) await database.drop();
     },
   };
 }
