@@ -47,7 +47,10 @@ beforeAll(async () => {
       response.setHeader("Content-Type", "text/html");
       if (url.startsWith("/forms")) return response.end(FORMS);
       const body = Buffer.concat(chunks).toString();
-      const said = JSON.stringify([method, url, headers.cookie ?? "", body]);
+      const said = JSON.stringify([method, url, headers.cookie ?? "", body]).replaceAll(
+        "&",
+        "&amp;",
+      );
       return response.end(`<h1>Sent</h1><textarea aria-label="Asked">${said}</textarea>`);
     });
   }).listen(0);

@@ -3,7 +3,7 @@ export interface Browser {
   get(path: string): Promise<Page>;
   post(path: string, fields: Record<string, string>): Promise<Page>;
   /** A form in either encoding, files and all. */
-  send(path: string, body: URLSearchParams | FormData): Promise<Page>;
+  send(path: string, body: URLSearchParams | Blob): Promise<Page>;
   cookies: Map<string, string>;
 }
 export interface Page {
@@ -36,8 +36,7 @@ export function browse(origin: string): Browser {
       milliseconds: performance.now() - began,
     };
   };
-  const send = (path: string, body: URLSearchParams | FormData) =>
-    ask(path, { method: "POST", body });
+  const send = (path: string, body: URLSearchParams | Blob) => ask(path, { method: "POST", body });
   const post = (path: string, fields: Record<string, string>) =>
     send(path, new URLSearchParams(fields));
   return { get: (path) => ask(path), post, send, cookies };

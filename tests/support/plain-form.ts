@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { JSDOM } from "jsdom";
 import type { FileToSend } from "./pictures.ts";
 
@@ -17,17 +18,20 @@ export function inLine(fields: readonly Entry[]): URLSearchParams {
   );
 }
 
-/** As forms with files are sent. */
-export function inParts(fields: readonly Entry[]): FormData {
-  const body = new FormData();
-  for (const [name, value] of fields)
-    if (typeof value === "string") body.append(name, value);
-    else
-      body.append(
-        name,
-        new File([new Uint8Array(value.buffer)], value.name, { type: value.mimeType }),
-      );
-  return body;
+/** As forms with files are sent. Node's own FormData leaves out that no file was chosen. */
+export function inParts(fields: readonly Entry[]): Blob {
+  const boundary = `----plain${randomUUID()}`;
+  const quoted = (text: string) =>
+    text.replaceAll('"', "%22").replaceAll("\r", "%0D").replaceAll("\n", "%0A");
+  const parts = fields.flatMap(([name, value]): BlobPart[] => {
+    const head = `--${boundary}\r\nContent-Disposition: form-data; name="${quoted(name)}"`;
+    if (typeof value === "string") return [`${head}\r\n\r\n${value}\r\n`];
+    const file = `; filename="${quoted(value.name)}"\r\nContent-Type: ${value.mimeType}`;
+    return [`${head}${file}\r\n\r\n`, new Uint8Array(value.buffer), "\r\n"];
+  });
+  return new Blob([...parts, `--${boundary}--\r\n`], {
+    type: `multipart/form-data; boundary=${boundary}`,
+  });
 }
 
 export function entriesOf(
