@@ -117,7 +117,7 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   const booking = await bookedBy(site, guest, space);
   let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
   page = await page.follow("Cancel the booking of Gina Guest");
-  expect(page.heading).toBe("Cancel this booking?");
+  expect(page.headings).toContain("Cancel this booking?");
   const refused = await page.press("Cancel this booking");
   expect(refused.saidAt("Reason")).toMatch(/\w/);
   page = await refused

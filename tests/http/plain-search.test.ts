@@ -94,13 +94,12 @@ test("the pages of a search show every space once", async ({ site }) => {
     });
   let page = await new PlainClient(site).open(`/search?location=${city}&sort=price-desc`);
   expect(page.heading).toBe("Found 50 Spaces");
-  const seen = names(page);
-  for (let more = 0; more < 2; more++) {
+  for (const shown of [24, 48]) {
+    expect(names(page)).toHaveLength(shown);
     page = await page.follow("Load More Spaces");
-    seen.push(...names(page));
   }
   expect(page.links).not.toContain("Load More Spaces");
-  expect([seen.length, new Set(seen).size]).toEqual([50, 50]);
+  expect([page.articles.length, new Set(names(page)).size]).toEqual([50, 50]);
 });
 
 test("a search that finds nothing says what it would find without one of its filters, and shows it", async ({
@@ -111,7 +110,7 @@ test("a search that finds nothing says what it would find without one of its fil
   let page = await new PlainClient(site).open(`/search?location=${city}&maxPrice=5&q=brew`);
   expect(page.heading).toBe("Found 0 Spaces");
   expect(page.headings).toContain("No coworking spaces found");
-  expect(names(page)).toEqual(["Brewery"]);
+  expect(names(page).filter((name) => name === "Brewery")).toHaveLength(1);
   page = await page.follow("Without “Up to US$5 a day”: 1 space, from US$45");
   found(page, "Brewery");
   expect(page.path).toMatch(/q=brew$/);

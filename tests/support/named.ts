@@ -32,9 +32,9 @@ export function one(what: string, elements: Element[], name: Name): Element {
 }
 
 export function fail(what: string, name: Name, there: string[]): never {
-  const names = there.filter(Boolean).map((one) => `“${one}”`);
+  const names = new Set(there.filter(Boolean).map((one) => `“${one.slice(0, 60)}”`));
   throw new Error(
-    `There is not exactly one ${what} ${String(name)}. There are: ${names.join(", ")}`,
+    `There is not exactly one ${what} ${String(name)}. There are: ${[...names].join(", ")}`,
   );
 }
 
