@@ -1,26 +1,34 @@
-import { afterAll, beforeAll, describe, expect } from "vitest";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
 import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
-import { sharedSites as test } from "../support/shared-sites.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // Accounts without scripts: signing up, in and out, and what mails lead to.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
 
 const WANTED = "/search?city=Lisbon&desks=2";
 const PASSWORD = "a-long-enough-password";
 const auth = (returnTo = WANTED, mode = "sign-in") =>
   `/auth?${new URLSearchParams({ mode, returnTo })}`;
 
-const enter = (page: PlainPage, verb: "Sign In" | "Sign Up", who: Record<string, string>) =>
-  page.main.fill({ Email: who.email ?? "", Password: who.password ?? "" }).press(verb);
+const enter = (
+  page: PlainPage,
+  verb: "Sign In" | "Sign Up",
+  who: { email: string; password: string },
+) => page.main.fillIn({ Email: who.email, Password: who.password }).press(verb);
 
 async function mailedLink({ backend, url }: Site, to: string): Promise<string> {
   const link = new URL(backend.mail(to)[0]?.links[0] ?? `${url}/no-mail`);
   return link.pathname + link.search;
 }
 
-test("a wrong password is said, and the address stays", async ({ site }) => {
+test("a wrong password is said, and the address stays", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   const refused = await enter(await client.open(auth()), "Sign In", {
@@ -36,7 +44,7 @@ test("a wrong password is said, and the address stays", async ({ site }) => {
   ]);
 });
 
-test("where one wanted to be survives the toggle and a mistake", async ({ site }) => {
+test("where one wanted to be survives the toggle and a mistake", async () => {
   const client = new PlainClient(site);
   const toggle = (page: PlainPage, name: string) => page.part("Sign in or sign up").follow(name);
   let page = await toggle(await client.open(auth()), "Sign Up");
@@ -45,26 +53,24 @@ test("where one wanted to be survives the toggle and a mistake", async ({ site }
   expect(page.hasField("Full name")).toBe(false);
   page = await toggle(page, "Sign Up");
   const email = newAddress();
-  page = await enter(page.fill({ "Full name": "   " }), "Sign Up", { email, password: PASSWORD });
+  page = await enter(page.fillIn({ "Full name": "   " }), "Sign Up", { email, password: PASSWORD });
   expect(page.alert).toContain("Enter your full name.");
   expect(page.saidAt("Full name")).toContain("Enter your full name.");
   expect(page.value("Email")).toBe(email);
   page = await page
-    .fill({ "Full name": "Nia Newcomer", Password: PASSWORD })
+    .fillIn({ "Full name": "Nia Newcomer", Password: PASSWORD })
     .main.press("Sign Up", { checked: true });
   expect(page.message).toContain("Welcome to NomadCoWork.");
   expect(page.path).toBe(WANTED);
 });
 
-test("an address that has an account is told so, and its own password signs in", async ({
-  site,
-}) => {
+test("an address that has an account is told so, and its own password signs in", async () => {
   const person = await newPerson(site);
   let page = await new PlainClient(site).open("/auth?mode=sign-up");
-  page.fill({ "Full name": "Tess Traveller" });
+  page.fillIn({ "Full name": "Tess Traveller" });
   page = await enter(page, "Sign Up", { email: person.email, password: PASSWORD });
   expect(page.alert).toBe("User already registered");
-  page = await page.fill({ Password: person.password }).main.press("Sign Up");
+  page = await page.fillIn({ Password: person.password }).main.press("Sign Up");
   expect(page.message).toContain("You are signed in.");
 });
 
@@ -74,14 +80,14 @@ for (const elsewhere of [
   "/\\elsewhere.test",
   "/..//elsewhere.test",
 ])
-  test(`signing in never leads to ${elsewhere}`, async ({ site }) => {
+  test(`signing in never leads to ${elsewhere}`, async () => {
     const client = new PlainClient(site);
     const page = await enter(await client.open(auth(elsewhere)), "Sign In", await newPerson(site));
     expect([page.status, page.path]).toEqual([200, "/"]);
     expect((await client.browser.get(auth(elsewhere))).to).toBe("/");
   });
 
-test("only the menu signs out whoever is signed in", async ({ site }) => {
+test("only the menu signs out whoever is signed in", async () => {
   const { client } = await newMember(site);
   expect((await client.open(auth())).path).toBe(WANTED);
   const page = await client.open("/auth/sign-out");
@@ -92,12 +98,10 @@ test("only the menu signs out whoever is signed in", async ({ site }) => {
   expect(out.hasPart(/^Account menu/)).toBe(false);
 });
 
-test("a sign-up that is sent twice makes one account, and its owner is signed in", async ({
-  site,
-}) => {
+test("a sign-up that is sent twice makes one account, and its owner is signed in", async () => {
   const email = newAddress();
   const page = await new PlainClient(site).open("/auth?mode=sign-up");
-  page.main.fill({ "Full name": "Tina Twice", Email: email, Password: PASSWORD });
+  page.main.fillIn({ "Full name": "Tina Twice", Email: email, Password: PASSWORD });
   const [first, second] = await Promise.all([
     page.main.press("Sign Up"),
     page.main.press("Sign Up"),
@@ -112,21 +116,21 @@ test("a sign-up that is sent twice makes one account, and its owner is signed in
   expect(rows).toEqual([{ full_name: "Tina Twice" }]);
 });
 
-test("a forgotten password is set anew through the mail, whose link works once", async ({
-  site,
-}) => {
+test("a forgotten password is set anew through the mail, whose link works once", async () => {
   const person = await newPerson(site);
   const client = new PlainClient(site);
   let page = await (await client.open(auth())).follow("Forgot your password?");
   expect(page.heading).toBe("Forgot your password?");
-  page = await page.fill({ Email: person.email }).press("Send the link");
+  page = await page.fillIn({ Email: person.email }).press("Send the link");
   expect(page.heading).toBe("Check your mail");
   const link = await mailedLink(site, person.email);
   page = await (await client.open(link)).press("Choose a new password");
   expect(page.path).toBe("/auth/reset-password");
-  const short = await page.fill({ "New password": "short" }).press("Save new password");
+  const short = await page.fillIn({ "New password": "short" }).press("Save new password");
   expect(short.saidAt("New password")).toMatch(/\w/);
-  page = await short.fill({ "New password": "a-new-and-long-password" }).press("Save new password");
+  page = await short
+    .fillIn({ "New password": "a-new-and-long-password" })
+    .press("Save new password");
   expect([page.message, page.path]).toEqual([
     expect.stringContaining("Your new password is saved."),
     WANTED,
@@ -137,12 +141,12 @@ test("a forgotten password is set anew through the mail, whose link works once",
   await other.signIn({ email: person.email, password: "a-new-and-long-password" });
 });
 
-test("a forgotten password tells nobody who has an account", async ({ site }) => {
+test("a forgotten password tells nobody who has an account", async () => {
   const person = await newPerson(site);
   const answers: string[] = [];
   for (const email of [person.email, newAddress()]) {
     const page = await new PlainClient(site).open("/auth/forgot-password");
-    const sent = await page.fill({ Email: email }).press("Send the link");
+    const sent = await page.fillIn({ Email: email }).press("Send the link");
     expect(sent.heading).toBe("Check your mail");
     answers.push(sent.main.text.replaceAll(email, "…"));
   }
@@ -150,17 +154,17 @@ test("a forgotten password tells nobody who has an account", async ({ site }) =>
   expect(site.backend.mail(person.email)).toHaveLength(1);
 });
 
-test("who is signed in sets no new password without the mail", async ({ site }) => {
+test("who is signed in sets no new password without the mail", async () => {
   const { person, client } = await newMember(site);
   const page = await client.open("/auth/reset-password");
   expect(page.hasField("New password")).toBe(false);
   expect((await page.follow("Ask for a new link")).value("Email")).toBe(person.email);
 });
 
-test("a link for another account asks whoever is signed in first", async ({ site }) => {
+test("a link for another account asks whoever is signed in first", async () => {
   const other = await createUser(site.backend.sql, { email: newAddress() });
   const asking = await new PlainClient(site).open("/auth/forgot-password");
-  await asking.fill({ Email: other.email }).press("Send the link");
+  await asking.fillIn({ Email: other.email }).press("Send the link");
   const { person, client } = await newMember(site);
   const page = await client.open(await mailedLink(site, other.email));
   expect(page.main.text).toContain(`You are signed in as ${person.email}.`);
@@ -180,7 +184,7 @@ describe("where new accounts confirm their address", () => {
 
   async function signUp(client: PlainClient, email: string) {
     const page = await client.open(auth(WANTED, "sign-up"));
-    const sent = await enter(page.fill({ "Full name": "Nia Newcomer" }), "Sign Up", {
+    const sent = await enter(page.fillIn({ "Full name": "Nia Newcomer" }), "Sign Up", {
       email,
       password: PASSWORD,
     });

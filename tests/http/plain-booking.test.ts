@@ -1,11 +1,16 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
 import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
-import { sharedSites as test } from "../support/shared-sites.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
 // Booking and cancelling without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
 
 const day = dayAhead(50);
 const reviewOf = (space: string, query = `pass=day&startDate=${day}`) =>
@@ -15,14 +20,14 @@ const bookings = ({ backend: { sql } }: Site, space: string) =>
 const confirm = (page: PlainPage) => page.press("Confirm booking");
 const BOOKED = /^You're booked: /;
 
-test("somebody finds a desk, signs up, books it, sees it, and cancels it", async ({ site }) => {
+test("somebody finds a desk, signs up, books it, sees it, and cancels it", async () => {
   const city = `Harbour ${newAddress().slice(4, 12)}`;
   await createSpace(site.backend.sql, { name: "Lantern Room", city, timezone: "Europe/Lisbon" });
   const client = new PlainClient(site);
   const home = await client.open("/");
   let page = await home
     .form("Search Spaces")
-    .fill({ Where: city, "First day": day })
+    .fillIn({ Where: city, "First day": day })
     .press("Search Spaces", { checked: true });
   expect(page.path).toMatch(new RegExp(`^/search\\?location=Harbour\\+[^&]+&startDate=${day}`));
   expect(page.heading).toBe("Found 1 Space");
@@ -32,7 +37,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   page = await page.part("Book a desk").press("Book Now", { checked: true });
   expect(page.heading).toBe("Join NomadCoWork");
   page = await page.part("Sign in or sign up").follow("Sign Up");
-  page.fill({
+  page.fillIn({
     "Full name": "Nia Newcomer",
     Email: newAddress(),
     Password: "a-long-enough-password",
@@ -41,7 +46,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   expect(page.heading).toBe("Review your booking");
   expect(page.text).toContain("Pay at the space");
   expect(page.text).toContain("US$20");
-  page.fill({ "Note for the space": "Arriving with a folding bicycle.\nAt ten." });
+  page.fillIn({ "Note for the space": "Arriving with a folding bicycle.\nAt ten." });
   page = await page.press("Confirm booking", { checked: true });
   expect(page.heading).toMatch(BOOKED);
   expect(page.text).toContain("Arriving with a folding bicycle. At ten.");
@@ -56,20 +61,20 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   expect(page.articles.map(({ text }) => text)).toEqual([expect.stringContaining("Cancelled")]);
 });
 
-test("a visitor who books signs in and comes back to the same choice", async ({ site }) => {
+test("a visitor who books signs in and comes back to the same choice", async () => {
   const space = await createSpace(site.backend.sql, { name: "Return Hall" });
   const person = await newPerson(site);
   let page = await new PlainClient(site).open(`/spaces/${space}`);
-  page.fill({ "First day": day, "Last day": dayAfter(day, 2), Desks: "2" });
+  page.fillIn({ "First day": day, "Last day": dayAfter(day, 2), Desks: "2" });
   page = await page.part("Book a desk").press("Book Now");
-  page.fill({ Email: person.email, Password: person.password });
+  page.fillIn({ Email: person.email, Password: person.password });
   page = await page.main.press("Sign In");
   expect(page.heading).toBe("Review your booking");
   expect(page.text).toContain("2 desks × 3 day passes at US$20");
   expect(page.text).toContain("US$120");
 });
 
-test("a search with dates leads to a pass that the space sells", async ({ site }) => {
+test("a search with dates leads to a pass that the space sells", async () => {
   const space = await createSpace(site.backend.sql, { name: "Long Haul", price_per_day: null });
   const page = await new PlainClient(site).open(`/spaces/${space}?startDate=${day}`);
   expect(page.value(/Week pass/)).toBe(true);
@@ -79,9 +84,7 @@ test("a search with dates leads to a pass that the space sells", async ({ site }
   );
 });
 
-test("the last desk goes to one of two people; the other is told and offered other days", async ({
-  site,
-}) => {
+test("the last desk goes to one of two people; the other is told and offered other days", async () => {
   const space = await createSpace(site.backend.sql, { name: "One Chair", capacity: 1 });
   const [one, other] = [await newMember(site), await newMember(site)];
   const [late, early] = [
@@ -97,9 +100,7 @@ test("the last desk goes to one of two people; the other is told and offered oth
   expect((await confirm(page)).heading).toMatch(BOOKED);
 });
 
-test("a form that is sent twice at once, and once more afterwards, books once", async ({
-  site,
-}) => {
+test("a form that is sent twice at once, and once more afterwards, books once", async () => {
   const space = await createSpace(site.backend.sql, { name: "Echo Loft", capacity: 5 });
   const { client } = await newMember(site);
   const page = await client.open(reviewOf(space));
@@ -110,9 +111,7 @@ test("a form that is sent twice at once, and once more afterwards, books once", 
   expect(await bookings(site, space)).toHaveLength(1);
 });
 
-test("who comes back for days that are booked already is told, and led to the booking", async ({
-  site,
-}) => {
+test("who comes back for days that are booked already is told, and led to the booking", async () => {
   const space = await createSpace(site.backend.sql, { name: "Twice Told", capacity: 5 });
   const { client } = await newMember(site);
   const booked = (await confirm(await client.open(reviewOf(space)))).path;
@@ -126,13 +125,13 @@ test("who comes back for days that are booked already is told, and led to the bo
   expect((await here.follow(here.links[0] ?? "no booking")).path).toBe(booked);
 });
 
-test("a price and terms that moved are shown again before anything is booked, and the note is kept", async ({
-  site,
-}) => {
+test("a price and terms that moved are shown again before anything is booked, and the note is kept", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Rising Rent" });
   const { client } = await newMember(site);
-  let page = (await client.open(reviewOf(space))).fill({ "Note for the space": "At the window." });
+  let page = (await client.open(reviewOf(space))).fillIn({
+    "Note for the space": "At the window.",
+  });
   await sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
   page = await confirm(page);
   expect(page.alert).toContain("The price has changed");
@@ -148,9 +147,7 @@ test("a price and terms that moved are shown again before anything is booked, an
   expect((await confirm(page)).heading).toMatch(BOOKED);
 });
 
-test("who holds as many bookings as a member may is told the limit, and whom to ask", async ({
-  site,
-}) => {
+test("who holds as many bookings as a member may is told the limit, and whom to ask", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Full Shelf", capacity: 9 });
   const { person, client } = await newMember(site);
@@ -167,7 +164,7 @@ test("who holds as many bookings as a member may is told the limit, and whom to 
   expect(await bookings(site, space)).toHaveLength(1);
 });
 
-test("a suspended member reads why, and books nothing", async ({ site }) => {
+test("a suspended member reads why, and books nothing", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Locked Out" });
   const { person, client } = await newMember(site);
@@ -182,9 +179,7 @@ test("a suspended member reads why, and books nothing", async ({ site }) => {
   expect(await bookings(site, space)).toHaveLength(0);
 });
 
-test("cancelling twice cancels once, and the calendar file keeps its UID and says so", async ({
-  site,
-}) => {
+test("cancelling twice cancels once, and the calendar file keeps its UID and says so", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Twice Shy", capacity: 2 });
   const { client } = await newMember(site);
@@ -206,7 +201,7 @@ test("cancelling twice cancels once, and the calendar file keeps its UID and say
   expect(after).toContain("STATUS:CANCELLED");
 });
 
-test("a booking says at once how to get there, without a message", async ({ site }) => {
+test("a booking says at once how to get there, without a message", async () => {
   const space = await createSpace(site.backend.sql, { name: "One Sheet", lat: 38.71, lng: -9.14 });
   const { client } = await newMember(site);
   const page = await confirm(await client.open(reviewOf(space)));

@@ -74,8 +74,8 @@ test("what is shown is read, and what is hidden is not", async () => {
 
 test("a form is sent as a browser sends it, by the button that was pressed", async () => {
   const page = await client.open("/forms");
-  page.fill({ Name: "Nia", Note: "one\ntwo", Day: "Tuesday", Loud: true, Outside: "out" });
-  page.part("Sockets").fill({ Yes: true });
+  page.fillIn({ Name: "Nia", Note: "one\ntwo", Day: "Tuesday", Loud: true, Outside: "out" });
+  page.part("Sockets").fillIn({ Yes: true });
   const fields =
     "token=t&name=Nia&note=one%0D%0Atwo&sockets=y&day=2&loud=on&intent=look&outside=out";
   expect(asked(await page.press("Look"))).toEqual(["GET", `/sent?${fields}`, "", ""]);
@@ -91,7 +91,7 @@ test("files are sent in parts, and where none was chosen an empty one", async ()
   const none = asked(await page.press("Upload"))[3];
   expect(none).toMatch(/name="photos"; filename=""/);
   const file = { name: "a.png", mimeType: "image/png", buffer: Buffer.from("bytes") };
-  page.fill({ Photos: [file, { ...file, name: "b.png" }] });
+  page.fillIn({ Photos: [file, { ...file, name: "b.png" }] });
   const both = asked(await page.form("Files").press("Upload"))[3];
   expect(both).toMatch(/name="photos"; filename="a.png"\r\nContent-Type: image\/png\r\n\r\nbytes/);
   expect(both).toContain('filename="b.png"');
@@ -107,19 +107,19 @@ test("cookies are kept on the way, and let go of", async () => {
 test("the fields of a browser's own checks stop a form where that is asked for", async () => {
   const page = await client.open("/forms");
   expect(() => page.press("Look", { checked: true })).toThrow("“Name *”");
-  page.fill({ Name: "Nia" });
+  page.fillIn({ Name: "Nia" });
   expect((await page.press("Look", { checked: true })).heading).toBe("Sent");
 });
 
 test("what is not there, or there twice, or cannot be used is said with what there is", async () => {
   const page = await client.open("/forms");
-  expect(() => page.fill({ Nmae: "Nia" })).toThrow(/field Nmae.*“Name \*”, “Note”/);
+  expect(() => page.fillIn({ Nmae: "Nia" })).toThrow(/field Nmae.*“Name \*”, “Note”/);
   expect(() => page.follow("One")).toThrow("link One");
   expect(() => page.press("Publish")).toThrow(/button Publish.*“Look”/);
   expect(() => page.press("Never")).toThrow("disabled");
   expect(() => page.press("Script")).toThrow("sends no form");
-  expect(() => page.fill({ Locked: "open" })).toThrow("disabled");
-  expect(() => page.fill({ Day: "Sunday" })).toThrow(/option Sunday.*“Monday”/);
+  expect(() => page.fillIn({ Locked: "open" })).toThrow("disabled");
+  expect(() => page.fillIn({ Day: "Sunday" })).toThrow(/option Sunday.*“Monday”/);
   expect(() => page.part("Nowhere")).toThrow("“Sockets”");
   await expect(client.open("/round")).rejects.toThrow("without an end");
   await expect(client.open("/away")).rejects.toThrow("off the site");

@@ -1,13 +1,18 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, type Person } from "../support/backend.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newMember, newPerson } from "../support/plain-site.ts";
-import { sharedSites as test } from "../support/shared-sites.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
 // Owners run their space without scripts: days and hours, who comes, cancelling, the secret calendar.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
 
 const day = dayAhead(45);
 const month = day.slice(0, 7);
@@ -32,14 +37,12 @@ async function bookedBy({ backend: { sql } }: Site, guest: Person, space: string
   return row?.id ?? "no booking";
 }
 
-test("a day is closed, a guest is refused with the reason, and it is opened again", async ({
-  site,
-}) => {
+test("a day is closed, a guest is refused with the reason, and it is opened again", async () => {
   const { space, client } = await hosting(site, { name: "Closing House" });
   const guest = await newPerson(site, "Greta Early");
   const booking = await bookedBy(site, guest, space);
   let page = await client.open(calendarOf(space));
-  page.form("Close days").fill({ "First day": day, Reason: "The floor is being oiled" });
+  page.form("Close days").fillIn({ "First day": day, Reason: "The floor is being oiled" });
   page = await page.press("Close days", { checked: true });
   expect(page.message).toContain("Closed. Guests read why.");
   expect(page.part("1 booking lies on a closed day").text).toContain("Greta Early");
@@ -57,13 +60,13 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   expect(page.text).toContain("No closed days besides your weekly hours.");
 });
 
-test("a weekday is closed every week, with its mistakes named first", async ({ site }) => {
+test("a weekday is closed every week, with its mistakes named first", async () => {
   const { space, client } = await hosting(site);
   let page = await client.open(calendarOf(space));
   const close = (until: string) => {
     const form = page.form("Close days");
-    form.fill({ "First day": day, "Last day": until, Reason: "Day of rest" });
-    return form.fill({ "Which days": "Every Sunday" }).press("Close days");
+    form.fillIn({ "First day": day, "Last day": until, Reason: "Day of rest" });
+    return form.fillIn({ "Which days": "Every Sunday" }).press("Close days");
   };
   page = await close("");
   expect(page.alert).toContain("Say until when it is closed every week.");
@@ -80,7 +83,7 @@ test("a weekday is closed every week, with its mistakes named first", async ({ s
   expect(closed).toEqual({ days: 4 });
 });
 
-test("a day gets hours of its own, which open a closed weekday to guests", async ({ site }) => {
+test("a day gets hours of its own, which open a closed weekday to guests", async () => {
   const { space, client } = await hosting(site, { name: "Late House" });
   const shared = `/spaces/${space}?pass=day&startDate=${day}`;
   const visitor = new PlainClient(site);
@@ -91,18 +94,18 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   let page = await client.open(calendarOf(space));
   page = await page
     .form("Save weekly hours")
-    .fill({ [weekday]: false })
+    .fillIn({ [weekday]: false })
     .press("Save weekly hours");
   expect(page.message).toContain("Your weekly hours are saved.");
   expect(page.form("Save weekly hours").value(weekday)).toBe(false);
 
-  page.form("Set hours").fill({ Day: day, Opens: "14:00", Closes: "12:00" });
+  page.form("Set hours").fillIn({ Day: day, Opens: "14:00", Closes: "12:00" });
   page = await page.press("Set hours");
   expect(page.alert).toContain("It closes before it opens.");
   const form = page.form("Set hours");
   expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
   expect(form.saidAt("Closes")).toContain("It closes before it opens.");
-  page = await form.fill({ Closes: "00:00" }).press("Set hours");
+  page = await form.fillIn({ Closes: "00:00" }).press("Set hours");
   expect(page.message).toContain("The hours of that day are set.");
   expect(page.part("Special hours").text).toContain("14:00 – 24:00");
 
@@ -111,7 +114,7 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   expect(seen.text).toContain("1 desk × 1 day pass at US$20");
 });
 
-test("an owner cancels: the guest reads who and why, and a mail says so", async ({ site }) => {
+test("an owner cancels: the guest reads who and why, and a mail says so", async () => {
   const { space, client } = await hosting(site, { name: "Sorry House" });
   const guest = await newPerson(site, "Gina Guest");
   const booking = await bookedBy(site, guest, space);
@@ -121,7 +124,7 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   const refused = await page.press("Cancel this booking");
   expect(refused.saidAt("Reason")).toMatch(/\w/);
   page = await refused
-    .fill({ Reason: "A pipe burst\nover the desks" })
+    .fillIn({ Reason: "A pipe burst\nover the desks" })
     .press("Cancel this booking", { checked: true });
   expect(page.message).toContain("Cancelled. Your guest is told");
   expect(page.part(/Gina Guest/).text).toContain("Cancelled by you");
@@ -138,7 +141,7 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   expect(subjects).toContainEqual(expect.stringMatching(/^Sorry House had to cancel/));
 });
 
-test("who came is noted, and taken back", async ({ site }) => {
+test("who came is noted, and taken back", async () => {
   const { space, client } = await hosting(site);
   await bookDay(site, space, { guest: "Arne Arrives" });
   let page = await client.open(`/dashboard/listings/${space}/bookings`);
@@ -157,24 +160,22 @@ test("who came is noted, and taken back", async ({ site }) => {
   expect(page.text).toContain("1 booking, 1 of 3 desks taken");
 });
 
-test("bookings are searched, and the file has all of them with formulae as text", async ({
-  site,
-}) => {
+test("bookings are searched, and the file has all of them with formulae as text", async () => {
   const { space, client } = await hosting(site, { capacity: 9 });
   await bookedBy(site, await newPerson(site, "=HYPERLINK(1)"), space);
   await bookedBy(site, await newPerson(site, "Žofie Nováková"), space);
   let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
-  page = await page.fill({ "Name or e-mail": "zofie" }).press("Search");
+  page = await page.fillIn({ "Name or e-mail": "zofie" }).press("Search");
   expect(page.text).toContain("Žofie Nováková");
   expect(page.text).not.toContain("HYPERLINK");
-  page = await page.fill({ "Name or e-mail": "nobody" }).press("Search");
+  page = await page.fillIn({ "Name or e-mail": "nobody" }).press("Search");
   expect(page.headings).toContain("Nobody found");
   const file = await client.browser.get(page.href("Download all bookings of this space"));
   expect(file.html.split("\r\n")).toHaveLength(4);
   expect(file.html).toContain("'=HYPERLINK(1)");
 });
 
-test("a secret calendar is shown once, read by a program, and revoked", async ({ site }) => {
+test("a secret calendar is shown once, read by a program, and revoked", async () => {
   const { space, client } = await hosting(site, { name: "Feed House" });
   await bookedBy(site, await newPerson(site, "Fia Feed"), space);
   const feed = `/dashboard/listings/${space}/feed`;
@@ -199,7 +200,7 @@ test("a secret calendar is shown once, read by a program, and revoked", async ({
   expect((await read(second)).status).toBe(404);
 });
 
-test("the pages of a listing are not there for other members", async ({ site }) => {
+test("the pages of a listing are not there for other members", async () => {
   const { space } = await hosting(site);
   const booking = await bookedBy(site, await newPerson(site), space);
   const { client } = await newMember(site);

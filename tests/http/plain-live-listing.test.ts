@@ -1,4 +1,4 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { bookDay } from "../support/booked-day.ts";
@@ -6,10 +6,15 @@ import { QUAY_HOUSE } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAddress, newMember, statusOf } from "../support/plain-site.ts";
-import { sharedSites as test } from "../support/shared-sites.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
 // Listings that guests see, or that were rejected, changed without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
 
 async function listed(site: Site, name: string, listing: object = {}) {
   const { person, client } = await newMember(site);
@@ -19,16 +24,14 @@ async function listed(site: Site, name: string, listing: object = {}) {
 const threePhotos = () =>
   Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")));
 
-test("a change of an approved listing waits for approval, and is live after it", async ({
-  site,
-}) => {
+test("a change of an approved listing waits for approval, and is live after it", async () => {
   const { sql } = site.backend;
   const { client, space, edit } = await listed(site, "Old Chandlery");
   let page = await client.open("/dashboard/listings");
   page = await page.part("Old Chandlery").follow("Edit");
   expect(page.heading).toBe("Edit Old Chandlery");
   page = await page.follow("Edit Basic Information");
-  page.fill({ "Space name": "New Chandlery", Description: QUAY_HOUSE.description });
+  page.fillIn({ "Space name": "New Chandlery", Description: QUAY_HOUSE.description });
   page = await page.press("Save changes", { checked: true });
   expect(page.message).toContain("goes live once approved");
   expect(page.part("Waiting for approval").part(/Old Chandlery/).text).toMatch(
@@ -51,10 +54,10 @@ test("a change of an approved listing waits for approval, and is live after it",
   expect((await client.open(edit)).hasPart("Waiting for approval")).toBe(false);
 });
 
-test("a proposal is withdrawn, and the listing stays as it was", async ({ site }) => {
+test("a proposal is withdrawn, and the listing stays as it was", async () => {
   const { client, edit } = await listed(site, "Rope Loft");
   let page = await client.open(`${edit}/basics`);
-  page.fill({ Website: "ropeloft.example", City: "Madrid", Country: "Spain" });
+  page.fillIn({ Website: "ropeloft.example", City: "Madrid", Country: "Spain" });
   page = await page.press("Save changes");
   expect(page.message).toContain("goes live once approved");
   // The hours of the proposed city are named beside the proposed city.
@@ -66,12 +69,10 @@ test("a proposal is withdrawn, and the listing stays as it was", async ({ site }
   expect((await client.open(`${edit}/basics`)).value("Website")).toBe("");
 });
 
-test("a new photo of an approved listing waits for approval, and is taken back", async ({
-  site,
-}) => {
+test("a new photo of an approved listing waits for approval, and is taken back", async () => {
   const { client, space, edit } = await listed(site, "Net Attic");
   let page = await client.open(`${edit}/photos`);
-  page = await page.fill({ Photos: [await picture("new.jpg", "teal")] }).press("Upload photos");
+  page = await page.fillIn({ Photos: [await picture("new.jpg", "teal")] }).press("Upload photos");
   expect(page.headings).toContain("New photos that wait for approval");
   page = await client.open(edit);
   expect(page.part("Waiting for approval").text).toContain("1 new photo");
@@ -83,19 +84,19 @@ test("a new photo of an approved listing waits for approval, and is taken back",
   expect((await client.open(edit)).hasPart("Waiting for approval")).toBe(false);
 });
 
-test("prices and hours of an approved listing are live at once", async ({ site }) => {
+test("prices and hours of an approved listing are live at once", async () => {
   const { client, space, edit } = await listed(site, "Tar House");
   let page = await client.open(`${edit}/pricing`);
-  const refused = await page.fill({ "Day pass price": "much" }).press("Save changes");
+  const refused = await page.fillIn({ "Day pass price": "much" }).press("Save changes");
   expect(refused.saidAt("Day pass price")).toMatch(/\w/);
   expect(refused.value("Day pass price")).toBe("much");
-  page = await refused.fill({ "Day pass price": "31" }).press("Save changes");
+  page = await refused.fillIn({ "Day pass price": "31" }).press("Save changes");
   expect(page.message).toContain("Saved.");
   page = await client.open(`${edit}/details`);
   expect(page.hasField("Sunday opens")).toBe(false);
   page = await page.follow("Opening hours");
   const form = page.form("Save weekly hours");
-  form.fill({ Sunday: true, "Sunday opens": "00:00", "Sunday closes": "00:00" });
+  form.fillIn({ Sunday: true, "Sunday opens": "00:00", "Sunday closes": "00:00" });
   page = await form.press("Save weekly hours");
   expect(page.message).toContain("Your weekly hours are saved.");
   // As visitors see it: its owner cannot book it, and sees no price there.
@@ -104,9 +105,7 @@ test("prices and hours of an approved listing are live at once", async ({ site }
   expect(page.text).toContain("around the clock");
 });
 
-test("a listing is paused, reopened and archived; bookings to come keep it from the last", async ({
-  site,
-}) => {
+test("a listing is paused, reopened and archived; bookings to come keep it from the last", async () => {
   const { sql } = site.backend;
   const { client, space } = await listed(site, "Sail Room");
   const card = async () => (await client.open("/dashboard/listings")).part("Sail Room");
@@ -129,7 +128,7 @@ test("a listing is paused, reopened and archived; bookings to come keep it from 
   expect(await statusOf(site, space)).toBe("archived");
 });
 
-test("an archived listing keeps its bookings, and has no calendar any more", async ({ site }) => {
+test("an archived listing keeps its bookings, and has no calendar any more", async () => {
   const { client, space } = await listed(site, "Gone House");
   await bookDay(site, space, { guest: "Petra Past", on: -1 });
   const archived = await client.open("/dashboard/listings/archived");
@@ -151,9 +150,7 @@ test("an archived listing keeps its bookings, and has no calendar any more", asy
   expect(page.headings).toContain("This listing is archived");
 });
 
-test("a rejected listing says why, leads to what is missing, and is sent again", async ({
-  site,
-}) => {
+test("a rejected listing says why, leads to what is missing, and is sent again", async () => {
   const { sql } = site.backend;
   const rejected = { status: "rejected", price_per_day: null };
   const { client, space } = await listed(site, "Dark Cellar", rejected);
@@ -171,10 +168,10 @@ test("a rejected listing says why, leads to what is missing, and is sent again",
   expect(why.links).toEqual(["Basic Information", "Space Details", "Pricing", "Photos"]);
   expect(why.hasButton("Send again")).toBe(false);
   page = await page.follow("Add the day pass price");
-  page = await page.fill({ "Day pass price": "21" }).press("Save changes");
+  page = await page.fillIn({ "Day pass price": "21" }).press("Save changes");
   expect(page.message).toContain("Saved.");
   page = await page.follow("Add at least 3 photos");
-  page = await page.fill({ Photos: await threePhotos() }).press("Upload photos");
+  page = await page.fillIn({ Photos: await threePhotos() }).press("Upload photos");
   expect(page.headings).toContain("3 of at most 10 photos");
   page = await page.follow("Edit Dark Cellar");
   page = await page.part("Why it was rejected").press("Send again");
@@ -183,9 +180,7 @@ test("a rejected listing says why, leads to what is missing, and is sent again",
   expect(await statusOf(site, space)).toBe("pending");
 });
 
-test("whoever has no room for another listing reads so, and loses nothing that was typed", async ({
-  site,
-}) => {
+test("whoever has no room for another listing reads so, and loses nothing that was typed", async () => {
   const { sql } = site.backend;
   const { client } = await listed(site, "First House");
   let page = await client.open("/spaces/new");
@@ -193,7 +188,7 @@ test("whoever has no room for another listing reads so, and loses nothing that w
     select listings_limit from public.site_settings`;
   await sql`update public.site_settings set listings_limit = 1`;
   try {
-    page.fill({
+    page.fillIn({
       "Space name": "Second House",
       "Full address": QUAY_HOUSE.address,
       City: QUAY_HOUSE.city,
@@ -212,9 +207,7 @@ test("whoever has no room for another listing reads so, and loses nothing that w
   }
 });
 
-test("the dashboard counts who arrives today, and leads to the front desk of each space", async ({
-  site,
-}) => {
+test("the dashboard counts who arrives today, and leads to the front desk of each space", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/dashboard");
   expect(page.heading).toMatch(/^Welcome back/);

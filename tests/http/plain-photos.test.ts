@@ -1,13 +1,18 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
 import { jpegExif, LATITUDE, withSegments } from "../support/photo-parts.ts";
 import { picture, type FileToSend } from "../support/pictures.ts";
 import type { PlainPage } from "../support/plain-client.ts";
 import { newMember } from "../support/plain-site.ts";
-import { sharedSites as test } from "../support/shared-sites.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
 // Photos without scripts: a file field, a button, and links and buttons at every photo.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
 
 const text = (name: string): FileToSend => ({
   name,
@@ -15,7 +20,7 @@ const text = (name: string): FileToSend => ({
   buffer: Buffer.from("<script>alert(1)</script>"),
 });
 const upload = (page: PlainPage, files: FileToSend[]) =>
-  page.fill({ Photos: files }).press("Upload photos");
+  page.fillIn({ Photos: files }).press("Upload photos");
 
 /** The wizard of a draft that lacks photos alone. */
 async function openPhotos(site: Site) {
@@ -27,9 +32,7 @@ async function openPhotos(site: Site) {
   return { client, photos, page: await client.open(`/spaces/new/${draft}/4`) };
 }
 
-test("photos of every kind are added at once, arranged, described and removed", async ({
-  site,
-}) => {
+test("photos of every kind are added at once, arranged, described and removed", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const names = ["red.jpg", "green.png", "blue.webp", "grey.jpg"];
   let page = await upload(
@@ -50,7 +53,7 @@ test("photos of every kind are added at once, arranged, described and removed", 
   page = await item(2).press("Move earlier");
   expect(await placeOfBlue()).toBe(1);
   const SHOWS = "The river from the long table";
-  page = await item(1).fill({ "What it shows": SHOWS }).press("Save text");
+  page = await item(1).fillIn({ "What it shows": SHOWS }).press("Save text");
   expect((await photos())[0]?.alternative_text).toBe(SHOWS);
   page = await item(4).follow("Remove");
   page = await item(4).follow("Keep it");
@@ -66,7 +69,7 @@ test("photos of every kind are added at once, arranged, described and removed", 
   expect(page.hasButton("Book Now")).toBe(false);
 });
 
-test("a file that fails is named and loses none of the others", async ({ site }) => {
+test("a file that fails is named and loses none of the others", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const whole = await picture("whole.jpg", "teal");
   const page = await upload(opened, [
@@ -88,15 +91,15 @@ test("a file that fails is named and loses none of the others", async ({ site })
   expect(await photos()).toHaveLength(2);
 });
 
-test("the way on sends what was chosen as well, and no file at all is said", async ({ site }) => {
+test("the way on sends what was chosen as well, and no file at all is said", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const refused = await opened.press("Upload photos");
   expect(refused.saidAt("Photos") + refused.alert).toMatch(/[Cc]hoose/);
-  await refused.fill({ Photos: [await picture("on.jpg", "teal")] }).main.press("Next");
+  await refused.fillIn({ Photos: [await picture("on.jpg", "teal")] }).main.press("Next");
   expect(await photos()).toHaveLength(1);
 });
 
-test("where a photo was taken is gone from its file", async ({ site }) => {
+test("where a photo was taken is gone from its file", async () => {
   const { client, page: opened, photos } = await openPhotos(site);
   const plain = await picture("home.jpg", "navy");
   const buffer = withSegments(plain.buffer, jpegExif(1));
@@ -111,7 +114,7 @@ test("where a photo was taken is gone from its file", async ({ site }) => {
   expect(Buffer.from(await answer.arrayBuffer()).includes(LATITUDE)).toBe(false);
 });
 
-test("an eleventh photo is refused by its name", async ({ site }) => {
+test("an eleventh photo is refused by its name", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const files = await Promise.all(
     Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),

@@ -1,20 +1,24 @@
-import { expect } from "vitest";
+import { expect, test } from "vitest";
 import { weekdayOf } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
-import { sharedSites as test } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
 
 // Days and passes without scripts: what closed days cost, what cannot be had, and what is offered instead.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
 
 const friday = dayAhead(40 + ((12 - weekdayOf(dayAhead(40))) % 7));
 const monday = dayAfter(friday, 3);
 const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
 const panel = (page: PlainPage) => page.part("Book a desk");
 
-test("a stay over a weekend says which days it holds, and costs those alone, on every page", async ({
-  site,
-}) => {
+test("a stay over a weekend says which days it holds, and costs those alone, on every page", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Weekday Works",
     ...WEEKDAYS,
@@ -38,9 +42,7 @@ test("a stay over a weekend says which days it holds, and costs those alone, on 
   expect(text).toContain("closed Sat and Sun");
 });
 
-test("hours that differ from day to day stand in the review and in the calendar file", async ({
-  site,
-}) => {
+test("hours that differ from day to day stand in the review and in the calendar file", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Sunday Rest",
     opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
@@ -65,9 +67,7 @@ test("hours that differ from day to day stand in the review and in the calendar 
   expect(list.text).toContain("3 day passes, 1 desk, US$60");
 });
 
-test("another pass that is cheaper for the same days is one press away, in the panel and in the review", async ({
-  site,
-}) => {
+test("another pass that is cheaper for the same days is one press away, in the panel and in the review", async () => {
   const space = await createSpace(site.backend.sql, { name: "Thrift House", price_per_week: 70 });
   const choice = `pass=day&startDate=${monday}&endDate=${dayAfter(monday, 4)}`;
   const { client } = await newMember(site);
@@ -84,9 +84,7 @@ test("another pass that is cheaper for the same days is one press away, in the p
   expect(page.hasButton("Confirm booking")).toBe(true);
 });
 
-test("more days than passes cover at once are cut short in plain words, on both pages", async ({
-  site,
-}) => {
+test("more days than passes cover at once are cut short in plain words, on both pages", async () => {
   const space = await createSpace(site.backend.sql, { name: "Long Haul" });
   const { client } = await newMember(site);
   const words = "Day passes cover at most 30 days. These are the first 30.";
@@ -101,9 +99,7 @@ test("more days than passes cover at once are cut short in plain words, on both 
   expect(page.value("Last day")).toBe(dayAfter(friday, 29));
 });
 
-test("a date that is none is named on the page of a space, and an empty one is not", async ({
-  site,
-}) => {
+test("a date that is none is named on the page of a space, and an empty one is not", async () => {
   const space = await createSpace(site.backend.sql, { name: "Plain Dates" });
   const client = new PlainClient(site);
   let page = await client.open(`/spaces/${space}?startDate=foo&endDate=`);
@@ -116,9 +112,7 @@ test("a date that is none is named on the page of a space, and an empty one is n
   expect(page.text).not.toContain("is not a date");
 });
 
-test("a refused choice offers the other spaces of the city that have the desks on the same days", async ({
-  site,
-}) => {
+test("a refused choice offers the other spaces of the city that have the desks on the same days", async () => {
   const { sql } = site.backend;
   const city = `Pair ${newAddress().slice(4, 12)}`;
   const small = await createSpace(sql, { name: "Small House", city, capacity: 4 });
@@ -139,9 +133,7 @@ test("a refused choice offers the other spaces of the city that have the desks o
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("what people ask for most begins with the first day on which the space is open", async ({
-  site,
-}) => {
+test("what people ask for most begins with the first day on which the space is open", async () => {
   const others = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => weekday !== weekdayOf(dayAhead(0)));
   const space = await createSpace(site.backend.sql, { name: "Shut Today", ...openOn(others) });
   let page = await new PlainClient(site).open(`/spaces/${space}`);
@@ -152,9 +144,7 @@ test("what people ask for most begins with the first day on which the space is o
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("a choice on closed days leads on to the next open one, and not into a refusal", async ({
-  site,
-}) => {
+test("a choice on closed days leads on to the next open one, and not into a refusal", async () => {
   const space = await createSpace(site.backend.sql, { name: "Shut Saturdays", ...WEEKDAYS });
   let page = await new PlainClient(site).open(
     `/spaces/${space}?pass=day&startDate=${dayAfter(friday, 1)}`,
@@ -166,9 +156,7 @@ test("a choice on closed days leads on to the next open one, and not into a refu
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("a refusal names the runs of days that are the reason, and does not join their ends", async ({
-  site,
-}) => {
+test("a refusal names the runs of days that are the reason, and does not join their ends", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Patchy Desk", ...WEEKDAYS, capacity: 2 });
   for (const day of [friday, monday, dayAfter(monday, 1)])
@@ -181,7 +169,7 @@ test("a refusal names the runs of days that are the reason, and does not join th
   expect((await page.follow(/^Next free days: /)).hasButton("Confirm booking")).toBe(true);
 });
 
-test("similar spaces are offered on days that they have, and open on them", async ({ site }) => {
+test("similar spaces are offered on days that they have, and open on them", async () => {
   const { sql } = site.backend;
   const city = `Twin ${newAddress().slice(4, 12)}`;
   const full = await createSpace(sql, { name: "Full House", city, capacity: 1 });
@@ -198,9 +186,7 @@ test("similar spaces are offered on days that they have, and open on them", asyn
   expect(panel(page).hasButton("Book Now")).toBe(true);
 });
 
-test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async ({
-  site,
-}) => {
+test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async () => {
   const space = await createSpace(site.backend.sql, { name: "Two Presses" });
   // Both in one month, whatever day it is.
   const first = `${dayAhead(45).slice(0, 7)}-10`;
@@ -220,7 +206,7 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   expect(panel(page).text).toContain("1 desk × 7 day passes at US$20");
 });
 
-test("today is the day that it is at the space", async ({ site }) => {
+test("today is the day that it is at the space", async () => {
   // Always another date than twelve hours behind UTC.
   const timezone = "Pacific/Kiritimati";
   const there = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone }).format(new Date());

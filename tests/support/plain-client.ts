@@ -134,7 +134,7 @@ export class PlainPart {
   }
 
   /** Fills in fields by their labels: text, the name of an option, whether a box is ticked, or files. */
-  fill(typed: Readonly<Record<string, Typed>>): this {
+  fillIn(typed: Readonly<Record<string, Typed>>): this {
     for (const [label, value] of Object.entries(typed)) this.type(this.field(label), label, value);
     return this;
   }
