@@ -64,6 +64,16 @@ test("where one wanted to be survives the toggle and a mistake", async () => {
   expect(page.path).toBe(WANTED);
 });
 
+test("signing in that is sent twice at once is signing in", async () => {
+  const person = await newPerson(site);
+  const client = new PlainClient(site);
+  const page = await client.open("/auth");
+  const send = () => enter(page, "Sign In", person);
+  for (const { path, status } of await Promise.all([send(), send()]))
+    expect([path, status]).toEqual(["/", 200]);
+  expect((await client.open("/dashboard")).path).toBe("/dashboard");
+});
+
 test("an address that has an account is told so, and its own password signs in", async () => {
   const person = await newPerson(site);
   let page = await new PlainClient(site).open("/auth?mode=sign-up");
@@ -135,6 +145,12 @@ test("a forgotten password is set anew through the mail, whose link works once",
     expect.stringContaining("Your new password is saved."),
     WANTED,
   ]);
+  // Also when it is saved once more, long after the first time.
+  page = await client.open("/auth/reset-password");
+  page = await page
+    .fillIn({ "New password": "a-new-and-long-password" })
+    .press("Save new password");
+  expect(page.message).toContain("Your new password is saved.");
   const other = new PlainClient(site);
   page = await (await other.open(link)).press("Choose a new password");
   expect(page.heading).toBe("That link no longer works");

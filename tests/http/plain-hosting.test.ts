@@ -200,6 +200,23 @@ test("a secret calendar is shown once, read by a program, and revoked", async ()
   expect((await read(second)).status).toBe(404);
 });
 
+test("what was earned and the month of all spaces can be read, and the file downloaded", async () => {
+  const { space, client } = await hosting(site, { name: "South House" });
+  const earnings = `/dashboard/listings/${space}/earnings`;
+  expect((await client.open(earnings)).headings).toContain("Nothing earned yet");
+  await bookedBy(site, await newPerson(site), space);
+  const shown = await client.open(`/dashboard/calendar?month=${month}`);
+  expect(shown.part("South House").text).toContain("1 of 3 desks taken, 2 free");
+  const later = await shown.follow("Later month");
+  expect(later.part("South House").text).not.toContain("1 of 3 desks");
+  await bookDay(site, space, { on: 1, desks: 2 });
+  const page = await client.open(earnings);
+  expect(page.part("Earned by pass").part(/Day passes/).text).toContain("US$");
+  expect(page.part("Earned by week").root.querySelectorAll("tr")).toHaveLength(27);
+  const file = await client.browser.get(page.href("Download CSV"));
+  expect(file.html).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+});
+
 test("the pages of a listing are not there for other members", async () => {
   const { space } = await hosting(site);
   const booking = await bookedBy(site, await newPerson(site), space);

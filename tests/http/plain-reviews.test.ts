@@ -112,11 +112,12 @@ test("an owner reports a review, which an admin hides for a reason that everybod
   expect(page.message).toContain("Thank you. We look at the review and decide.");
   expect(page.text).toContain("You have reported it. We look at it and decide.");
   const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
+  const [reported] = await sql<{ id: string }[]>`
+    select id from public.reviews where booking_id = ${booking}`;
   await actingAs(
     sql,
     admin,
-    (as) => as`select public.hide_review(r.id, 'It accuses a person by name.')
-      from public.reviews r where r.booking_id = ${booking}`,
+    (as) => as`select public.hide_review(${reported?.id ?? ""}, 'It accuses a person by name.')`,
   );
   expect(await shown()).toContain("The reason: It accuses a person by name.");
   expect(await shown()).not.toContain("Petra");
@@ -146,7 +147,11 @@ test("many reviews are walked in pages, in an order that stands in the address b
   for (const stars of [5, 1, 4, 2, 5, 3, 5]) await addReview(sql, space, { stars });
   let page = await new PlainClient(site).open(`/spaces/${space}?pass=week&desks=3`);
   const stars = () =>
-    page.part("Reviews").articles.map(({ text }) => /([1-5]) of 5 stars/.exec(text)?.[1]);
+    page
+      .part("Reviews")
+      .articles.map(({ root }) =>
+        root.querySelector("[role=img]")?.getAttribute("aria-label")?.charAt(0),
+      );
   expect(stars()).toHaveLength(5);
   expect(page.links).toContainEqual(expect.stringMatching(/3\.6 of 5 stars, 7 reviews/));
   page = await page.part("Reviews").follow("Lowest");

@@ -242,8 +242,7 @@ export class PlainPage extends PlainPart {
 
   /** Its first heading. */
   get heading(): string {
-    const [heading, other] = this.all("h1").map(textOf);
-    return heading !== undefined && other === undefined ? heading : fail("h1", /./, this.headings);
+    return textOf(one("first heading", this.all("h1"), /./));
   }
   get main(): PlainPart {
     return new PlainPart(this.all("main")[0] ?? this.root, this.opened);
