@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
-import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { enter, mailedLink, newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
-import { openSite, type Site } from "../support/site.ts";
+import type { Site } from "../support/site.ts";
 
 // Accounts without scripts: signing up, in and out, and what mails lead to.
 
@@ -16,17 +16,6 @@ const WANTED = "/search?city=Lisbon&desks=2";
 const PASSWORD = "a-long-enough-password";
 const auth = (returnTo = WANTED, mode = "sign-in") =>
   `/auth?${new URLSearchParams({ mode, returnTo })}`;
-
-const enter = (
-  page: PlainPage,
-  verb: "Sign In" | "Sign Up",
-  who: { email: string; password: string },
-) => page.main.fillIn({ Email: who.email, Password: who.password }).press(verb);
-
-async function mailedLink({ backend, url }: Site, to: string): Promise<string> {
-  const link = new URL(backend.mail(to)[0]?.links[0] ?? `${url}/no-mail`);
-  return link.pathname + link.search;
-}
 
 test("a wrong password is said, and the address stays", async () => {
   const person = await newPerson(site);
@@ -133,7 +122,7 @@ test("a forgotten password is set anew through the mail, whose link works once",
   expect(page.heading).toBe("Forgot your password?");
   page = await page.fillIn({ Email: person.email }).press("Send the link");
   expect(page.heading).toBe("Check your mail");
-  const link = await mailedLink(site, person.email);
+  const link = mailedLink(site, person.email);
   page = await (await client.open(link)).press("Choose a new password");
   expect(page.path).toBe("/auth/reset-password");
   const short = await page.fillIn({ "New password": "short" }).press("Save new password");
@@ -182,73 +171,11 @@ test("a link for another account asks whoever is signed in first", async () => {
   const asking = await new PlainClient(site).open("/auth/forgot-password");
   await asking.fillIn({ Email: other.email }).press("Send the link");
   const { person, client } = await newMember(site);
-  const page = await client.open(await mailedLink(site, other.email));
+  const page = await client.open(mailedLink(site, other.email));
   expect(page.main.text).toContain(`You are signed in as ${person.email}.`);
   const stayed = await page.follow("Stay signed in as before");
   expect([stayed.path, stayed.hasPart(/^Account menu/)]).toEqual(["/", true]);
   const changed = await page.press("Choose a new password");
   expect(changed.path).toBe("/auth/reset-password");
   expect(changed.main.text).toContain(other.email);
-});
-
-describe("where new accounts confirm their address", () => {
-  let site: Site;
-  beforeAll(async () => {
-    site = await openSite({ confirmEmail: true });
-  });
-  afterAll(() => site.stop());
-
-  async function signUp(client: PlainClient, email: string) {
-    const page = await client.open(auth(WANTED, "sign-up"));
-    const sent = await enter(page.fillIn({ "Full name": "Nia Newcomer" }), "Sign Up", {
-      email,
-      password: PASSWORD,
-    });
-    expect(sent.heading).toBe("Check your mail");
-    return sent;
-  }
-
-  test("an address is confirmed by its mail, and who signs up again reads the same words", async () => {
-    const client = new PlainClient(site);
-    const email = newAddress();
-    const sent = await signUp(client, email);
-    expect(sent.path).toBe("/auth?mode=check-mail");
-    expect(sent.main.text).toContain(email);
-    const again = await sent.press("Send the mail again");
-    expect(again.message).toContain("If that address still has to be confirmed");
-    expect((await signUp(client, email)).main.text).toBe(sent.main.text);
-    const link = await mailedLink(site, email);
-    const { to } = await client.browser.get(link);
-    expect(to).toBeNull();
-    const page = await (await client.open(link)).press("Confirm my address");
-    expect(page.message).toContain("Your email address is confirmed. You are signed in.");
-    expect(page.path).toBe(WANTED);
-    client.forget();
-    expect((await signUp(client, email)).main.text).toBe(sent.main.text);
-  });
-
-  test("an address that is not confirmed is offered its mail", async () => {
-    const client = new PlainClient(site);
-    const email = newAddress();
-    await signUp(client, email);
-    const page = await enter(await client.open("/auth"), "Sign In", { email, password: PASSWORD });
-    expect(page.alert).toBe("Email not confirmed");
-    const sent = await page.press("Send the confirmation mail again");
-    expect(sent.heading).toBe("Check your mail");
-  });
-
-  test("a link that was used in another browser leads on gently", async () => {
-    const client = new PlainClient(site);
-    const email = newAddress();
-    await signUp(client, email);
-    const link = await mailedLink(site, email);
-    const used = await (await new PlainClient(site).open(link)).press("Confirm my address");
-    expect(used.message).toContain("Your email address is confirmed.");
-    const late = await (await client.open(link)).press("Confirm my address");
-    expect(late.heading).toBe("That link no longer works");
-    expect(late.value("Email")).toBe(email);
-    const page = await late.main.follow("Go to sign in");
-    expect(page.heading).toBe("Join NomadCoWork");
-    expect((await enter(page, "Sign In", { email, password: PASSWORD })).path).toBe(WANTED);
-  });
 });

@@ -15,7 +15,7 @@ const MOST_REDIRECTS = 10;
 const CONTROLS = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
 const BUTTONS = "button, input[type=submit], input[type=image]";
 const PARTS =
-  "section, article, nav, fieldset, details, dialog, table, tr, li, form, [role], [popover], [aria-label]";
+  "section, article, nav, fieldset, details, dialog, table, tr, li, form, [role], [popover], :is(ul, ol, dl, div)[aria-label]";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 type Typed = string | boolean | readonly FileToSend[];

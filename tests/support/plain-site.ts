@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createUser, type Person } from "./backend.ts";
-import { PlainClient } from "./plain-client.ts";
+import { PlainClient, type PlainPage } from "./plain-client.ts";
 import type { Site } from "./site.ts";
 
 /** Somebody with an account of their own, and a client in which they are signed in. */
@@ -25,3 +25,16 @@ export const statusOf = async ({ backend: { sql } }: Site, space: string) => {
     select status from public.coworking_spaces where id = ${space}`;
   return row?.status;
 };
+
+/** Fills in who somebody is, and signs in or up. */
+export const enter = (
+  page: PlainPage,
+  verb: "Sign In" | "Sign Up",
+  who: { email: string; password: string },
+) => page.main.fillIn({ Email: who.email, Password: who.password }).press(verb);
+
+/** The path of the link in the latest mail to somebody. */
+export function mailedLink({ backend, url }: Site, to: string): string {
+  const link = new URL(backend.mail(to)[0]?.links[0] ?? `${url}/no-mail`);
+  return link.pathname + link.search;
+}
