@@ -56,7 +56,10 @@ function Guest({ booking }: Row) {
     <span className="grid gap-0.5">
       <span className="wrap-anywhere">{guestName(booking)}</span>
       {booking.guest && (
-        <a href={`mailto:${booking.guest.email}`} className="link w-fit py-0.5 font-normal wrap-anywhere">
+        <a
+          href={`mailto:${booking.guest.email}`}
+          className="link w-fit py-0.5 font-normal wrap-anywhere"
+        >
           {booking.guest.email}
         </a>
       )}
