@@ -12,6 +12,8 @@ export default defineConfig({
           name: "rules",
           // They touch nothing outside themselves, and run first: whoever mistyped a rule waits for no database.
           isolate: false,
+          // They take a second at most; a machine that does much else needs longer.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -28,7 +30,7 @@ export default defineConfig({
           include: ["tests/http/**/*.test.ts"],
           globalSetup: ["tests/support/journeys.setup.ts"],
           testTimeout: 120_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           // One more than the cores of a small machine: whoever tests what is late waits most of its time.
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
@@ -43,7 +45,7 @@ export default defineConfig({
           include: ["tests/db/**/*.test.ts"],
           globalSetup: ["tests/support/cluster.setup.ts"],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -1,6 +1,6 @@
 import { spawn } from "node:child_process";
 import { existsSync, readFileSync, rmSync } from "node:fs";
-import { join, resolve } from "node:path";
+import { join, relative, resolve } from "node:path";
 import { z } from "zod";
 import { findChromium } from "./chromium.ts";
 
@@ -14,13 +14,32 @@ const RESULTS = join(ROOT, "test-results");
 const BIN = join(ROOT, "node_modules/.bin");
 const fast = process.argv.includes("--fast");
 
-const VitestReport = z.object({ numPassedTests: z.number(), numFailedTests: z.number() });
+const VitestReport = z.object({
+  numPassedTests: z.number(),
+  numFailedTests: z.number(),
+  testResults: z.array(
+    z.object({
+      name: z.string(),
+      status: z.string(),
+      message: z.string().default(""),
+      assertionResults: z.array(
+        z.object({
+          status: z.string(),
+          fullName: z.string(),
+          failureMessages: z.array(z.string()).default([]),
+        }),
+      ),
+    }),
+  ),
+});
 const PlaywrightReport = z.object({
   stats: z.object({ expected: z.number(), unexpected: z.number(), flaky: z.number() }),
 });
 
 type Count = { passed: number; failed: number };
 const total: Count = { passed: 0, failed: 0 };
+/** What failed, with the reason: said at the end once more, because a log may be cut at its beginning. */
+const failures: string[] = [];
 
 await step("format", () => checked("oxfmt", ["--check", "."]));
 await step("lint", () => checked("oxlint", ["--quiet"]));
@@ -32,6 +51,7 @@ await step(fast ? "rules" : "rules and database", () => vitest(fast ? ["--projec
 if (!fast) await step("deploy, dry run", () => checked("node", ["scripts/deploy.ts", "--dry-run"]));
 if (!fast) await step("journeys", journeys);
 
+if (failures.length > 0) console.log(`\n— what failed\n${failures.join("\n")}`);
 console.log(`\n${total.passed} passed, ${total.failed} failed`);
 process.exitCode = total.failed === 0 ? 0 : 1;
 
@@ -41,6 +61,7 @@ async function step(name: string, work: () => Promise<Count>): Promise<void> {
   const { passed, failed } = await work();
   total.passed += passed;
   total.failed += failed;
+  if (failed > 0) failures.push(`${name}: ${failed}`);
   const seconds = ((performance.now() - began) / 1000).toFixed(1);
   console.log(`— ${name}: ${failed === 0 ? "good" : `${failed} failed`} (${seconds} s)`);
 }
@@ -55,7 +76,15 @@ async function vitest(args: string[]): Promise<Count> {
   const reporters = ["--reporter=default", "--reporter=json", `--outputFile.json=${file}`];
   const code = await counted(file, "vitest", ["run", ...reporters, ...args]);
   if (!existsSync(file)) return { passed: 0, failed: 1 };
-  const { numPassedTests, numFailedTests } = VitestReport.parse(readJson(file));
+  const { numPassedTests, numFailedTests, testResults } = VitestReport.parse(readJson(file));
+  for (const { name: path, status, message, assertionResults } of testResults) {
+    const failed = assertionResults.filter((test) => test.status === "failed");
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${relative(ROOT, path)}: ${fullName}\n${failureMessages.join("\n")}`);
+    // A file that could not be read has a message and no tests.
+    if (status === "failed" && failed.length === 0)
+      failures.push(`${relative(ROOT, path)}\n${message}`);
+  }
   return honest({ passed: numPassedTests, failed: numFailedTests }, code);
 }
 

@@ -20,7 +20,7 @@ async function differences(): Promise<string[]> {
 
 describe("the index of the search is in step", () => {
   test("after a storm of changes by many connections", async () => {
-    const { made, ...outcome } = await stormTheMarket({ changes: 1300, seed: 2026 });
+    const { made, ...outcome } = await stormTheMarket({ changes: 1500, seed: 2026 });
     expect(outcome).toMatchObject({ accidents: [], differences: [] });
     // It was a storm: every kind of change was made.
     expect(Math.min(...Object.values(made)), JSON.stringify(made)).toBeGreaterThan(8);

@@ -1,6 +1,7 @@
 import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
-import { demoValues, examplesOf, reviewOf } from "../support/pages.ts";
+import { demoValues, reviewOf } from "../support/demo-values.ts";
+import { examplesOf } from "../support/pages.ts";
 import type { Site } from "../support/site.ts";
 import { expect, signIn, test } from "./test.ts";
 
@@ -15,11 +16,20 @@ for (const [width, isWhole] of [
     test.setTimeout(360_000);
     const values = await demoValues(site.backend.sql);
     await page.setViewportSize({ width, height: 900 });
-    await audit(examplesOf(values, ({ kind, members }) => kind === "page" && !members));
+    await audit(
+      examplesOf(values, ({ kind, members, admins }) => kind === "page" && !members && !admins),
+    );
     await signIn(page, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
     await audit(examplesOf(values, ({ kind, members }) => kind === "page" && members === true));
     await audit(examplesOf(values, ({ example, members }) => example !== undefined && !members));
     await audit(await reviewPages(site));
+    await audit(await unclaimedPages(site));
+    await audit(["/dashboard/profile?edit"]);
+    await page.context().clearCookies();
+    await signIn(page, { email: "admin@nomadcowork.test", password: "nomad-demo-2026" });
+    await audit(examplesOf(values, ({ kind, admins }) => kind === "page" && admins === true));
+    await audit(["/admin/claims?q=nobody+of+that+name", "/admin/messages?status=all"]);
+    await audit(await judgedReviews(site));
     // The pages of a listing are there for its owner alone.
     const owner = "owner@nomadcowork.test";
     await page.context().clearCookies();
@@ -52,6 +62,24 @@ async function reviewPages(site: Site): Promise<string[]> {
     where u.email = 'guest@nomadcowork.test' and private.review_state(b, now()) in ('open', 'final')`;
   expect(bookings).toHaveLength(2);
   return bookings.map(({ id }) => `/dashboard/bookings/${id}/review`);
+}
+
+/** A review that was reported, as admins judge it, and the list of all. */
+async function judgedReviews(site: Site): Promise<string[]> {
+  const [report] = await site.backend.sql<{ id: string }[]>`
+    select review_id as id from public.review_reports limit 1`;
+  if (!report) throw new Error("No review of the demo was reported");
+  return [`/admin/reviews/${report.id}`, "/admin/reviews?status=all"];
+}
+
+/** A listing that nobody manages, as a page and as the form that claims it, and what is found of others. */
+async function unclaimedPages(site: Site): Promise<string[]> {
+  const [space] = await site.backend.sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s where private.is_unclaimed(s)
+      and not exists (select from public.claim_requests c where c.space_id = s.id) limit 1`;
+  if (!space) throw new Error("The demo has no unclaimed listing");
+  const page = `/spaces/${space.id}`;
+  return [page, `${page}/claim`, "/dashboard/claims?q=a", "/dashboard/claims?q=nowhere"];
 }
 
 /** With a booking of that listing that can be cancelled. */

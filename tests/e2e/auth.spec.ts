@@ -178,6 +178,19 @@ confirming("an address is confirmed by its mail", async ({ page, site }) => {
   expect(await page.getByRole("main").innerText()).toBe(said);
 });
 
+confirming("an account is begun, confirmed and deleted by its pages", async ({ page, site }) => {
+  const email = newAddress();
+  await signUpTo(page, email);
+  await page.goto(mailedLink(site, email));
+  await page.getByRole("button", { name: "Confirm my address" }).click();
+  await expect(page).toHaveURL(WANTED);
+  await page.goto("/dashboard/account/delete");
+  await page.getByLabel("Password", { exact: true }).fill(PASSWORD);
+  await page.getByRole("button", { name: "Delete my account" }).click();
+  await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
+  await expect(announcement(page, "Your account will be deleted for good on")).toBeVisible();
+});
+
 confirming("an address that is not confirmed is offered its mail", async ({ page }) => {
   const email = newAddress();
   await signUpTo(page, email);

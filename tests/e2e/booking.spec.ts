@@ -3,7 +3,7 @@ import type { Page } from "@playwright/test";
 import { createUser } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead, dayAfter, waitUntilBlocked } from "../support/actors.ts";
-import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
+import { announcement, bookedHeading, expect, signIn, test, signInHere } from "./test.ts";
 
 const day = dayAhead(50);
 
@@ -24,9 +24,7 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   await page.getByLabel("Last day").fill(dayAfter(day, 2));
   await page.getByLabel("Desks", { exact: true }).fill("2");
   await page.getByRole("button", { name: "Book Now" }).click();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await signInHere(page, person);
   await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
   await expect(page.getByText("2 desks × 3 day passes at US$20")).toBeVisible();
   await expect(page.getByText("US$120", { exact: true }).first()).toBeVisible();
@@ -193,10 +191,7 @@ test("a session that ended meanwhile leads through sign-in back to the same choi
   await page.goto(`/spaces/${space}/book?pass=week&startDate=${day}&desks=2`);
   await page.context().clearCookies();
   await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await signInHere(page, person);
   await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
   await expect(page.getByText("2 desks × 1 week pass at US$100")).toBeVisible();
 });
@@ -249,6 +244,7 @@ test("days on which the space is closed are named, and not charged", async ({
   const space = await createSpace(site.backend.sql, {
     name: "Sunday Rest",
     neighbourhood: "Graça",
+    timezone: "Europe/Lisbon",
     opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
     closes_at: ["18:00", "18:00", "18:00", "18:00", "18:00", "14:00", null],
   });
@@ -347,9 +343,7 @@ test("a session that is ended in the middle of booking leads through sign-in, an
   });
   await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
   await sql.unsafe(asked?.definition ?? "");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+  await signInHere(page, person);
   await expect(page.getByLabel("Note for the space")).toHaveValue("With a dog.");
   expect(await bookings(site, space)).toHaveLength(0);
 });

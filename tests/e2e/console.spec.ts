@@ -1,4 +1,5 @@
-import { demoValues, examplesOf } from "../support/pages.ts";
+import { demoValues } from "../support/demo-values.ts";
+import { examplesOf } from "../support/pages.ts";
 import { expect, signIn, test } from "./test.ts";
 
 // Visitors and guests see every page in accessibility.spec.ts; an error in the console fails that as well.

@@ -76,10 +76,21 @@ testWithFailures(
   },
 );
 
-test("an unknown page is a 404 with a way home", { tag: "@scripted" }, async ({ page }) => {
+test("an unknown page is a 404 with a search, busy cities and a way home", async ({ page }) => {
   const answer = await page.goto("/no/such/page");
   expect(answer?.status()).toBe(404);
   await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+  const cities = page.getByRole("navigation", { name: "Busy cities" }).getByRole("link");
+  await expect(cities).toHaveCount(6);
+  await cities.first().click();
+  await expect(
+    page.getByRole("heading", { level: 1, name: /^Found [1-9]\d* Spaces?$/ }),
+  ).toBeVisible();
+  await page.goBack();
+  await page.getByLabel("Where do you want to work?").fill("Lisbon");
+  await page.getByRole("button", { name: "Search Spaces" }).click();
+  await expect(page).toHaveURL(/\/search\?location=Lisbon/);
+  await page.goto("/no/such/page");
   await page.getByRole("link", { name: "Return to Home" }).click();
   await expect(page).toHaveURL("/");
 });

@@ -166,7 +166,9 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
   await page.getByLabel("Reason").fill("A pipe burst\nover the desks");
   await page.getByRole("button", { name: "Cancel this booking" }).click();
-  await expect(announcement(page, "Cancelled. Your guest is told")).toBeVisible();
+  await expect(
+    announcement(page, "Cancelled. Your guest is told. The desks go back on sale at once."),
+  ).toBeVisible();
   await expect(page.getByRole("row", { name: /Gina Guest/ })).toContainText("Cancelled by you");
   await page.goto(`/dashboard/listings/${space}/bookings/${id}/cancel`);
   await expect(page.getByRole("alert")).toHaveText("This booking is cancelled already.");
@@ -216,7 +218,10 @@ test("bookings are searched, and the file has all of them with formulae as text"
   await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
   await page.getByLabel("Name or e-mail").fill("nobody");
   await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("heading", { name: "Nobody found" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Nobody found", exact: true })).toBeVisible();
+  await page.goto(`/dashboard/listings/${space}/bookings?q=zofie`);
+  await expect(page.getByRole("heading", { name: "Nobody found in this tab" })).toBeVisible();
+  await expect(page.getByText("“zofie” is found elsewhere: 1 in Upcoming.")).toBeVisible();
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download all bookings of this space" }).click();
   const file = await (await downloading).path();
@@ -306,12 +311,68 @@ test("what was earned stands by week, pass and month, and in a file", async ({
   await page.goto(`/dashboard/listings/${space}/earnings`);
   const byPass = page.getByRole("table", { name: "Earned by pass" });
   await expect(byPass.getByRole("row", { name: /Day passes/ })).toContainText("US$38.80");
-  const byWeek = page.getByRole("table", { name: "Earned by week" });
+  const byWeek = page.getByRole("table", { name: "Bookings and earnings by week" });
   await expect(byWeek).toBeHidden();
   await page.getByText("The same as a table").click();
   await expect(byWeek.getByRole("row")).toHaveCount(27);
+  const week = byWeek.getByRole("row", { name: /US\$38\.80/ });
+  await expect(week.getByRole("cell")).toHaveText([
+    /1/,
+    /US\$38\.80/,
+    /US\$38\.80/,
+    /US\$0/,
+    /US\$0/,
+  ]);
   const downloading = page.waitForEvent("download");
   await page.getByRole("link", { name: "Download CSV" }).click();
   const text = readFileSync(await (await downloading).path(), "utf8");
   expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+});
+
+test("the hours of the first open day are given to all open days, and are saved when the owner says so", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person);
+  await signIn(page, person);
+  await page.goto(`/dashboard/listings/${space}/calendar`);
+  const form = page.locator("form").filter({ hasText: "Hours of each weekday" });
+  await form.getByLabel("Sunday", { exact: true }).uncheck();
+  await form.getByLabel("Monday opens").fill("07:30");
+  await form.getByLabel("Monday closes").fill("16:00");
+  await form.getByLabel("Sunday opens").fill("11:00");
+  await form.getByRole("button", { name: "Same hours for all open days" }).click();
+  await expect(form.getByLabel("Friday opens")).toHaveValue("07:30");
+  await expect(form.getByLabel("Friday closes")).toHaveValue("16:00");
+  await expect(form.getByLabel("Sunday opens")).toHaveValue("11:00");
+  await expect(form.getByLabel("Sunday", { exact: true })).not.toBeChecked();
+  // Return saves, although that button stands first.
+  await form.getByLabel("Friday closes").press("Enter");
+  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
+  const [row] = await site.backend.sql`
+    select opens_at::text, closes_at::text from public.coworking_spaces where id = ${space}`;
+  const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
+  expect(row).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
+});
+
+test("a day of the calendar leads to the form that closes it, with that day filled in", async ({
+  page,
+  site,
+  person,
+}) => {
+  const space = await ownSpace(site, person);
+  await signIn(page, person);
+  await page.goto(`/dashboard/calendar?month=${month}`);
+  const days = page.locator(".month-calendar").getByRole("link");
+  await days.nth(Number(day.slice(8)) - 1).click();
+  await expect(page).toHaveURL(
+    new RegExp(`/dashboard/listings/${space}/calendar\\?month=${month}&day=${day}#close$`),
+  );
+  await expect(page.getByLabel("First day")).toHaveValue(day);
+  await expect(page.getByLabel("Day", { exact: true })).toHaveValue(day);
+  await page.getByLabel("Reason").fill("Repairs");
+  await page.getByRole("button", { name: "Close days" }).click();
+  await expect(announcement(page, "Closed. Guests read why.")).toBeVisible();
+  await expect(days.nth(Number(day.slice(8)) - 1)).toHaveText(/: closed \(Repairs\)/);
 });

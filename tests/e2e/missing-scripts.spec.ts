@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { bookedHeading, expect, signIn, test } from "./test.ts";
+import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 /** For journeys in which a script does not arrive: Chromium reports that as an error, which is expected. */
 const testWithMissingScripts = test.extend<{ consoleErrors: string[] }>({
@@ -97,4 +97,29 @@ test("what was chosen before the scripts came is searched for when they are ther
   expect(searchParams.get("endDate")).toBe(dayAhead(31));
   await expect(page.getByRole("button", { name: /Dates/ })).not.toContainText("Any");
   await expect(page.getByRole("link", { name: "Remove filter Lockers" })).toBeVisible();
+});
+
+test("what is typed into a text area while its page becomes interactive stays", async ({
+  page,
+}) => {
+  // The scripts look for the text area when they first draw it, and whoever is typing goes on before they have finished.
+  await page.addInitScript(() => {
+    const getElementById = document.getElementById.bind(document);
+    let drawn = false;
+    document.getElementById = (id) => {
+      const element = getElementById(id);
+      if (!drawn && element instanceof HTMLTextAreaElement) {
+        drawn = true;
+        queueMicrotask(() => {
+          element.value = "Typed at that very moment.";
+          element.dispatchEvent(new Event("input", { bubbles: true }));
+        });
+      }
+      return element;
+    };
+  });
+  await openHydrated(page, "/contact");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "Typed at that very moment.",
+  );
 });

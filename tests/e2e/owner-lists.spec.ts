@@ -1,3 +1,4 @@
+import { createUser } from "../support/backend.ts";
 import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { fillBasics, sendPhotos } from "../support/new-listing.ts";
@@ -14,10 +15,12 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   await signIn(page, person);
   await page.goto("/dashboard");
   const arrivals = page.getByRole("region", { name: "Arrivals today" });
-  // A guest lists nothing, and reads nothing about spaces.
+  // A guest lists nothing, and reads nothing about who arrives.
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
   await expect(arrivals).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /Your listing/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "0 Your listings" }).click();
+  await expect(page).toHaveURL("/dashboard/listings");
+  await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
 
   const list = (name: string) =>
     createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
@@ -117,7 +120,10 @@ test("the page of a rejected listing leads to its parts, and sends it again", as
   );
   await sendPhotos(page, photos, javaScriptEnabled);
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
-  await page.getByRole("link", { name: "Edit Dim House" }).click();
+  await page
+    .getByRole("navigation", { name: "Listing" })
+    .getByRole("link", { name: "Edit" })
+    .click();
   await why.getByRole("button", { name: "Send again" }).click();
   await expect(announcement(page, "Sent again.")).toBeVisible();
   const [row] = await sql`select status from public.coworking_spaces where id = ${space}`;
@@ -167,4 +173,74 @@ test("the address of an unknown map is refused in words, and that of a known one
   const [row] = await site.backend.sql`
     select lat, lng from public.coworking_spaces where owner_id = ${person.id}`;
   expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
+});
+
+test("an admin finds on another's listing nothing that only its owner may do, and on their own all of it", async ({
+  page,
+  site: {
+    backend: { sql },
+  },
+  person,
+}) => {
+  const admin = await createUser(sql, {
+    email: `admin-${crypto.randomUUID()}@journeys.test`,
+    isAdmin: true,
+  });
+  const theirs = await createSpace(sql, { owner_id: person.id, status: "inactive" });
+  const own = await createSpace(sql, { owner_id: admin.id, status: "inactive" });
+  const main = page.getByRole("main");
+  const tabs = page.getByRole("navigation", { name: "Listing" });
+  const ofOwners = [
+    tabs.getByRole("link", { name: "Edit" }),
+    main.getByRole("link", { name: "Preview" }),
+    main.getByRole("button", { name: "Confirm that hours and prices are right" }),
+  ];
+  await signIn(page, admin);
+  await page.goto(`/dashboard/listings/${theirs}`);
+  await expect(tabs.getByRole("link", { name: "Calendar" })).toBeVisible();
+  for (const control of ofOwners) await expect(control).toHaveCount(0);
+  await page.goto(`/dashboard/listings/${own}`);
+  for (const control of ofOwners) await expect(control).toBeVisible();
+  await main.getByRole("button", { name: "Confirm that hours and prices are right" }).click();
+  await expect(announcement(page, "Thank you.")).toBeVisible();
+  await main.getByRole("link", { name: "Preview" }).click();
+  await expect(page.getByText("Only you see this page.")).toBeVisible();
+});
+
+test("at 390 pixels text of 200 % lets no page of an owner scroll sideways, and no button shrink to letters", async ({
+  page,
+  site: {
+    backend: { sql },
+  },
+  person,
+}) => {
+  const space = await createSpace(sql, { name: "Large Print Desks", owner_id: person.id });
+  await signIn(page, person);
+  await page.goto("/spaces/new");
+  await fillBasics(page);
+  await expect(page.getByText("Step 2 of 5")).toBeVisible();
+  const details = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    details,
+    "/spaces/new",
+    "/dashboard/listings",
+    "/dashboard/calendar",
+    `/dashboard/listings/${space}`,
+    `/dashboard/listings/${space}/edit`,
+    `/dashboard/listings/${space}/edit/photos`,
+    `/dashboard/listings/${space}/calendar`,
+  ]) {
+    await page.goto(path);
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(390);
+    // Measured at one moment: scripts take some buttons away that only pages without them need.
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll("main .button")]
+        .filter((button) => button.checkVisibility())
+        .map((button) => button.getBoundingClientRect().width),
+    );
+    expect(Math.min(...widths), path).toBeGreaterThan(90);
+  }
 });

@@ -68,17 +68,22 @@ test("photos of every kind are added at once, arranged, described and removed", 
   await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
   await page.reload();
   await items(page).nth(0).getByLabel("What it shows").fill("The river from the long table");
-  await items(page).nth(0).getByRole("button", { name: "Save text" }).click();
-  await expect
-    .poll(async () => (await photosOf(site, page))[0]?.alternative_text)
-    .toBe("The river from the long table");
-  await items(page).nth(3).getByRole("link", { name: "Remove" }).click();
-  await items(page).nth(3).getByRole("link", { name: "Keep it" }).click();
-  await items(page).nth(3).getByRole("link", { name: "Remove" }).click();
+  await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
+  await items(page).nth(3).getByRole("button", { name: "Keep it" }).click();
+  await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
   await items(page).nth(3).getByRole("button", { name: "Remove photo" }).click();
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+  // Every button of the page has saved what was typed before it was pressed, without a button for that.
+  const texts = async () => (await photosOf(site, page)).map((photo) => photo.alternative_text);
+  expect(await texts()).toEqual(["The river from the long table", "", ""]);
+  await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
+  await items(page).nth(1).getByLabel("What it shows").press("Enter");
+  await expect(announcement(page, "Saved what the photos show.")).toBeVisible();
+  expect(await texts()).toEqual(["The river from the long table", "Stairs", ""]);
+  await items(page).nth(2).getByLabel("What it shows").fill("The kitchen");
   await nextFromPhotos(page).click();
   await expect(page.getByRole("button", { name: "Publish Listing" })).toBeVisible();
+  expect(await texts()).toEqual(["The river from the long table", "Stairs", "The kitchen"]);
   await page.getByRole("link", { name: "Preview the page" }).click();
   await expect(page.getByText("Only you see this page.")).toBeVisible();
   const shown = page.getByRole("img", { name: "The river from the long table" }).first();

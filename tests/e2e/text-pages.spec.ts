@@ -16,3 +16,19 @@ test("a page without scripts is a page like any other, on the way in and on the 
   await page.getByLabel("Where").press("Enter");
   await expect(page).toHaveURL(/location=Lisbon/);
 });
+
+test(
+  "the browser fetches the document behind a link that somebody points at, and no page of members",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    const ahead: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
+        ahead.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Sign In" }).hover();
+    await page.getByRole("link", { name: "Terms of Service" }).hover();
+    await expect.poll(() => ahead).toEqual(["/terms"]);
+  },
+);

@@ -217,8 +217,19 @@ test("the clock's minute runs each job that is due, once", async () => {
   await site.tick();
   const jobs = await sql`select name, runs::integer, last_error from private.jobs order by name`;
   expect(jobs).toEqual([
+    { name: "announce-changes", runs: 1, last_error: null },
+    { name: "count-booked-cities", runs: 1, last_error: null },
+    { name: "count-popular-posts", runs: 1, last_error: null },
     { name: "deliver-mail", runs: 1, last_error: null },
+    { name: "deliver-webhooks", runs: 1, last_error: null },
+    { name: "erase-departed", runs: 1, last_error: null },
+    { name: "import-listings", runs: 1, last_error: null },
+    { name: "remove-unused-documents", runs: 1, last_error: null },
     { name: "remove-unused-photos", runs: 1, last_error: null },
+    { name: "remove-unused-pictures", runs: 1, last_error: null },
+    { name: "send-newsletter", runs: 1, last_error: null },
+    { name: "tell-of-due-posts", runs: 1, last_error: null },
     { name: "tidy", runs: 1, last_error: null },
+    { name: "tidy-messages", runs: 1, last_error: null },
   ]);
 });

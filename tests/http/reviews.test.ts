@@ -99,6 +99,41 @@ test("a review empties the pages that show its space, and a reply the page of th
   await expect.poll(statuses).toEqual(["MISS", "HIT"]);
 });
 
+test("another name of whoever reviewed or lists a space is on its page at once, and empties no other page", async () => {
+  const { guest, owner, space, booking } = await stayed(cached, "Named House");
+  await actingAs(
+    cached.backend.sql,
+    guest,
+    (as) => as`select public.write_review(${booking}, 5, 'A calm room with good light.')`,
+  );
+  const other = await createSpace(cached.backend.sql, { name: "Unnamed House" });
+  const paths = [`/spaces/${space}`, `/spaces/${other}`, "/search?q=named+house", "/blog"];
+  const statuses = () =>
+    Promise.all(
+      paths.map(async (path) => (await sendRequest(cached, { path })).headers["cf-cache-status"]),
+    );
+  const names = async () => (await sendRequest(cached, { path: `/spaces/${space}` })).text;
+  await statuses();
+  for (const [person, name] of [
+    [guest, "Greta the Guest"],
+    [owner, "Olav the Owner"],
+  ] as const) {
+    expect(await names()).not.toContain(name);
+    const browser = await signedIn(cached, person);
+    const form = await browser.get("/dashboard/profile?edit");
+    const sent = await browser.post("/dashboard/profile", {
+      intent: "save-profile",
+      memberId: fieldOf(form, "memberId") ?? "",
+      digest: fieldOf(form, "digest") ?? "",
+      name: "Ana Prada",
+      publicName: name,
+    });
+    expect(sent.status).toBe(303);
+    await expect.poll(statuses).toEqual(["MISS", "HIT", "HIT", "HIT"]);
+    expect(await names()).toContain(name);
+  }
+});
+
 test("a guest is invited on the day after, once, and not when the review is there already", async () => {
   const { sql } = site.backend;
   const { guest, booking } = await stayed(site, "Inviting House");

@@ -22,26 +22,30 @@ async function openUploads({ onTestFinished }: Pick<TestContext, "onTestFinished
   const site = await openSite();
   onTestFinished(() => site.stop());
   const { sql } = site.backend;
-  const owner = await createUser(sql, { email: `uploads-${randomUUID()}@owner.test` });
-  const session = await signIn(site, owner);
-  const headers = { Origin: site.url, Cookie: session, "Content-Type": UPLOAD_TYPE };
-  const draft = () => createSpace(sql, { owner_id: owner.id, status: "draft" });
+  /** A member with a draft. */
+  async function openOwner() {
+    const owner = await createUser(sql, { email: `uploads-${randomUUID()}@owner.test` });
+    const session = await signIn(site, owner);
+    const headers = { Origin: site.url, Cookie: session, "Content-Type": UPLOAD_TYPE };
+    const space = await createSpace(sql, { owner_id: owner.id, status: "draft" });
+    return { owner, session, headers, space };
+  }
+  const { headers, space } = await openOwner();
   return {
     site,
-    owner,
-    session,
-    draft,
+    openOwner,
     /** Sends a body whole. */
-    async send(body: Buffer, path = (space: string) => `/dashboard/listings/${space}/photos`) {
-      return sendRequest(site, { path: path(await draft()), method: "POST", headers, body });
+    async send(body: Buffer, path = (draft: string) => `/dashboard/listings/${draft}/photos`) {
+      return sendRequest(site, { path: path(space), method: "POST", headers, body });
     },
-    /** Sends the beginning of a body, and more of it only when told. */
+    /** Sends the beginning of a body, and more of it only when told, as a member of its own. */
     async begin(body: Buffer, bytes: number) {
       const { hostname, port } = new URL(site.url);
-      const path = `/dashboard/listings/${await draft()}/photos`;
+      const beginner = await openOwner();
+      const path = `/dashboard/listings/${beginner.space}/photos`;
       const length = { "Content-Length": `${body.length}` };
       const to = { hostname, port, path, method: "POST" };
-      const request = httpRequest({ ...to, headers: { ...headers, ...length } });
+      const request = httpRequest({ ...to, headers: { ...beginner.headers, ...length } });
       const answer = new Promise<string>((done) => {
         request.on("response", (response) => {
           const chunks: Buffer[] = [];
@@ -80,20 +84,18 @@ const small = async (name = "small.jpg") => picture(name, "teal");
 const TAKEN = '{"taken":1,"problems":[]}';
 
 test("ten photos of 4.9 MB at once are stored as they are, in the memory of an isolate", async (context) => {
-  const { site, owner, session, draft } = await openUploads(context);
-  const photos = await largePhotos(10);
-  const uploads: { space: string; photo: Buffer }[] = [];
-  for (const photo of photos) uploads.push({ space: await draft(), photo });
+  const { site, openOwner } = await openUploads(context);
+  const uploads: (Awaited<ReturnType<typeof openOwner>> & { photo: Buffer })[] = [];
+  for (const photo of await largePhotos(10)) uploads.push({ ...(await openOwner()), photo });
   const { pid = 0 } = workerdAt(Number(new URL(site.url).port)) ?? {};
   const { taken, before, peak } = await uploadAtOnce({
     site: { url: site.url, pid },
-    session,
     uploads,
   });
   expect(taken).toBe(10);
   expect(peak - before).toBeLessThan(MOST_MEMORY);
-  const client = await clientOf(site.backend, owner);
-  for (const { space, photo } of uploads) {
+  for (const { owner, space, photo } of uploads) {
+    const client = await clientOf(site.backend, owner);
     const [row] = await site.backend.sql<{ path: string }[]>`
       select path from public.space_photos where space_id = ${space}`;
     const { data } = await client.storage.from("space-photos").download(row?.path ?? "");

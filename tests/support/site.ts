@@ -19,11 +19,15 @@ const NO_LIMIT = 100_000;
 
 interface SiteOptions {
   confirmEmail?: boolean;
+  /** Whether Auth offers authenticator apps. */
+  secondFactor?: boolean;
   tries?: number | ((limit: string) => number);
   /** Whether a cache stands before the pages that visitors share. */
   edgeCache?: boolean;
   /** Whether there is a binding that makes sizes of photos. */
   images?: boolean;
+  /** What answers in place of the world outside; a server that has nothing, when not given. */
+  outside?: (request: Request) => Promise<Response>;
   /** What the Worker is told differently. */
   vars?: Record<string, string>;
   /** Where the Worker finds its backend, when something stands between the two. */
@@ -36,6 +40,7 @@ export async function openSite({
   images,
   through,
   vars,
+  outside = async () => new Response(null, { status: 404 }),
   ...options
 }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ seeded: true });
@@ -48,6 +53,7 @@ export async function openSite({
     tries,
     edgeCache,
     images,
+    outside,
     print: (entry) => {
       log.push(entry.message);
       // Where trouble is made on purpose its lines are no news.

@@ -20,6 +20,13 @@ export function recoveryPath({
   return withQuery("/auth/forgot-password", { step: step === "ask" ? null : step, returnTo });
 }
 
+/** Where a session goes that waits for its second factor. */
+export const SECOND_FACTOR: Path = "/auth/second-factor";
+
+export function secondFactorPath({ returnTo }: Pick<Place, "returnTo"> = {}): Path {
+  return withQuery(SECOND_FACTOR, { returnTo });
+}
+
 /** Characters; the service keeps the first 72 bytes, and refuses what is longer. */
 export const passwordLength = { least: 8, most: 72 } as const;
 
