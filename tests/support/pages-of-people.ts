@@ -1,0 +1,80 @@
+import { demoValues, reviewOf } from "./demo-values.ts";
+import { examplesOf } from "./pages.ts";
+import type { Site } from "./site.ts";
+
+/** Who sees the pages of the site; together they see every kind of page. */
+export const PEOPLE = ["visitor", "guest", "owner", "admin"] as const;
+export type Who = (typeof PEOPLE)[number];
+
+/** Their address in the demo; a visitor has none. */
+export function emailOf(who: Who): string | undefined {
+  return who === "visitor" ? undefined : `${who}@nomadcowork.test`;
+}
+
+/** The pages that each of them has for themselves, with what is on them in the demo. */
+export async function pagesOf(who: Who, site: Site): Promise<string[]> {
+  const values = await demoValues(site.backend.sql, emailOf(who));
+  if (who === "visitor")
+    return examplesOf(
+      values,
+      ({ kind, members, admins }) => kind === "page" && !members && !admins,
+    );
+  if (who === "owner") return listingPages(site, "owner@nomadcowork.test");
+  if (who === "admin")
+    return [
+      ...examplesOf(values, ({ kind, admins }) => kind === "page" && admins === true),
+      "/admin/claims?q=nobody+of+that+name",
+      "/admin/messages?status=all",
+      ...(await judgedReviews(site)),
+    ];
+  return [
+    ...examplesOf(values, ({ kind, members }) => kind === "page" && members === true),
+    ...examplesOf(values, ({ example, members }) => example !== undefined && !members),
+    ...(await reviewPages(site)),
+    ...(await unclaimedPages(site)),
+    "/dashboard/profile?edit",
+  ];
+}
+
+/** The guest's reviews: one to be written, and one that stays as it is. */
+async function reviewPages(site: Site): Promise<string[]> {
+  const bookings = await site.backend.sql<{ id: string }[]>`
+    select b.id from public.bookings b join public.users u on u.id = b.user_id
+    where u.email = 'guest@nomadcowork.test' and private.review_state(b, now()) in ('open', 'final')`;
+  if (bookings.length !== 2) throw new Error("The guest of the demo has not two reviews to show");
+  return bookings.map(({ id }) => `/dashboard/bookings/${id}/review`);
+}
+
+/** A review that was reported, as admins judge it, and the list of all. */
+async function judgedReviews(site: Site): Promise<string[]> {
+  const [report] = await site.backend.sql<{ id: string }[]>`
+    select review_id as id from public.review_reports limit 1`;
+  if (!report) throw new Error("No review of the demo was reported");
+  return [`/admin/reviews/${report.id}`, "/admin/reviews?status=all"];
+}
+
+/** A listing that nobody manages, as a page and as the form that claims it, and what is found of others. */
+async function unclaimedPages(site: Site): Promise<string[]> {
+  const [space] = await site.backend.sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s where private.is_unclaimed(s)
+      and not exists (select from public.claim_requests c where c.space_id = s.id) limit 1`;
+  if (!space) throw new Error("The demo has no unclaimed listing");
+  const page = `/spaces/${space.id}`;
+  return [page, `${page}/claim`, "/dashboard/claims?q=a", "/dashboard/claims?q=nowhere"];
+}
+
+/** With a booking of that listing that can be cancelled. */
+async function listingPages(site: Site, owner: string): Promise<string[]> {
+  const values = await demoValues(site.backend.sql, owner);
+  const [booking] = await site.backend.sql<{ id: string; space_id: string }[]>`
+    select b.id, b.space_id from public.bookings b join public.users u on u.id = b.host_id
+    where u.email = ${owner} and b.status = 'confirmed' order by b.starts_on desc limit 1`;
+  if (!booking) throw new Error("The demo owner has no guests");
+  const reviewId = await reviewOf(site.backend.sql, booking.space_id);
+  if (!reviewId) throw new Error("No guest of the demo owner has said anything");
+  const pages = examplesOf(
+    { ...values, spaceId: booking.space_id, bookingId: booking.id, reviewId },
+    ({ kind, members }) => kind === "page" && members === true,
+  );
+  return pages.filter((path) => /^\/dashboard\/(listings\/|calendar)/.test(path));
+}
