@@ -11,10 +11,11 @@ import {
 } from "../support/actors.ts";
 import { addReview } from "../support/reviews.ts";
 import { answerOf, readTables, type Filters, type Tables } from "../support/search-oracle.ts";
+import { howMany } from "../support/thoroughness.ts";
 
 // Filters, orders and pages, all together and at instants of their own, against a search that looks at every listing.
-const LISTINGS = 60;
-const RUNS = 150;
+const LISTINGS = howMany(30, 60);
+const RUNS = howMany(30, 150);
 
 let database: Database;
 let sql: Sql;

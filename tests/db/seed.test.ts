@@ -8,6 +8,7 @@ import { OCEANIA } from "../../demo/data/spaces/oceania.ts";
 import { seedSql } from "../../demo/seed/seed.ts";
 import { connect, createDatabase, serve, type Backend, type Database } from "../support/backend.ts";
 import { requestBooking, signIn, visitor } from "../support/actors.ts";
+import { sampleOf } from "../support/thoroughness.ts";
 
 const SEED_FILE = "demo/seed.sql";
 
@@ -470,11 +471,14 @@ describe("stock", () => {
   });
 });
 
+const ROUNDS = Array.from({ length: 14 }, (_, round) => round);
+
 test("loads on any day of the year and at any hour", { timeout: 300_000 }, async () => {
   const empty = await createDatabase();
   const sql = connect(empty, 1);
   const seed = readFileSync(SEED_FILE, "utf8");
-  for (let round = 0; round < 14; round++) {
+  // One in spring and one in autumn; the proofs go through a year.
+  for (const round of sampleOf(ROUNDS, (_, at) => at % 6 === 3)) {
     const moment = `(timestamptz '2027-01-04 00:30Z' + interval '${round * 27} days ${round * 5} hours')`;
     const then = seed.replaceAll("now()", moment).replaceAll("current_date", `${moment}::date`);
     await sql.unsafe(`begin;\n${then}`).simple();
