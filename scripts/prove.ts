@@ -12,6 +12,11 @@ import { proveReceivers } from "./prove/receivers.ts";
 import { proveUploads } from "./prove/uploads.ts";
 import { proveVisitors } from "./prove/visitors.ts";
 import { proveWebhooks } from "./prove/webhooks.ts";
+import { everything } from "./tests/everything.ts";
+import { findFlakes } from "./tests/flakes.ts";
+import { openRoom } from "./tests/room.ts";
+import { allPassed, runParts } from "./tests/run-parts.ts";
+import { summary } from "./tests/summary.ts";
 
 interface Proof {
   says: string;
@@ -22,11 +27,14 @@ interface Proof {
   ): Promise<boolean>;
   /** Whether it asks about several things, of which `which` names those that are wanted. */
   hasParts?: true;
+  /** Whether it says how fast something is, not whether something is true: `everything` leaves it out. */
+  isMeasurement?: true;
 }
 
 /** `npm run prove -- NAME [HOW MUCH] [WHICH…]`: what takes minutes. `npm test` samples each of these; without a name it lists them. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   "admin-lists": {
+    isMeasurement: true,
     says: "every list of the admin area at 100,000 rows, or those that are named, with every filter, order and search: which take more than 25 ms (p95)",
     prove: proveAdminLists,
     hasParts: true,
@@ -36,11 +44,13 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     prove: proveClaims,
   },
   lighthouse: {
+    isMeasurement: true,
     says: "what Lighthouse says of ten pages, or of those that are named by their addresses, the median of five runs",
     prove: (add, runs = 5, which = []) => measureWithLighthouse(runs, add, which),
     hasParts: true,
   },
   locations: {
+    isMeasurement: true,
     says: "the pages of locations in a market of 100,000 spaces in 5,000 cities",
     prove: (add, spaces = 100_000) => measureScale([spaces], 100, add, "^location", 5_000),
   },
@@ -65,6 +75,7 @@ const PROOFS: Readonly<Record<string, Proof>> = {
     prove: proveReceivers,
   },
   scale: {
+    isMeasurement: true,
     says: "every public question of markets of 20,000 and 100,000 spaces, as npm run bench -- scale",
     prove: (add) => measureScale([20_000, 100_000], 100, add),
   },
@@ -82,9 +93,28 @@ const PROOFS: Readonly<Record<string, Proof>> = {
   },
 };
 
+const OF_TESTS = {
+  everything:
+    "every test there is and every proof but the measurements; with `tests` behind it the tests alone",
+  flakes:
+    "the tests of the gate, or the named parts of it, again and again: which of them fail at times",
+};
+
 const [name = "", ...given] = process.argv.slice(2);
 const proof = PROOFS[name];
-if (proof) {
+if (name === "everything") {
+  const proofs = Object.entries(PROOFS).filter(([, { isMeasurement }]) => !isMeasurement);
+  const names = given.includes("tests") ? [] : proofs.map(([name]) => name);
+  await runToCompletion(async (add) => {
+    const finished = await runParts(add(openRoom()), everything(names));
+    console.log(`\n${summary(finished)}`);
+    process.exitCode = allPassed(finished) ? 0 : 1;
+  });
+} else if (name === "flakes") {
+  await runToCompletion(async (add) => {
+    process.exitCode = (await findFlakes(add(openRoom()), add, given)) ? 0 : 1;
+  });
+} else if (proof) {
   await runToCompletion(async (add) => {
     const [howMuch, ...more] = given;
     const amount = z.coerce.number().int().positive().safeParse(howMuch);
@@ -93,7 +123,10 @@ if (proof) {
     process.exitCode = (await proof.prove(add, amount.data, which)) ? 0 : 1;
   });
 } else {
-  const lines = Object.entries(PROOFS).map(([one, { says }]) => `  ${one.padEnd(12)}${says}`);
+  const says = Object.entries(PROOFS).map(([one, { says }]): [string, string] => [one, says]);
+  const lines = [...Object.entries(OF_TESTS), ...says].map(
+    ([one, text]) => `  ${one.padEnd(12)}${text}`,
+  );
   console.log(`npm run prove -- NAME\n${lines.join("\n")}`);
   if (name !== "") console.error(`There is no proof called ${name}.`);
   process.exitCode = name === "" ? 0 : 2;

@@ -43,36 +43,35 @@ async function changePassword(page: Page, present: string, next: string) {
   await passwordForm(page).getByRole("button", { name: "Change password" }).click();
 }
 
-test("a password is changed by who knows the old one, and every other device is signed out", async ({
-  page,
-  person,
-  site,
-  browser,
-}) => {
-  const phone = await deviceOf(browser, site, person, PHONE);
-  await enter(page, person);
-  await page.goto("/dashboard/account");
-  await changePassword(page, "not-the-password", LATER);
-  await expect(page.getByRole("alert")).toContainText("That is not your current password.");
-  await expect(passwordForm(page).getByLabel("Current password")).toHaveValue("");
-  await phone.goto("/dashboard");
-  await expect(phone).toHaveURL("/dashboard");
+test(
+  "a password is changed by who knows the old one, and every other device is signed out",
+  { tag: "@main-job" },
+  async ({ page, person, site, browser }) => {
+    const phone = await deviceOf(browser, site, person, PHONE);
+    await enter(page, person);
+    await page.goto("/dashboard/account");
+    await changePassword(page, "not-the-password", LATER);
+    await expect(page.getByRole("alert")).toContainText("That is not your current password.");
+    await expect(passwordForm(page).getByLabel("Current password")).toHaveValue("");
+    await phone.goto("/dashboard");
+    await expect(phone).toHaveURL("/dashboard");
 
-  await changePassword(page, person.password, person.password);
-  await expect(page.getByRole("alert")).toContainText("Choose another one.");
-  await changePassword(page, person.password, "short");
-  await expect(page).toHaveURL(/\/dashboard\/account/);
-  await changePassword(page, person.password, LATER);
-  await expect(
-    announcement(page, "Your password is changed. Other devices are signed out."),
-  ).toBeVisible();
-  await expect(devices(page)).toContainText("You are signed in nowhere else.");
-  await expectSignedOut(phone);
+    await changePassword(page, person.password, person.password);
+    await expect(page.getByRole("alert")).toContainText("Choose another one.");
+    await changePassword(page, person.password, "short");
+    await expect(page).toHaveURL(/\/dashboard\/account/);
+    await changePassword(page, person.password, LATER);
+    await expect(
+      announcement(page, "Your password is changed. Other devices are signed out."),
+    ).toBeVisible();
+    await expect(devices(page)).toContainText("You are signed in nowhere else.");
+    await expectSignedOut(phone);
 
-  const again = await browser.newContext({ baseURL: site.url });
-  await enter(await again.newPage(), { ...person, password: LATER });
-  await again.close();
-});
+    const again = await browser.newContext({ baseURL: site.url });
+    await enter(await again.newPage(), { ...person, password: LATER });
+    await again.close();
+  },
+);
 
 test("a link that the page sends verifies the address of who is signed in", async ({
   page,

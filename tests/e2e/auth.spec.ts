@@ -32,25 +32,29 @@ test("a wrong password is said, and the address stays", async ({ page, person })
   await expect(page).toHaveURL(WANTED);
 });
 
-test("where one wanted to be survives the toggle and a mistake", async ({ page }) => {
-  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
-  await toggle(page, "Sign Up");
-  await expect(page.getByLabel("Full name")).toBeVisible();
-  await toggle(page, "Sign In");
-  await expect(page.getByLabel("Full name")).toHaveCount(0);
-  await toggle(page, "Sign Up");
-  const email = newAddress();
-  await page.getByLabel("Full name").fill("   ");
-  await enter(page, "Sign Up", { email, password: PASSWORD });
-  await expect(page.getByRole("alert")).toContainText("Enter your full name.");
-  await expect(page.getByLabel("Email")).toHaveValue(email);
+test(
+  "where one wanted to be survives the toggle and a mistake",
+  { tag: "@main-job" },
+  async ({ page }) => {
+    await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+    await toggle(page, "Sign Up");
+    await expect(page.getByLabel("Full name")).toBeVisible();
+    await toggle(page, "Sign In");
+    await expect(page.getByLabel("Full name")).toHaveCount(0);
+    await toggle(page, "Sign Up");
+    const email = newAddress();
+    await page.getByLabel("Full name").fill("   ");
+    await enter(page, "Sign Up", { email, password: PASSWORD });
+    await expect(page.getByRole("alert")).toContainText("Enter your full name.");
+    await expect(page.getByLabel("Email")).toHaveValue(email);
 
-  await page.getByLabel("Full name").fill("Nia Newcomer");
-  await page.getByLabel("Password").fill(PASSWORD);
-  await submit(page, "Sign Up");
-  await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
-  await expect(page).toHaveURL(WANTED);
-});
+    await page.getByLabel("Full name").fill("Nia Newcomer");
+    await page.getByLabel("Password").fill(PASSWORD);
+    await submit(page, "Sign Up");
+    await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
+    await expect(page).toHaveURL(WANTED);
+  },
+);
 
 test("an address that has an account is told so", async ({ page, person }) => {
   await page.goto("/auth?mode=sign-up");
@@ -80,22 +84,26 @@ for (const elsewhere of [
   });
 }
 
-test("only the menu signs out whoever is signed in", async ({ page, person, site }) => {
-  await signIn(page, person);
-  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
-  await expect(page).toHaveURL(WANTED);
-  await page.goto("/auth/sign-out");
-  await expect(page).toHaveURL(`${site.url}/`);
-  await expect(page.getByRole("button", { name: /Account menu/ })).toBeVisible();
+test(
+  "only the menu signs out whoever is signed in",
+  { tag: "@main-job" },
+  async ({ page, person, site }) => {
+    await signIn(page, person);
+    await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+    await expect(page).toHaveURL(WANTED);
+    await page.goto("/auth/sign-out");
+    await expect(page).toHaveURL(`${site.url}/`);
+    await expect(page.getByRole("button", { name: /Account menu/ })).toBeVisible();
 
-  await page.getByRole("button", { name: /Account menu/ }).click();
-  await page.getByRole("button", { name: "Sign out" }).click();
-  await expect(announcement(page, "You are signed out.")).toBeVisible();
-  await expect(page).toHaveURL(`${site.url}/`);
-  expect(
-    (await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-session")),
-  ).toEqual([]);
-});
+    await page.getByRole("button", { name: /Account menu/ }).click();
+    await page.getByRole("button", { name: "Sign out" }).click();
+    await expect(announcement(page, "You are signed out.")).toBeVisible();
+    await expect(page).toHaveURL(`${site.url}/`);
+    expect(
+      (await page.context().cookies()).filter(({ name }) => name.startsWith("__Host-session")),
+    ).toEqual([]);
+  },
+);
 
 test("a forgotten password is set anew through the mail", async ({
   page,

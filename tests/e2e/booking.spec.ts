@@ -30,21 +30,22 @@ test("a visitor who books signs in and comes back to the same choice", async ({
   await expect(page.getByText("US$120", { exact: true }).first()).toBeVisible();
 });
 
-test("the last day is asked for day passes only, unless it stops the form", async ({
-  page,
-  site,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Counting House" });
-  await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
-  const lastDay = page.getByLabel("Last day");
-  await expect(lastDay).toBeVisible();
-  await page.getByText("Week pass", { exact: true }).click();
-  await expect(lastDay).toBeHidden();
-  await page.getByText("Day pass", { exact: true }).click();
-  await lastDay.fill(dayAhead(-9));
-  await page.getByText("Week pass", { exact: true }).click();
-  await expect(lastDay).toBeVisible();
-});
+test(
+  "the last day is asked for day passes only, unless it stops the form",
+  { tag: "@main-job" },
+  async ({ page, site }) => {
+    const space = await createSpace(site.backend.sql, { name: "Counting House" });
+    await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
+    const lastDay = page.getByLabel("Last day");
+    await expect(lastDay).toBeVisible();
+    await page.getByText("Week pass", { exact: true }).click();
+    await expect(lastDay).toBeHidden();
+    await page.getByText("Day pass", { exact: true }).click();
+    await lastDay.fill(dayAhead(-9));
+    await page.getByText("Week pass", { exact: true }).click();
+    await expect(lastDay).toBeVisible();
+  },
+);
 
 test("a search with dates leads to a pass that the space sells", async ({ page, site }) => {
   const space = await createSpace(site.backend.sql, { name: "Long Haul", price_per_day: null });

@@ -40,33 +40,33 @@ test("a heart pressed after the session ended is pressed once its owner is back"
   await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
 });
 
-test("a note comes back to who wrote it, and to nobody else who signs in on that browser", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const other = await createUser(sql, { email: `next-${person.email}` });
-  const space = await createSpace(sql, { name: "Shared Screen" });
-  const note = page.getByLabel("Note for the space");
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
-  await note.fill("For my eyes only.");
-  await endSession(page, site, person);
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  const back = page.url();
-  await signInHere(page, other);
-  await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
-  await expect(note).toHaveValue("");
+test(
+  "a note comes back to who wrote it, and to nobody else who signs in on that browser",
+  { tag: "@main-job" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const other = await createUser(sql, { email: `next-${person.email}` });
+    const space = await createSpace(sql, { name: "Shared Screen" });
+    const note = page.getByLabel("Note for the space");
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    await note.fill("For my eyes only.");
+    await endSession(page, site, person);
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    const back = page.url();
+    await signInHere(page, other);
+    await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+    await expect(note).toHaveValue("");
 
-  await page.context().clearCookies({ name: "__Host-session" });
-  await page.goto(back);
-  await signInHere(page, person);
-  await expect(note).toHaveValue("For my eyes only.");
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await expect(bookedHeading(page)).toBeVisible();
-});
+    await page.context().clearCookies({ name: "__Host-session" });
+    await page.goto(back);
+    await signInHere(page, person);
+    await expect(note).toHaveValue("For my eyes only.");
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await expect(bookedHeading(page)).toBeVisible();
+  },
+);
 
 const CALENDAR_FORMS = [
   {

@@ -34,53 +34,53 @@ async function demoPerson({ backend: { sql } }: Site, who: "admin" | "guest") {
 
 const TABS = ["Overview", "Edit", "Calendar", "Bookings", "Earnings", "Reviews", "Feed"];
 
-test("a change of an approved listing waits for approval, and is live after it", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await listedBy(site, person, "Old Chandlery");
-  await signIn(page, person);
-  await page.goto("/dashboard/listings");
-  await page
-    .getByRole("article", { name: "Old Chandlery" })
-    .getByRole("link", { name: "Edit" })
-    .click();
-  await expect(heading(page, "Old Chandlery")).toBeVisible();
-  // The pages of a listing stand above the parts that are edited, and above each of them.
-  const tabs = page.getByRole("navigation", { name: "Listing" });
-  await expect(tabs.getByRole("link")).toHaveText(TABS);
-  await expect(tabs.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
-  await page.getByRole("link", { name: "Edit Basic Information" }).click();
-  await expect(page.getByRole("heading", { level: 2, name: "Basic Information" })).toBeVisible();
-  await expect(tabs.getByRole("link")).toHaveText(TABS);
-  await expect(tabs.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
-  await page.getByLabel("Space name").fill("New Chandlery");
-  await page.getByLabel("Description").fill(QUAY_HOUSE.description);
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(announcement(page, "goes live once approved")).toBeVisible();
-  const proposal = page.getByRole("region", { name: "Waiting for approval" });
-  await expect(
-    proposal.getByRole("row", { name: /Name Old Chandlery New Chandlery/ }),
-  ).toBeVisible();
-  await page.goto(`/spaces/${space}`);
-  await expect(heading(page, "Old Chandlery")).toBeVisible();
-  await expect(page.getByText(QUAY_HOUSE.description)).toBeVisible();
-  await page.goto(`/dashboard/listings/${space}/preview`);
-  await expect(heading(page, "New Chandlery")).toBeVisible();
+test(
+  "a change of an approved listing waits for approval, and is live after it",
+  { tag: "@main-job" },
+  async ({ page, site, person }) => {
+    const space = await listedBy(site, person, "Old Chandlery");
+    await signIn(page, person);
+    await page.goto("/dashboard/listings");
+    await page
+      .getByRole("article", { name: "Old Chandlery" })
+      .getByRole("link", { name: "Edit" })
+      .click();
+    await expect(heading(page, "Old Chandlery")).toBeVisible();
+    // The pages of a listing stand above the parts that are edited, and above each of them.
+    const tabs = page.getByRole("navigation", { name: "Listing" });
+    await expect(tabs.getByRole("link")).toHaveText(TABS);
+    await expect(tabs.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
+    await page.getByRole("link", { name: "Edit Basic Information" }).click();
+    await expect(page.getByRole("heading", { level: 2, name: "Basic Information" })).toBeVisible();
+    await expect(tabs.getByRole("link")).toHaveText(TABS);
+    await expect(tabs.getByRole("link", { name: "Edit" })).toHaveAttribute("aria-current", "page");
+    await page.getByLabel("Space name").fill("New Chandlery");
+    await page.getByLabel("Description").fill(QUAY_HOUSE.description);
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(announcement(page, "goes live once approved")).toBeVisible();
+    const proposal = page.getByRole("region", { name: "Waiting for approval" });
+    await expect(
+      proposal.getByRole("row", { name: /Name Old Chandlery New Chandlery/ }),
+    ).toBeVisible();
+    await page.goto(`/spaces/${space}`);
+    await expect(heading(page, "Old Chandlery")).toBeVisible();
+    await expect(page.getByText(QUAY_HOUSE.description)).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/preview`);
+    await expect(heading(page, "New Chandlery")).toBeVisible();
 
-  await actingAs(
-    site.backend.sql,
-    await demoPerson(site, "admin"),
-    (admin) => admin`
+    await actingAs(
+      site.backend.sql,
+      await demoPerson(site, "admin"),
+      (admin) => admin`
       select public.review_change(c.id, 'approved', public.change_for_review(c.id) ->> 'digest')
       from public.listing_changes c where c.space_id = ${space} and c.decided_at is null`,
-  );
-  await page.goto(`/spaces/${space}`);
-  await expect(heading(page, "New Chandlery")).toBeVisible();
-  await page.goto(`/dashboard/listings/${space}/edit`);
-  await expect(proposal).toHaveCount(0);
-});
+    );
+    await page.goto(`/spaces/${space}`);
+    await expect(heading(page, "New Chandlery")).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/edit`);
+    await expect(proposal).toHaveCount(0);
+  },
+);
 
 test("a proposal is withdrawn, and the listing stays as it was", async ({ page, site, person }) => {
   const space = await listedBy(site, person, "Rope Loft");

@@ -16,54 +16,65 @@ async function harbour(sql: Sql): Promise<string> {
   return city;
 }
 
-test("every space of the page is a pin, and a pin leads to its space", async ({ page, site }) => {
-  const city = await harbour(site.backend.sql);
-  await page.goto(`/search?location=${city}&startDate=2027-03-01`);
-  await expect(pins(page)).toHaveCount(3);
-  const boxes = await Promise.all((await pins(page).all()).map((pin) => pin.boundingBox()));
-  for (const [index, box] of boxes.entries()) {
-    if (!box) throw new Error("A pin is not drawn");
-    expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
-    for (const other of boxes.slice(index + 1))
-      expect(Math.hypot(box.x - (other?.x ?? 0), box.y - (other?.y ?? 0))).toBeGreaterThan(23);
-  }
-  await pins(page).filter({ hasText: "Dock" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Dock" })).toBeVisible();
-  await expect(page).toHaveURL(/startDate=2027-03-01/);
-});
+test(
+  "every space of the page is a pin, and a pin leads to its space",
+  { tag: "@main-job" },
+  async ({ page, site }) => {
+    const city = await harbour(site.backend.sql);
+    await page.goto(`/search?location=${city}&startDate=2027-03-01`);
+    await expect(pins(page)).toHaveCount(3);
+    const boxes = await Promise.all((await pins(page).all()).map((pin) => pin.boundingBox()));
+    for (const [index, box] of boxes.entries()) {
+      if (!box) throw new Error("A pin is not drawn");
+      expect(Math.min(box.width, box.height)).toBeGreaterThanOrEqual(24);
+      for (const other of boxes.slice(index + 1))
+        expect(Math.hypot(box.x - (other?.x ?? 0), box.y - (other?.y ?? 0))).toBeGreaterThan(23);
+    }
+    await pins(page).filter({ hasText: "Dock" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Dock" })).toBeVisible();
+    await expect(page).toHaveURL(/startDate=2027-03-01/);
+  },
+);
 
-test("the ground is a file of its own: neither the page nor its scripts carry outlines", async ({
-  page,
-}) => {
-  const grounds: string[] = [];
-  page.on("request", (request) => {
-    if (request.url().includes("/map/")) grounds.push(new URL(request.url()).pathname);
-  });
-  const answer = await page.goto("/search", { waitUntil: "networkidle" });
-  expect(new Set(grounds)).toEqual(new Set(["/map/world.svg"]));
-  expect(await answer?.text()).not.toMatch(/<path[^>]+d="[^"]{2000}/);
-});
+test(
+  "the ground is a file of its own: neither the page nor its scripts carry outlines",
+  { tag: "@main-job" },
+  async ({ page }) => {
+    const grounds: string[] = [];
+    page.on("request", (request) => {
+      if (request.url().includes("/map/")) grounds.push(new URL(request.url()).pathname);
+    });
+    const answer = await page.goto("/search", { waitUntil: "networkidle" });
+    expect(new Set(grounds)).toEqual(new Set(["/map/world.svg"]));
+    expect(await answer?.text()).not.toMatch(/<path[^>]+d="[^"]{2000}/);
+  },
+);
 
-test("on a small screen the map waits behind its button", async ({ page, site }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/search?location=${await harbour(site.backend.sql)}`);
-  await expect(map(page)).toBeHidden();
-  await page.getByText("Map of these spaces").click();
-  await expect(pins(page)).toHaveCount(3);
-});
+test(
+  "on a small screen the map waits behind its button",
+  { tag: "@main-job" },
+  async ({ page, site }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/search?location=${await harbour(site.backend.sql)}`);
+    await expect(map(page)).toBeHidden();
+    await page.getByText("Map of these spaces").click();
+    await expect(pins(page)).toHaveCount(3);
+  },
+);
 
-test("spaces of one town stand on squared paper with their names, those of a country on the map", async ({
-  page,
-  site,
-}) => {
-  const { sql } = site.backend;
-  await page.goto(`/search?location=${await harbour(sql)}`);
-  await expect(map(page).getByText("Squares of 1 km")).toBeVisible();
-  await expect(map(page).getByText("Ferry")).toBeVisible();
-  const city = await harbour(sql);
-  await createSpace(sql, { name: "Far Away", city, country: "Denmark", lat: 57.05, lng: 9.92 });
-  await page.goto(`/search?location=${city}`);
-  await expect(pins(page)).toHaveCount(4);
-  await expect(map(page).getByText("Squares of")).toHaveCount(0);
-  await expect(map(page).getByText("Ferry")).toBeHidden();
-});
+test(
+  "spaces of one town stand on squared paper with their names, those of a country on the map",
+  { tag: "@main-job" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    await page.goto(`/search?location=${await harbour(sql)}`);
+    await expect(map(page).getByText("Squares of 1 km")).toBeVisible();
+    await expect(map(page).getByText("Ferry")).toBeVisible();
+    const city = await harbour(sql);
+    await createSpace(sql, { name: "Far Away", city, country: "Denmark", lat: 57.05, lng: 9.92 });
+    await page.goto(`/search?location=${city}`);
+    await expect(pins(page)).toHaveCount(4);
+    await expect(map(page).getByText("Squares of")).toHaveCount(0);
+    await expect(map(page).getByText("Ferry")).toBeHidden();
+  },
+);

@@ -35,61 +35,60 @@ async function photosOf({ backend: { sql } }: Site, page: Page) {
 
 const items = (page: Page) => page.getByRole("listitem").filter({ hasText: /^Photo \d of/ });
 
-test("photos of every kind are added at once, arranged, described and removed", async ({
-  page,
-  site,
-  person,
-  javaScriptEnabled,
-}) => {
-  await openPhotos(page, person);
-  await sendPhotos(
-    page,
-    [
-      await picture("red.jpg", "red"),
-      await picture("green.png", "green"),
-      await picture("blue.webp", "blue"),
-      await picture("grey.jpg", "grey"),
-    ],
-    javaScriptEnabled,
-  );
-  await expect(page.getByRole("heading", { name: "4 of at most 10 photos" })).toBeVisible();
-  const sent = await photosOf(site, page);
-  expect(sent.map(({ path }) => path.split(".").at(-1))).toEqual(["jpg", "png", "webp", "jpg"]);
-  expect(sent.every(({ width }) => width === 900)).toBe(true);
+test(
+  "photos of every kind are added at once, arranged, described and removed",
+  { tag: "@main-job" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    await openPhotos(page, person);
+    await sendPhotos(
+      page,
+      [
+        await picture("red.jpg", "red"),
+        await picture("green.png", "green"),
+        await picture("blue.webp", "blue"),
+        await picture("grey.jpg", "grey"),
+      ],
+      javaScriptEnabled,
+    );
+    await expect(page.getByRole("heading", { name: "4 of at most 10 photos" })).toBeVisible();
+    const sent = await photosOf(site, page);
+    expect(sent.map(({ path }) => path.split(".").at(-1))).toEqual(["jpg", "png", "webp", "jpg"]);
+    expect(sent.every(({ width }) => width === 900)).toBe(true);
 
-  await items(page).nth(2).getByRole("button", { name: "Use as first photo" }).click();
-  await expect(announcement(page, "Moved.")).toBeVisible();
-  await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
-  await page.reload();
-  await items(page).nth(0).getByRole("button", { name: "Move later" }).click();
-  await expect.poll(async () => (await photosOf(site, page))[1]?.path).toBe(sent[2]?.path);
-  await page.reload();
-  await items(page).nth(1).getByRole("button", { name: "Move earlier" }).click();
-  await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
-  await page.reload();
-  await items(page).nth(0).getByLabel("What it shows").fill("The river from the long table");
-  await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
-  await items(page).nth(3).getByRole("button", { name: "Keep it" }).click();
-  await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
-  await items(page).nth(3).getByRole("button", { name: "Remove photo" }).click();
-  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
-  // Every button of the page has saved what was typed before it was pressed, without a button for that.
-  const texts = async () => (await photosOf(site, page)).map((photo) => photo.alternative_text);
-  expect(await texts()).toEqual(["The river from the long table", "", ""]);
-  await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
-  await items(page).nth(1).getByLabel("What it shows").press("Enter");
-  await expect(announcement(page, "Saved what the photos show.")).toBeVisible();
-  expect(await texts()).toEqual(["The river from the long table", "Stairs", ""]);
-  await items(page).nth(2).getByLabel("What it shows").fill("The kitchen");
-  await nextFromPhotos(page).click();
-  await expect(page.getByRole("button", { name: "Publish Listing" })).toBeVisible();
-  expect(await texts()).toEqual(["The river from the long table", "Stairs", "The kitchen"]);
-  await page.getByRole("link", { name: "Preview the page" }).click();
-  await expect(page.getByText("Only you see this page.")).toBeVisible();
-  const shown = page.getByRole("img", { name: "The river from the long table" }).first();
-  await expect(shown).toBeVisible();
-  await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
-});
+    await items(page).nth(2).getByRole("button", { name: "Use as first photo" }).click();
+    await expect(announcement(page, "Moved.")).toBeVisible();
+    await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
+    await page.reload();
+    await items(page).nth(0).getByRole("button", { name: "Move later" }).click();
+    await expect.poll(async () => (await photosOf(site, page))[1]?.path).toBe(sent[2]?.path);
+    await page.reload();
+    await items(page).nth(1).getByRole("button", { name: "Move earlier" }).click();
+    await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
+    await page.reload();
+    await items(page).nth(0).getByLabel("What it shows").fill("The river from the long table");
+    await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
+    await items(page).nth(3).getByRole("button", { name: "Keep it" }).click();
+    await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
+    await items(page).nth(3).getByRole("button", { name: "Remove photo" }).click();
+    await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    // Every button of the page has saved what was typed before it was pressed, without a button for that.
+    const texts = async () => (await photosOf(site, page)).map((photo) => photo.alternative_text);
+    expect(await texts()).toEqual(["The river from the long table", "", ""]);
+    await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
+    await items(page).nth(1).getByLabel("What it shows").press("Enter");
+    await expect(announcement(page, "Saved what the photos show.")).toBeVisible();
+    expect(await texts()).toEqual(["The river from the long table", "Stairs", ""]);
+    await items(page).nth(2).getByLabel("What it shows").fill("The kitchen");
+    await nextFromPhotos(page).click();
+    await expect(page.getByRole("button", { name: "Publish Listing" })).toBeVisible();
+    expect(await texts()).toEqual(["The river from the long table", "Stairs", "The kitchen"]);
+    await page.getByRole("link", { name: "Preview the page" }).click();
+    await expect(page.getByText("Only you see this page.")).toBeVisible();
+    const shown = page.getByRole("img", { name: "The river from the long table" }).first();
+    await expect(shown).toBeVisible();
+    await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
+  },
+);
 
 test("a file that fails is named and loses none of the others", async ({
   page,

@@ -79,36 +79,37 @@ test("a visitor's bookings are behind signing in, and the page says so", async (
   await expect(announcement(page, "Sign in to see your bookings.")).toBeVisible();
 });
 
-test("photos of the gallery open over the page, with scripts one after the other, and close again", async ({
-  page,
-  site,
-}, { project }) => {
-  const space = await createSpace(site.backend.sql, { name: "Picture House" });
-  for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
-  const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
-  await page.route("**/photos/**", (route) =>
-    route.fulfill({ contentType: "image/svg+xml", body }),
-  );
-  await page.goto(`/spaces/${space}`);
-  const gallery = page.getByRole("heading", { name: "Gallery" }).locator("..");
-  const address = page.url();
-  await gallery.getByRole("button", { name: /, 2 of \d/ }).click();
-  const photo = page.getByRole("dialog", { name: /^Photo 2 of / });
-  await expect(photo.getByRole("img")).toBeVisible();
-  if (project.use.javaScriptEnabled) {
-    await photo.getByRole("button", { name: "Next photo" }).click();
+test(
+  "photos of the gallery open over the page, with scripts one after the other, and close again",
+  { tag: "@main-job" },
+  async ({ page, site }, { project }) => {
+    const space = await createSpace(site.backend.sql, { name: "Picture House" });
+    for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
+    const body = '<svg xmlns="http://www.w3.org/2000/svg" width="1200" height="800"/>';
+    await page.route("**/photos/**", (route) =>
+      route.fulfill({ contentType: "image/svg+xml", body }),
+    );
+    await page.goto(`/spaces/${space}`);
+    const gallery = page.getByRole("heading", { name: "Gallery" }).locator("..");
+    const address = page.url();
+    await gallery.getByRole("button", { name: /, 2 of \d/ }).click();
+    const photo = page.getByRole("dialog", { name: /^Photo 2 of / });
+    await expect(photo.getByRole("img")).toBeVisible();
+    if (project.use.javaScriptEnabled) {
+      await photo.getByRole("button", { name: "Next photo" }).click();
+      await expect(photo).toBeHidden();
+      const next = page.getByRole("dialog", { name: /^Photo 3 of / });
+      await expect(next).toBeVisible();
+      await page.keyboard.press("ArrowLeft");
+      await expect(next).toBeHidden();
+      await expect(photo).toBeVisible();
+    }
+    await photo.getByRole("button", { name: "Close" }).click();
     await expect(photo).toBeHidden();
-    const next = page.getByRole("dialog", { name: /^Photo 3 of / });
-    await expect(next).toBeVisible();
-    await page.keyboard.press("ArrowLeft");
-    await expect(next).toBeHidden();
-    await expect(photo).toBeVisible();
-  }
-  await photo.getByRole("button", { name: "Close" }).click();
-  await expect(photo).toBeHidden();
-  expect(page.url()).toBe(address);
-  await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
-});
+    expect(page.url()).toBe(address);
+    await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
+  },
+);
 
 test("a booking says at once how to get there, without a toast, and prints on one sheet", async ({
   page,

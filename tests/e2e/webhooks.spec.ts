@@ -86,77 +86,78 @@ test("the list is sorted and filtered", async ({ page, site }) => {
   expect(await names()).toEqual([`C ${group}`, `B ${group}`]);
 });
 
-test("an admin adds a webhook after mistakes, looks at what it sends, and is shown its secret once", async ({
-  page,
-  site,
-}) => {
-  const receiver = await openReceiver();
-  const name = `Chat ${word()}`;
-  await asAdmin(page, site);
-  await page.goto("/admin/webhooks");
-  await page.getByRole("link", { name: "Add New Webhook" }).click();
-  await expect(page.getByRole("heading", { name: "Add New Webhook" })).toBeVisible();
-  await page.getByText("Cancel", { exact: true }).click();
-  await page.getByRole("link", { name: "Add New Webhook" }).click();
-  await expect(page.getByLabel("HTTP Method")).toHaveValue("POST");
-  await expect(page.getByLabel("Enable Webhook")).toBeChecked();
+test(
+  "an admin adds a webhook after mistakes, looks at what it sends, and is shown its secret once",
+  { tag: "@main-job" },
+  async ({ page, site }) => {
+    const receiver = await openReceiver();
+    const name = `Chat ${word()}`;
+    await asAdmin(page, site);
+    await page.goto("/admin/webhooks");
+    await page.getByRole("link", { name: "Add New Webhook" }).click();
+    await expect(page.getByRole("heading", { name: "Add New Webhook" })).toBeVisible();
+    await page.getByText("Cancel", { exact: true }).click();
+    await page.getByRole("link", { name: "Add New Webhook" }).click();
+    await expect(page.getByLabel("HTTP Method")).toHaveValue("POST");
+    await expect(page.getByLabel("Enable Webhook")).toBeChecked();
 
-  await page.getByLabel("Name", { exact: true }).fill("  ");
-  await page.getByLabel("URL", { exact: true }).fill("https://10.0.0.1/hook");
-  await page.getByLabel("Trigger Type").selectOption("space_created");
-  await page.getByLabel("Headers (JSON)").fill("{");
-  await page.getByRole("button", { name: "Create Webhook" }).click();
-  const alert = page.getByRole("alert");
-  await expect(alert).toContainText("Error");
-  await expect(alert).toContainText("Name is required");
-  await expect(alert).toContainText("Invalid JSON in headers field");
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("Headers (JSON)").fill('{"X-Key": "open sesame"}');
-  await page.getByRole("button", { name: "Create Webhook" }).click();
-  await expect(alert).toContainText("This address is not public.");
-  await page.getByLabel("URL", { exact: true }).fill(`${receiver.url}/hook`);
+    await page.getByLabel("Name", { exact: true }).fill("  ");
+    await page.getByLabel("URL", { exact: true }).fill("https://10.0.0.1/hook");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    await page.getByLabel("Headers (JSON)").fill("{");
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Error");
+    await expect(alert).toContainText("Name is required");
+    await expect(alert).toContainText("Invalid JSON in headers field");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "open sesame"}');
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(alert).toContainText("This address is not public.");
+    await page.getByLabel("URL", { exact: true }).fill(`${receiver.url}/hook`);
 
-  await page.getByLabel("Body Template").fill('{"text": "{{data.nothing}}"}');
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(alert).toContainText("There is no “data.nothing”.");
-  await expect(alert).not.toContainText("Failed to create webhook");
-  await page.getByLabel("Body Template").fill('{"text": "{{data.name}} in {{data.city}}"}');
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText('{"text": "Quay Desks in Lisbon"}')).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
-  // Until the page has come whole, another press counts as the second half of a double one.
-  await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
-  await page.getByRole("button", { name: "Create Webhook" }).click();
+    await page.getByLabel("Body Template").fill('{"text": "{{data.nothing}}"}');
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(alert).toContainText("There is no “data.nothing”.");
+    await expect(alert).not.toContainText("Failed to create webhook");
+    await page.getByLabel("Body Template").fill('{"text": "{{data.name}} in {{data.city}}"}');
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText('{"text": "Quay Desks in Lisbon"}')).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+    // Until the page has come whole, another press counts as the second half of a double one.
+    await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
+    await page.getByRole("button", { name: "Create Webhook" }).click();
 
-  await expect(announcement(page, "Webhook created successfully")).toBeVisible();
-  const secret = await page.getByLabel("The signing secret").inputValue();
-  expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
-  await page.getByRole("link", { name: "Go on to the webhook" }).click();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(main(page)).toContainText(
-    /Added by Test Person, admin-\S+@journeys\.test, \d+ \w+ \d{4}/,
-  );
-  await expect(main(page)).toContainText("shown once and never again");
-  expect(await page.content()).not.toContain(secret);
-  await expect(page.getByLabel("Headers (JSON)")).toHaveValue('{\n  "X-Key": "••••••"\n}');
-  expect(await page.content()).not.toContain("open sesame");
+    await expect(announcement(page, "Webhook created successfully")).toBeVisible();
+    const secret = await page.getByLabel("The signing secret").inputValue();
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    await page.getByRole("link", { name: "Go on to the webhook" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(main(page)).toContainText(
+      /Added by Test Person, admin-\S+@journeys\.test, \d+ \w+ \d{4}/,
+    );
+    await expect(main(page)).toContainText("shown once and never again");
+    expect(await page.content()).not.toContain(secret);
+    await expect(page.getByLabel("Headers (JSON)")).toHaveValue('{\n  "X-Key": "••••••"\n}');
+    expect(await page.content()).not.toContain("open sesame");
 
-  await page.getByRole("button", { name: "Send a test event" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "space_created" })).toBeVisible();
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return main(page).textContent();
-    })
-    .toContain("It has arrived.");
-  expect(receiver.received.map(({ body }) => body)).toEqual(['{"text": "Quay Desks in Lisbon"}']);
-  expect(receiver.received[0]?.headers["x-key"]).toBe("open sesame");
-  const attempt = page.getByRole("article", { name: "Attempt 1" });
-  await expect(attempt).toContainText("204");
-  await expect(attempt).toContainText("X-Key: ••••••");
-  await expect(attempt).toContainText(/webhook-signature: v1,/);
-  await receiver.stop();
-});
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "space_created" })).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return main(page).textContent();
+      })
+      .toContain("It has arrived.");
+    expect(receiver.received.map(({ body }) => body)).toEqual(['{"text": "Quay Desks in Lisbon"}']);
+    expect(receiver.received[0]?.headers["x-key"]).toBe("open sesame");
+    const attempt = page.getByRole("article", { name: "Attempt 1" });
+    await expect(attempt).toContainText("204");
+    await expect(attempt).toContainText("X-Key: ••••••");
+    await expect(attempt).toContainText(/webhook-signature: v1,/);
+    await receiver.stop();
+  },
+);
 
 test("a form that is sent twice adds one webhook, and no secret is shown that signs nothing", async ({
   page,

@@ -113,7 +113,8 @@ export async function serve(
     mail: (to) => supabase.mailbox.list().filter((mail) => to === undefined || mail.to === to),
     reloadSchema: () => supabase.reloadSchema(),
     async stop() {
-      await sql.end();
+      // At the end of a run PostgreSQL may be gone already, and nobody would answer.
+      await sql.end({ timeout: 2 });
       await supabase.stop();
     },
   };

@@ -2,13 +2,15 @@
 export interface Browser {
   get(path: string): Promise<Page>;
   post(path: string, fields: Record<string, string>): Promise<Page>;
+  /** A form in either encoding, files and all. */
+  send(path: string, body: URLSearchParams | Blob): Promise<Page>;
   cookies: Map<string, string>;
 }
 export interface Page {
   status: number;
   headers: Headers;
   html: string;
-  /** Where a redirect leads, as a path. */
+  /** Where a redirect leads: a path, or the whole address where it leaves the site. */
   to: string | null;
   milliseconds: number;
 }
@@ -30,13 +32,14 @@ export function browse(origin: string): Browser {
       status: answer.status,
       headers: answer.headers,
       html: await answer.text(),
-      to: to && `${to.pathname}${to.search}`,
+      to: to && (to.origin === origin ? `${to.pathname}${to.search}` : to.href),
       milliseconds: performance.now() - began,
     };
   };
+  const send = (path: string, body: URLSearchParams | Blob) => ask(path, { method: "POST", body });
   const post = (path: string, fields: Record<string, string>) =>
-    ask(path, { method: "POST", body: new URLSearchParams(fields) });
-  return { get: (path) => ask(path), post, cookies };
+    send(path, new URLSearchParams(fields));
+  return { get: (path) => ask(path), post, send, cookies };
 }
 
 function keep(cookies: Map<string, string>, line: string): void {

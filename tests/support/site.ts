@@ -30,6 +30,8 @@ interface SiteOptions {
   outside?: (request: Request) => Promise<Response>;
   /** What the Worker is told differently. */
   vars?: Record<string, string>;
+  /** Leaves the database to the end of its cluster. */
+  keepsDatabase?: true;
   /** Where the Worker finds its backend, when something stands between the two. */
   through?: (backendUrl: string) => Promise<string>;
 }
@@ -38,6 +40,7 @@ export async function openSite({
   tries = NO_LIMIT,
   edgeCache,
   images,
+  keepsDatabase,
   through,
   vars,
   outside = async () => new Response(null, { status: 404 }),
@@ -73,7 +76,7 @@ export async function openSite({
     async stop() {
       await worker.stop();
       await backend.stop();
-      await database.drop();
+      if (!keepsDatabase) await database.drop();
     },
   };
 }

@@ -57,7 +57,10 @@ function Guest({ booking, today }: Row) {
     <span className="grid gap-0.5">
       <span className="wrap-anywhere">{guestName(booking)}</span>
       {booking.guest && (
-        <a href={mailTo(booking.guest.email)} className="link w-fit font-normal wrap-anywhere">
+        <a
+          href={mailTo(booking.guest.email)}
+          className="link w-fit py-0.5 font-normal wrap-anywhere"
+        >
           {booking.guest.email}
         </a>
       )}

@@ -110,7 +110,7 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
         <OwnerMonth days={days} capacity={capacity} today={today} page={`${page}/calendar`} />
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
           All days and hours are in {localTime(calendar.city, calendar.timezone)}.
-          <Link to={`/dashboard/calendar?month=${month}`} className="link">
+          <Link to={`/dashboard/calendar?month=${month}`} className="link py-1">
             All my spaces this month
           </Link>
         </p>

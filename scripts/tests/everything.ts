@@ -1,0 +1,19 @@
+import { runProgram, type Part } from "./run-parts.ts";
+import { runJourneys } from "./run-journeys.ts";
+import { runVitest } from "./run-vitest.ts";
+
+/** The configurations of vitest and Playwright leave nothing out. */
+const EVERYTHING = { NOMADCOWORK_TESTS: "everything" };
+
+/** All tests, also those that cost time to be sure, and then these proofs, each as a command of its own. */
+export function everything(proofs: readonly string[]): Part[] {
+  return [
+    { name: "rules, database, http and prove", run: (room) => runVitest(room, [], EVERYTHING) },
+    { name: "journeys", run: (room) => runJourneys(room, [], EVERYTHING) },
+    ...proofs.map((name) => ({
+      name: `prove -- ${name}`,
+      run: (room: Parameters<Part["run"]>[0]) =>
+        runProgram(room, "node", ["scripts/prove.ts", name]),
+    })),
+  ];
+}

@@ -1,0 +1,86 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync } from "node:fs";
+import { rm } from "node:fs/promises";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { pause } from "../backend/processes.ts";
+import { endAll, goneWithin } from "./room-processes.ts";
+
+export const ROOT = resolve(import.meta.dirname, "../..");
+const BIN = join(ROOT, "node_modules/.bin");
+
+/** Where a run of tests has its temporary files, and by which its processes are known. */
+export interface Room {
+  folder: string;
+  /** Runs a program of node_modules/.bin, which writes to this terminal, and hands back its exit code. */
+  run(program: string, args: readonly string[], env?: Record<string, string>): Promise<number>;
+  /** Ends what is still running though its part is over, and says what it was. */
+  endLeftovers(): Promise<string[]>;
+  /** Interrupts what runs, ends what does not stop, and removes the folder. */
+  stop(): Promise<void>;
+}
+
+/** Long enough for a browser and a database to stop in order. */
+const IN_ORDER = 8000;
+/** Whoever was told to end by the end of its part needs a moment. */
+const MOMENT = 5000;
+
+export function openRoom(): Room {
+  const folder = mkdtempSync(join(tmpdir(), "nomadcowork-tests-"));
+  const state: { isStopping: boolean; running?: Running } = { isStopping: false };
+  const marks = () => ({ folder, pid: state.running?.pid });
+  // What an interrupted run would find out is of no interest: it waits for the end of the process.
+  const unlessStopping = <T>(result: T) =>
+    state.isStopping ? new Promise<never>(() => undefined) : result;
+  return {
+    folder,
+    async run(program, args, env = {}) {
+      state.running = start(join(BIN, program), args, { ...process.env, ...env, TMPDIR: folder });
+      return unlessStopping(await state.running.ended);
+    },
+    async endLeftovers() {
+      const left = await goneWithin(marks(), MOMENT);
+      if (left.length > 0) await endAll(marks());
+      return unlessStopping(left.map(({ pid, args }) => `${pid} ${args.slice(0, 200)}`));
+    },
+    async stop() {
+      state.isStopping = true;
+      // SIGINT, because Playwright stops what it started on that one only, and only on the first.
+      state.running?.interrupt();
+      await Promise.race([state.running?.ended, pause(IN_ORDER)]);
+      await endAll(marks());
+      // Who was killed while it wrote may have left a last file.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5, retryDelay: 100 });
+    },
+  };
+}
+
+interface Running {
+  /** None when it could not be started, or has ended. */
+  pid?: number;
+  ended: Promise<number>;
+  interrupt(): void;
+}
+
+/** Detached: Ctrl-C in a terminal reaches us alone, and we pass it on once. */
+function start(file: string, args: readonly string[], env: NodeJS.ProcessEnv): Running {
+  const child = spawn(file, args, {
+    cwd: ROOT,
+    stdio: ["ignore", "inherit", "inherit"],
+    detached: true,
+    env,
+  });
+  const running: Running = {
+    pid: child.pid,
+    ended: new Promise((done, fail) => {
+      child.on("error", fail);
+      child.on("close", (code) => {
+        // Another process may get the number.
+        delete running.pid;
+        done(code ?? 1);
+      });
+    }),
+    interrupt: () => void child.kill("SIGINT"),
+  };
+  return running;
+}

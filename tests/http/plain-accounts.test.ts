@@ -1,0 +1,181 @@
+import { expect, test } from "vitest";
+import { createUser } from "../support/backend.ts";
+import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { enter, mailedLink, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Accounts without scripts: signing up, in and out, and what mails lead to.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const WANTED = "/search?city=Lisbon&desks=2";
+const PASSWORD = "a-long-enough-password";
+const auth = (returnTo = WANTED, mode = "sign-in") =>
+  `/auth?${new URLSearchParams({ mode, returnTo })}`;
+
+test("a wrong password is said, and the address stays", async () => {
+  const person = await newPerson(site);
+  const client = new PlainClient(site);
+  const refused = await enter(await client.open(auth()), "Sign In", {
+    email: person.email,
+    password: "not-the-password",
+  });
+  expect(refused.alert).toBe("Invalid login credentials");
+  expect([refused.value("Email"), refused.value("Password")]).toEqual([person.email, ""]);
+  const page = await enter(refused, "Sign In", person);
+  expect([page.message, page.path]).toEqual([
+    expect.stringContaining("You are signed in."),
+    WANTED,
+  ]);
+});
+
+test("where one wanted to be survives the toggle and a mistake", async () => {
+  const client = new PlainClient(site);
+  const toggle = (page: PlainPage, name: string) => page.part("Sign in or sign up").follow(name);
+  let page = await toggle(await client.open(auth()), "Sign Up");
+  expect(page.hasField("Full name")).toBe(true);
+  page = await toggle(page, "Sign In");
+  expect(page.hasField("Full name")).toBe(false);
+  page = await toggle(page, "Sign Up");
+  const email = newAddress();
+  page = await enter(page.fillIn({ "Full name": "   " }), "Sign Up", { email, password: PASSWORD });
+  expect(page.alert).toContain("Enter your full name.");
+  expect(page.saidAt("Full name")).toContain("Enter your full name.");
+  expect(page.value("Email")).toBe(email);
+  page = await page
+    .fillIn({ "Full name": "Nia Newcomer", Password: PASSWORD })
+    .main.press("Sign Up", { checked: true });
+  expect(page.message).toContain("Welcome to NomadCoWork.");
+  expect(page.path).toBe(WANTED);
+});
+
+test("signing in that is sent twice at once is signing in", async () => {
+  const person = await newPerson(site);
+  const client = new PlainClient(site);
+  const page = await client.open("/auth");
+  const send = () => enter(page, "Sign In", person);
+  for (const { path, status } of await Promise.all([send(), send()]))
+    expect([path, status]).toEqual(["/", 200]);
+  expect((await client.open("/dashboard")).path).toBe("/dashboard");
+});
+
+test("an address that has an account is told so, and its own password signs in", async () => {
+  const person = await newPerson(site);
+  let page = await new PlainClient(site).open("/auth?mode=sign-up");
+  page.fillIn({ "Full name": "Tess Traveller" });
+  page = await enter(page, "Sign Up", { email: person.email, password: PASSWORD });
+  expect(page.alert).toBe("User already registered");
+  page = await page.fillIn({ Password: person.password }).main.press("Sign Up");
+  expect(page.message).toContain("You are signed in.");
+});
+
+for (const elsewhere of [
+  "https://elsewhere.test/",
+  "//elsewhere.test",
+  "/\\elsewhere.test",
+  "/..//elsewhere.test",
+])
+  test(`signing in never leads to ${elsewhere}`, async () => {
+    const client = new PlainClient(site);
+    const page = await enter(await client.open(auth(elsewhere)), "Sign In", await newPerson(site));
+    expect([page.status, page.path]).toEqual([200, "/"]);
+    expect((await client.browser.get(auth(elsewhere))).to).toBe("/");
+  });
+
+test("only the menu signs out whoever is signed in", async () => {
+  const { client } = await newMember(site);
+  expect((await client.open(auth())).path).toBe(WANTED);
+  const page = await client.open("/auth/sign-out");
+  expect(page.path).toBe("/");
+  const out = await page.part(/^Account menu/).press("Sign out");
+  expect([out.path, out.message]).toEqual(["/", expect.stringContaining("You are signed out.")]);
+  expect([...client.browser.cookies.keys()].filter((name) => name.includes("session"))).toEqual([]);
+  expect(out.hasPart(/^Account menu/)).toBe(false);
+});
+
+test("a sign-up that is sent twice makes one account, and its owner is signed in", async () => {
+  const email = newAddress();
+  const page = await new PlainClient(site).open("/auth?mode=sign-up");
+  page.main.fillIn({ "Full name": "Tina Twice", Email: email, Password: PASSWORD });
+  const [first, second] = await Promise.all([
+    page.main.press("Sign Up"),
+    page.main.press("Sign Up"),
+  ]);
+  expect(
+    [first, second].filter(
+      ({ message }) => message.includes("signed in") || message.includes("Welcome"),
+    ),
+  ).not.toEqual([]);
+  expect((await page.main.press("Sign Up")).path).toBe("/");
+  const rows = await site.backend.sql`select full_name from public.users where email = ${email}`;
+  expect(rows).toEqual([{ full_name: "Tina Twice" }]);
+});
+
+test("a forgotten password is set anew through the mail, whose link works once", async () => {
+  const person = await newPerson(site);
+  const client = new PlainClient(site);
+  let page = await (await client.open(auth())).follow("Forgot your password?");
+  expect(page.heading).toBe("Forgot your password?");
+  page = await page.fillIn({ Email: person.email }).press("Send the link");
+  expect(page.heading).toBe("Check your mail");
+  const link = mailedLink(site, person.email);
+  page = await (await client.open(link)).press("Choose a new password");
+  expect(page.path).toBe("/auth/reset-password");
+  const short = await page.fillIn({ "New password": "short" }).press("Save new password");
+  expect(short.saidAt("New password")).toMatch(/\w/);
+  page = await short
+    .fillIn({ "New password": "a-new-and-long-password" })
+    .press("Save new password");
+  expect([page.message, page.path]).toEqual([
+    expect.stringContaining("Your new password is saved."),
+    WANTED,
+  ]);
+  // Also when it is saved once more, long after the first time.
+  page = await client.open("/auth/reset-password");
+  page = await page
+    .fillIn({ "New password": "a-new-and-long-password" })
+    .press("Save new password");
+  expect(page.message).toContain("Your new password is saved.");
+  const other = new PlainClient(site);
+  page = await (await other.open(link)).press("Choose a new password");
+  expect(page.heading).toBe("That link no longer works");
+  await other.signIn({ email: person.email, password: "a-new-and-long-password" });
+});
+
+test("a forgotten password tells nobody who has an account", async () => {
+  const person = await newPerson(site);
+  const answers: string[] = [];
+  for (const email of [person.email, newAddress()]) {
+    const page = await new PlainClient(site).open("/auth/forgot-password");
+    const sent = await page.fillIn({ Email: email }).press("Send the link");
+    expect(sent.heading).toBe("Check your mail");
+    answers.push(sent.main.text.replaceAll(email, "…"));
+  }
+  expect(answers[0]).toBe(answers[1]);
+  expect(site.backend.mail(person.email)).toHaveLength(1);
+});
+
+test("who is signed in sets no new password without the mail", async () => {
+  const { person, client } = await newMember(site);
+  const page = await client.open("/auth/reset-password");
+  expect(page.hasField("New password")).toBe(false);
+  expect((await page.follow("Ask for a new link")).value("Email")).toBe(person.email);
+});
+
+test("a link for another account asks whoever is signed in first", async () => {
+  const other = await createUser(site.backend.sql, { email: newAddress() });
+  const asking = await new PlainClient(site).open("/auth/forgot-password");
+  await asking.fillIn({ Email: other.email }).press("Send the link");
+  const { person, client } = await newMember(site);
+  const page = await client.open(mailedLink(site, other.email));
+  expect(page.main.text).toContain(`You are signed in as ${person.email}.`);
+  const stayed = await page.follow("Stay signed in as before");
+  expect([stayed.path, stayed.hasPart(/^Account menu/)]).toEqual(["/", true]);
+  const changed = await page.press("Choose a new password");
+  expect(changed.path).toBe("/auth/reset-password");
+  expect(changed.main.text).toContain(other.email);
+});

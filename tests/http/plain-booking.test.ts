@@ -1,0 +1,213 @@
+import { expect, test } from "vitest";
+import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Booking and cancelling without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const day = dayAhead(50);
+const reviewOf = (space: string, query = `pass=day&startDate=${day}`) =>
+  `/spaces/${space}/book?${query}`;
+const bookings = ({ backend: { sql } }: Site, space: string) =>
+  sql<{ status: string }[]>`select status from public.bookings where space_id = ${space}`;
+const confirm = (page: PlainPage) => page.press("Confirm booking");
+const BOOKED = /^You're booked: /;
+
+test("somebody finds a desk, signs up, books it, sees it, and cancels it", async () => {
+  const city = `Harbour ${newAddress().slice(4, 12)}`;
+  await createSpace(site.backend.sql, { name: "Lantern Room", city, timezone: "Europe/Lisbon" });
+  const client = new PlainClient(site);
+  const home = await client.open("/");
+  let page = await home
+    .form("Search Spaces")
+    .fillIn({ Where: city, "First day": day })
+    .press("Search Spaces", { checked: true });
+  expect(page.path).toMatch(new RegExp(`^/search\\?location=Harbour\\+[^&]+&startDate=${day}`));
+  expect(page.heading).toBe("Found 1 Space");
+  page = (await page.articles[0]?.follow("Lantern Room")) ?? page;
+  expect([page.heading, page.value("First day")]).toEqual(["Lantern Room", day]);
+  expect(page.text).toContain("Free cancellation until");
+  page = await page.part("Book a desk").press("Book Now", { checked: true });
+  expect(page.heading).toBe("Join NomadCoWork");
+  page = await page.part("Sign in or sign up").follow("Sign Up");
+  page.fillIn({
+    "Full name": "Nia Newcomer",
+    Email: newAddress(),
+    Password: "a-long-enough-password",
+  });
+  page = await page.main.press("Sign Up", { checked: true });
+  expect(page.heading).toBe("Review your booking");
+  expect(page.text).toContain("Pay at the space");
+  expect(page.text).toContain("US$20");
+  page.fillIn({ "Note for the space": "Arriving with a folding bicycle.\nAt ten." });
+  page = await page.press("Confirm booking", { checked: true });
+  expect(page.heading).toMatch(BOOKED);
+  expect(page.text).toContain("Arriving with a folding bicycle. At ten.");
+  const booked = page.path;
+  expect((await client.open("/dashboard/bookings")).headings).toContain("Lantern Room");
+  page = await (await client.open(booked)).follow("Cancel Booking");
+  expect(page.text).toContain("Cancelling now is free.");
+  expect(page.text).toMatch(/Free until .* \(.+ time\)\. After that it costs US\$20\./);
+  page = await page.press("Cancel Booking");
+  expect(page.message).toContain("Booking cancelled. You owe nothing.");
+  page = await client.open("/dashboard/bookings?show=cancelled");
+  expect(page.articles.map(({ text }) => text)).toEqual([expect.stringContaining("Cancelled")]);
+});
+
+test("a visitor who books signs in and comes back to the same choice", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Return Hall" });
+  const person = await newPerson(site);
+  let page = await new PlainClient(site).open(`/spaces/${space}`);
+  page.fillIn({ "First day": day, "Last day": dayAfter(day, 2), Desks: "2" });
+  page = await page.part("Book a desk").press("Book Now");
+  page.fillIn({ Email: person.email, Password: person.password });
+  page = await page.main.press("Sign In");
+  expect(page.heading).toBe("Review your booking");
+  expect(page.text).toContain("2 desks × 3 day passes at US$20");
+  expect(page.text).toContain("US$120");
+});
+
+test("a search with dates leads to a pass that the space sells", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Long Haul", price_per_day: null });
+  const page = await new PlainClient(site).open(`/spaces/${space}?startDate=${day}`);
+  expect(page.value(/Week pass/)).toBe(true);
+  expect(page.text).toContain("1 desk × 1 week pass at US$100");
+  expect((await page.part("Book a desk").press("Book Now")).path).toMatch(
+    /^\/auth\?returnTo=.*pass%3Dweek/,
+  );
+});
+
+test("the last desk goes to one of two people; the other is told and offered other days", async () => {
+  const space = await createSpace(site.backend.sql, { name: "One Chair", capacity: 1 });
+  const [one, other] = [await newMember(site), await newMember(site)];
+  const [late, early] = [
+    await one.client.open(reviewOf(space)),
+    await other.client.open(reviewOf(space)),
+  ];
+  expect((await confirm(early)).heading).toMatch(BOOKED);
+  const refused = await confirm(late);
+  expect([refused.status, refused.alert]).toEqual([409, expect.stringContaining("Sold out")]);
+  expect(await bookings(site, space)).toHaveLength(1);
+  const offered = refused.part("Other days that are free");
+  const page = await offered.follow(offered.links[0] ?? "no day");
+  expect((await confirm(page)).heading).toMatch(BOOKED);
+});
+
+test("a form that is sent twice at once, and once more afterwards, books once", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Echo Loft", capacity: 5 });
+  const { client } = await newMember(site);
+  const page = await client.open(reviewOf(space));
+  const answers = await Promise.all([confirm(page), confirm(page)]);
+  const again = await confirm(page);
+  expect(answers.map(({ path }) => path)).toEqual([again.path, again.path]);
+  expect(again.heading).toMatch(BOOKED);
+  expect(await bookings(site, space)).toHaveLength(1);
+});
+
+test("who comes back for days that are booked already is told, and led to the booking", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Twice Told", capacity: 5 });
+  const { client } = await newMember(site);
+  const booked = (await confirm(await client.open(reviewOf(space)))).path;
+  const TOLD = "You have already booked here for these days";
+  const told = (await client.open(reviewOf(space))).part(TOLD);
+  expect(told.text).toContain("If you confirm, you will have two bookings for these days.");
+  expect(told.links.map((name) => told.href(name))).toEqual([booked]);
+  const next = await client.open(reviewOf(space, `pass=day&startDate=${dayAfter(day, 1)}`));
+  expect([next.hasButton("Confirm booking"), next.hasPart(TOLD)]).toEqual([true, false]);
+  const here = (await client.open(`/spaces/${space}`)).part("You have booked here");
+  expect((await here.follow(here.links[0] ?? "no booking")).path).toBe(booked);
+});
+
+test("a price and terms that moved are shown again before anything is booked, and the note is kept", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Rising Rent" });
+  const { client } = await newMember(site);
+  let page = (await client.open(reviewOf(space))).fillIn({
+    "Note for the space": "At the window.",
+  });
+  await sql`update public.coworking_spaces set price_per_day = 25 where id = ${space}`;
+  page = await confirm(page);
+  expect(page.alert).toContain("The price has changed");
+  expect(page.text).toContain("US$25");
+  await sql`update public.coworking_spaces set opens_at = array_fill('10:00'::time, array[7]) where id = ${space}`;
+  page = await confirm(page);
+  expect(page.alert).toBe(
+    "The terms changed since you opened this page. Nothing was booked. Look again and confirm.",
+  );
+  expect(page.text).toContain("10:00 – 18:00");
+  expect(page.value("Note for the space")).toBe("At the window.");
+  expect(await bookings(site, space)).toHaveLength(0);
+  expect((await confirm(page)).heading).toMatch(BOOKED);
+});
+
+test("who holds as many bookings as a member may is told the limit, and whom to ask", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Full Shelf", capacity: 9 });
+  const { person, client } = await newMember(site);
+  await sql`update public.users set open_bookings_limit = 1, desk_days_limit = 3 where id = ${person.id}`;
+  let page = await confirm(await client.open(`${reviewOf(space)}&desks=4`));
+  expect(page.alert).toContain("more than 3 desk-days");
+  expect(await bookings(site, space)).toHaveLength(0);
+  expect((await confirm(await client.open(reviewOf(space)))).heading).toMatch(BOOKED);
+  page = await confirm(
+    await client.open(reviewOf(space, `pass=day&startDate=${dayAfter(day, 1)}`)),
+  );
+  expect(page.alert).toContain("you hold 1 booking that is not over");
+  expect((await page.follow("Ask us for more")).heading).toBe("Talk to a person");
+  expect(await bookings(site, space)).toHaveLength(1);
+});
+
+test("a suspended member reads why, and books nothing", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Locked Out" });
+  const { person, client } = await newMember(site);
+  let page = await client.open(reviewOf(space));
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Desks were booked and never used.'
+    where id = ${person.id}`;
+  expect((await confirm(page)).alert).toContain("Your account is suspended");
+  page = await client.open(reviewOf(space));
+  expect(page.headings).toContain("Your account is suspended");
+  expect(page.text).toContain("Desks were booked and never used.");
+  expect(page.hasButton("Confirm booking")).toBe(false);
+  expect(await bookings(site, space)).toHaveLength(0);
+});
+
+test("cancelling twice cancels once, and the calendar file keeps its UID and says so", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Twice Shy", capacity: 2 });
+  const { client } = await newMember(site);
+  const booked = await confirm(await client.open(reviewOf(space)));
+  const file = () => client.browser.get(`${booked.path.replace(/\?.*/, "")}/calendar.ics`);
+  const before = await file();
+  expect(before.headers.get("Content-Type")).toBe("text/calendar; charset=utf-8");
+  const uid = /^UID:(.+)$/m.exec(before.html)?.[1];
+  expect(uid).toBeTruthy();
+  const page = await booked.follow("Cancel Booking");
+  const answers = await Promise.all([page.press("Cancel Booking"), page.press("Cancel Booking")]);
+  for (const { text } of answers)
+    expect(text).toMatch(/Booking cancelled\.|It is already cancelled\./);
+  expect(await bookings(site, space)).toEqual([{ status: "cancelled" }]);
+  const days = await sql`select desks_booked from public.space_days where space_id = ${space}`;
+  expect(days).toEqual([{ desks_booked: 0 }]);
+  const after = (await file()).html;
+  expect(after).toContain(`UID:${uid}`);
+  expect(after).toContain("STATUS:CANCELLED");
+});
+
+test("a booking says at once how to get there, without a message", async () => {
+  const space = await createSpace(site.backend.sql, { name: "One Sheet", lat: 38.71, lng: -9.14 });
+  const { client } = await newMember(site);
+  const page = await confirm(await client.open(reviewOf(space)));
+  expect([page.heading, page.message]).toEqual([expect.stringContaining("One Sheet"), ""]);
+  const next = page.part("Getting there");
+  expect(next.text).toContain("Doors open at 09:00 on");
+  expect(next.links).toContain("Add to calendar");
+  expect(next.href("Directions")).toBe("https://www.openstreetmap.org/directions?to=38.71%2C-9.14");
+});

@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { PlainClient } from "../support/plain-client.ts";
+import { enter, mailedLink, newAddress } from "../support/plain-site.ts";
+import { openSite, type Site } from "../support/site.ts";
+
+// Where new accounts confirm their address first, without scripts.
+
+const WANTED = "/search?city=Lisbon&desks=2";
+const PASSWORD = "a-long-enough-password";
+const auth = (returnTo = WANTED, mode = "sign-in") =>
+  `/auth?${new URLSearchParams({ mode, returnTo })}`;
+
+let site: Site;
+beforeAll(async () => {
+  site = await openSite({ confirmEmail: true });
+});
+afterAll(() => site.stop());
+
+async function signUp(client: PlainClient, email: string) {
+  const page = await client.open(auth(WANTED, "sign-up"));
+  const sent = await enter(page.fillIn({ "Full name": "Nia Newcomer" }), "Sign Up", {
+    email,
+    password: PASSWORD,
+  });
+  expect(sent.heading).toBe("Check your mail");
+  return sent;
+}
+
+test("an address is confirmed by its mail, and who signs up again reads the same words", async () => {
+  const client = new PlainClient(site);
+  const email = newAddress();
+  const sent = await signUp(client, email);
+  expect(sent.path).toBe("/auth?mode=check-mail");
+  expect(sent.main.text).toContain(email);
+  const again = await sent.press("Send the mail again");
+  expect(again.message).toContain("If that address still has to be confirmed");
+  expect((await signUp(client, email)).main.text).toBe(sent.main.text);
+  const link = mailedLink(site, email);
+  const { to } = await client.browser.get(link);
+  expect(to).toBeNull();
+  const page = await (await client.open(link)).press("Confirm my address");
+  expect(page.message).toContain("Your email address is confirmed. You are signed in.");
+  expect(page.path).toBe(WANTED);
+  client.forget();
+  expect((await signUp(client, email)).main.text).toBe(sent.main.text);
+});
+
+test("an address that is not confirmed is offered its mail", async () => {
+  const client = new PlainClient(site);
+  const email = newAddress();
+  await signUp(client, email);
+  const page = await enter(await client.open("/auth"), "Sign In", { email, password: PASSWORD });
+  expect(page.alert).toBe("Email not confirmed");
+  const sent = await page.press("Send the confirmation mail again");
+  expect(sent.heading).toBe("Check your mail");
+});
+
+test("a link that was used in another browser leads on gently", async () => {
+  const client = new PlainClient(site);
+  const email = newAddress();
+  await signUp(client, email);
+  const link = mailedLink(site, email);
+  const used = await (await new PlainClient(site).open(link)).press("Confirm my address");
+  expect(used.message).toContain("Your email address is confirmed.");
+  const late = await (await client.open(link)).press("Confirm my address");
+  expect(late.heading).toBe("That link no longer works");
+  expect(late.value("Email")).toBe(email);
+  const page = await late.main.follow("Go to sign in");
+  expect(page.heading).toBe("Join NomadCoWork");
+  expect((await enter(page, "Sign In", { email, password: PASSWORD })).path).toBe(WANTED);
+});

@@ -1,0 +1,230 @@
+import { expect, test } from "vitest";
+import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { actingAs, type Person } from "../support/backend.ts";
+import { bookDay } from "../support/booked-day.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Owners run their space without scripts: days and hours, who comes, cancelling, the secret calendar.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const day = dayAhead(45);
+const month = day.slice(0, 7);
+const calendarOf = (space: string) => `/dashboard/listings/${space}/calendar?month=${month}`;
+
+async function hosting(site: Site, listing: object = {}) {
+  const { person, client } = await newMember(site);
+  const space = await createSpace(site.backend.sql, { owner_id: person.id, ...listing });
+  return { space, client };
+}
+
+/** A booking by somebody who is no part of the test; answers its id. */
+async function bookedBy({ backend: { sql } }: Site, guest: Person, space: string) {
+  const [row] = await actingAs(
+    sql,
+    guest,
+    (as) => as<{ id: string }[]>`
+      select public.book_space(${space}, 'day', ${day}, ${day}, 1, gen_random_uuid(),
+        (q ->> 'total')::numeric, q ->> 'digest') as id
+      from public.quote_booking(${space}, 'day', ${day}, ${day}, 1) q`,
+  );
+  return row?.id ?? "no booking";
+}
+
+test("a day is closed, a guest is refused with the reason, and it is opened again", async () => {
+  const { space, client } = await hosting(site, { name: "Closing House" });
+  const guest = await newPerson(site, "Greta Early");
+  const booking = await bookedBy(site, guest, space);
+  let page = await client.open(calendarOf(space));
+  page.form("Close days").fillIn({ "First day": day, Reason: "The floor is being oiled" });
+  page = await page.press("Close days", { checked: true });
+  expect(page.message).toContain("Closed. Guests read why.");
+  expect(page.part("1 booking lies on a closed day").text).toContain("Greta Early");
+  expect(page.text).toMatch(/closed \(The floor is being oiled\), 1 of 3 desks taken/);
+  const [kept] = await site.backend.sql`select status from public.bookings where id = ${booking}`;
+  expect(kept).toEqual({ status: "confirmed" });
+
+  const { client: other } = await newMember(site);
+  const shown = await other.open(`/spaces/${space}?startDate=${day}&month=${month}`);
+  expect(shown.text).toContain("The floor is being oiled");
+  const review = await other.open(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  expect(review.hasButton("Confirm booking")).toBe(false);
+
+  page = await page.press(/^Open again/);
+  expect(page.text).toContain("No closed days besides your weekly hours.");
+});
+
+test("a weekday is closed every week, with its mistakes named first", async () => {
+  const { space, client } = await hosting(site);
+  let page = await client.open(calendarOf(space));
+  const close = (until: string) => {
+    const form = page.form("Close days");
+    form.fillIn({ "First day": day, "Last day": until, Reason: "Day of rest" });
+    return form.fillIn({ "Which days": "Every Sunday" }).press("Close days");
+  };
+  page = await close("");
+  expect(page.alert).toContain("Say until when it is closed every week.");
+  expect(page.form("Close days").saidAt("Last day")).toContain("Say until when");
+  expect(page.form("Close days").value("Reason")).toBe("Day of rest");
+  page = await close(dayAfter(day, 400));
+  expect(page.alert).toContain("Close at most a year at once.");
+  page = await close(dayAfter(day, 27));
+  expect(page.text).toContain("Every Sunday, ");
+  const [closed] = await site.backend.sql`
+    select count(*)::integer as days from public.coworking_spaces s
+    cross join lateral private.calendar_days(s, ${day}::date, ${day}::date + 27, now()) c
+    where s.id = ${space} and c.state = 'closed'`;
+  expect(closed).toEqual({ days: 4 });
+});
+
+test("a day gets hours of its own, which open a closed weekday to guests", async () => {
+  const { space, client } = await hosting(site, { name: "Late House" });
+  const shared = `/spaces/${space}?pass=day&startDate=${day}`;
+  const visitor = new PlainClient(site);
+  expect((await visitor.open(shared)).hasPart("Special hours")).toBe(false);
+  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(
+    new Date(day),
+  );
+  let page = await client.open(calendarOf(space));
+  page = await page
+    .form("Save weekly hours")
+    .fillIn({ [weekday]: false })
+    .press("Save weekly hours");
+  expect(page.message).toContain("Your weekly hours are saved.");
+  expect(page.form("Save weekly hours").value(weekday)).toBe(false);
+
+  page.form("Set hours").fillIn({ Day: day, Opens: "14:00", Closes: "12:00" });
+  page = await page.press("Set hours");
+  expect(page.alert).toContain("It closes before it opens.");
+  const form = page.form("Set hours");
+  expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
+  expect(form.saidAt("Closes")).toContain("It closes before it opens.");
+  page = await form.fillIn({ Closes: "00:00" }).press("Set hours");
+  expect(page.message).toContain("The hours of that day are set.");
+  expect(page.part("Special hours").text).toContain("14:00 – 24:00");
+
+  const seen = await visitor.open(shared);
+  expect(seen.part("Special hours").text).toContain("open 14:00 – 24:00");
+  expect(seen.text).toContain("1 desk × 1 day pass at US$20");
+});
+
+test("an owner cancels: the guest reads who and why, and a mail says so", async () => {
+  const { space, client } = await hosting(site, { name: "Sorry House" });
+  const guest = await newPerson(site, "Gina Guest");
+  const booking = await bookedBy(site, guest, space);
+  let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
+  page = await page.follow("Cancel the booking of Gina Guest");
+  expect(page.headings).toContain("Cancel this booking?");
+  const refused = await page.press("Cancel this booking");
+  expect(refused.saidAt("Reason")).toMatch(/\w/);
+  page = await refused
+    .fillIn({ Reason: "A pipe burst\nover the desks" })
+    .press("Cancel this booking", { checked: true });
+  expect(page.message).toContain("Cancelled. Your guest is told");
+  expect(page.part(/Gina Guest/).text).toContain("Cancelled by you");
+  page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);
+  expect(page.alert).toBe("This booking is cancelled already.");
+
+  const told = await (
+    await new PlainClient(site).signIn(guest)
+  ).open(`/dashboard/bookings/${booking}`);
+  expect(told.text).toContain("Sorry House cancelled this booking.");
+  expect(told.text).toContain("A pipe burst over the desks");
+  await site.tick();
+  const subjects = site.backend.mail(guest.email).map(({ subject }) => subject);
+  expect(subjects).toContainEqual(expect.stringMatching(/^Sorry House had to cancel/));
+});
+
+test("who came is noted, and taken back", async () => {
+  const { space, client } = await hosting(site);
+  await bookDay(site, space, { guest: "Arne Arrives" });
+  let page = await client.open(`/dashboard/listings/${space}/bookings`);
+  expect(page.text).toContain("Here today only");
+  const pressed = () =>
+    ["Arrived: Arne Arrives", "Did not come: Arne Arrives"].map((name) =>
+      page.button(name).getAttribute("aria-pressed"),
+    );
+  page = await page.press("Arrived: Arne Arrives");
+  expect(pressed()).toEqual(["true", "false"]);
+  page = await page.press("Did not come: Arne Arrives");
+  expect(pressed()).toEqual(["false", "true"]);
+  page = await page.press("Did not come: Arne Arrives");
+  expect(pressed()).toEqual(["false", "false"]);
+  page = await page.follow("Front desk");
+  expect(page.text).toContain("1 booking, 1 of 3 desks taken");
+});
+
+test("bookings are searched, and the file has all of them with formulae as text", async () => {
+  const { space, client } = await hosting(site, { capacity: 9 });
+  await bookedBy(site, await newPerson(site, "=HYPERLINK(1)"), space);
+  await bookedBy(site, await newPerson(site, "Žofie Nováková"), space);
+  let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
+  page = await page.fillIn({ "Name or e-mail": "zofie" }).press("Search");
+  expect(page.text).toContain("Žofie Nováková");
+  expect(page.text).not.toContain("HYPERLINK");
+  page = await page.fillIn({ "Name or e-mail": "nobody" }).press("Search");
+  expect(page.headings).toContain("Nobody found");
+  const file = await client.browser.get(page.href("Download all bookings of this space"));
+  expect(file.html.split("\r\n")).toHaveLength(4);
+  expect(file.html).toContain("'=HYPERLINK(1)");
+});
+
+test("a secret calendar is shown once, read by a program, and revoked", async () => {
+  const { space, client } = await hosting(site, { name: "Feed House" });
+  await bookedBy(site, await newPerson(site, "Fia Feed"), space);
+  const feed = `/dashboard/listings/${space}/feed`;
+  const made = await (await client.open(feed)).press("Make an address");
+  const program = new PlainClient(site).browser;
+  const read = (address: string | boolean) => program.get(new URL(String(address)).pathname);
+  const first = made.value("Your new address");
+  const answer = await read(first);
+  expect([answer.status, answer.headers.get("Cache-Control")]).toEqual([
+    200,
+    expect.stringContaining("no-store"),
+  ]);
+  expect(answer.html).toContain("Fia Feed");
+
+  let page = await client.open(feed);
+  expect(page.hasField("Your new address")).toBe(false);
+  page = await page.press("Make a new address");
+  const second = page.value("Your new address");
+  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+  page = await page.press("Revoke the address");
+  expect(page.message).toContain("Revoked.");
+  expect((await read(second)).status).toBe(404);
+});
+
+test("what was earned and the month of all spaces can be read, and the file downloaded", async () => {
+  const { space, client } = await hosting(site, { name: "South House" });
+  const earnings = `/dashboard/listings/${space}/earnings`;
+  expect((await client.open(earnings)).headings).toContain("Nothing earned yet");
+  await bookedBy(site, await newPerson(site), space);
+  const shown = await client.open(`/dashboard/calendar?month=${month}`);
+  expect(shown.part("South House").text).toContain("1 of 3 desks taken, 2 free");
+  const later = await shown.follow("Later month");
+  expect(later.part("South House").text).not.toContain("1 of 3 desks");
+  await bookDay(site, space, { on: 1, desks: 2 });
+  const page = await client.open(earnings);
+  expect(page.part("Earned by pass").part(/Day passes/).text).toContain("US$");
+  expect(page.part("Earned by week").root.querySelectorAll("tr")).toHaveLength(27);
+  const file = await client.browser.get(page.href("Download CSV"));
+  expect(file.html).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+});
+
+test("the pages of a listing are not there for other members", async () => {
+  const { space } = await hosting(site);
+  const booking = await bookedBy(site, await newPerson(site), space);
+  const { client } = await newMember(site);
+  const parts =
+    ` /calendar /bookings /bookings/today /bookings/${booking}/cancel /feed /bookings.csv /earnings /earnings.csv`.split(
+      " ",
+    );
+  for (const part of parts)
+    expect((await client.open(`/dashboard/listings/${space}${part}`)).status, part).toBe(404);
+});

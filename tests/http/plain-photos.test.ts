@@ -1,0 +1,129 @@
+import { expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
+import { jpegExif, LATITUDE, withSegments } from "../support/photo-parts.ts";
+import { picture, type FileToSend } from "../support/pictures.ts";
+import type { PlainPage } from "../support/plain-client.ts";
+import { newMember } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Photos without scripts: a file field, a button, and links and buttons at every photo.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const text = (name: string): FileToSend => ({
+  name,
+  mimeType: "image/jpeg",
+  buffer: Buffer.from("<script>alert(1)</script>"),
+});
+const upload = (page: PlainPage, files: FileToSend[]) =>
+  page.fillIn({ Photos: files }).press("Upload photos");
+
+/** The wizard of a draft that lacks photos alone. */
+async function openPhotos(site: Site) {
+  const { person, client } = await newMember(site);
+  const { sql } = site.backend;
+  const draft = await createSpace(sql, { owner_id: person.id, status: "draft" });
+  const photos = () => sql<{ id: string; path: string; alternative_text: string }[]>`
+    select id, path, alternative_text from public.space_photos where space_id = ${draft} order by place`;
+  return { client, photos, page: await client.open(`/spaces/new/${draft}/4`) };
+}
+
+test("photos of every kind are added at once, arranged, described and removed", async () => {
+  const { page: opened, photos } = await openPhotos(site);
+  const names = ["red.jpg", "green.png", "blue.webp", "grey.jpg"];
+  let page = await upload(
+    opened,
+    await Promise.all(names.map((name) => picture(name, name.split(".")[0] ?? ""))),
+  );
+  expect(page.headings).toContain("4 of at most 10 photos");
+  const sent = await photos();
+  expect(sent.map(({ path }) => path.split(".").at(-1))).toEqual(["jpg", "png", "webp", "jpg"]);
+  const item = (number: number) => page.part(new RegExp(`^Photo ${number} of`));
+  const placeOfBlue = async () =>
+    (await photos()).findIndex(({ path }) => path === sent[2]?.path) + 1;
+
+  page = await item(3).press("Use as first photo");
+  expect([page.message, await placeOfBlue()]).toEqual([expect.stringContaining("Moved."), 1]);
+  page = await item(1).press("Move later");
+  expect(await placeOfBlue()).toBe(2);
+  page = await item(2).press("Move earlier");
+  expect(await placeOfBlue()).toBe(1);
+  const SHOWS = "The river from the long table";
+  page = await item(1).fillIn({ "What it shows": SHOWS }).press("Save text");
+  expect((await photos())[0]?.alternative_text).toBe(SHOWS);
+  page = await item(4).follow("Remove");
+  page = await item(4).follow("Keep it");
+  expect(await photos()).toHaveLength(4);
+  page = await item(4).follow("Remove");
+  page = await item(4).press("Remove photo");
+  expect(page.headings).toContain("3 of at most 10 photos");
+  page = await page.main.press("Next");
+  expect(page.hasButton("Publish Listing")).toBe(true);
+  page = await page.follow("Preview the page");
+  expect(page.text).toContain("Only you see this page.");
+  expect(page.root.querySelectorAll(`img[alt="${SHOWS}"]`).length).toBeGreaterThan(0);
+  expect(page.hasButton("Book Now")).toBe(false);
+});
+
+test("a file that fails is named and loses none of the others", async () => {
+  const { page: opened, photos } = await openPhotos(site);
+  const whole = await picture("whole.jpg", "teal");
+  const page = await upload(opened, [
+    text("photo.jpg"),
+    await picture("first.jpg", "orange"),
+    { ...text("large.jpg"), buffer: Buffer.alloc(6 * 1024 * 1024, 1) },
+    { ...whole, name: "half.jpg", buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
+    { ...text("drawing.svg"), buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
+    await picture("last.png", "purple"),
+  ]);
+  for (const said of [
+    "photo.jpg is not a JPG, PNG or WEBP image.",
+    "large.jpg is larger than 5 MB.",
+    "half.jpg is not complete: its end is missing.",
+    "drawing.svg is not a JPG, PNG or WEBP image.",
+  ])
+    expect(page.text).toContain(said);
+  expect(page.headings).toContain("2 of at most 10 photos");
+  expect(await photos()).toHaveLength(2);
+});
+
+test("the way on sends what was chosen as well, and no file at all is said", async () => {
+  const { page: opened, photos } = await openPhotos(site);
+  const refused = await opened.press("Upload photos");
+  expect(refused.message).toContain("Choose photos first.");
+  await refused.fillIn({ Photos: [await picture("on.jpg", "teal")] }).main.press("Next");
+  expect(await photos()).toHaveLength(1);
+});
+
+test("where a photo was taken is gone from its file", async () => {
+  const { client, page: opened, photos } = await openPhotos(site);
+  const plain = await picture("home.jpg", "navy");
+  const buffer = withSegments(plain.buffer, jpegExif(1));
+  expect(buffer.includes(LATITUDE)).toBe(true);
+  const page = await upload(opened, [{ ...plain, buffer }]);
+  expect(page.headings).toContain("1 of at most 10 photos");
+  const cookies = [...client.browser.cookies].map(([name, value]) => `${name}=${value}`);
+  const answer = await fetch(`${site.url}/photos/${(await photos())[0]?.id}/1920.jpg`, {
+    headers: { Cookie: cookies.join("; ") },
+  });
+  expect(answer.status).toBe(200);
+  expect(Buffer.from(await answer.arrayBuffer()).includes(LATITUDE)).toBe(false);
+});
+
+test("an eleventh photo is refused by its name", async () => {
+  const { page: opened, photos } = await openPhotos(site);
+  const files = await Promise.all(
+    Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),
+  );
+  let page = await upload(opened, files.slice(0, 9));
+  expect(page.headings).toContain("9 of at most 10 photos");
+  page = await upload(page, files.slice(9));
+  expect(page.text).toContain(
+    "photo-11.jpg was not added, because a listing has at most 10 photos.",
+  );
+  expect(await photos()).toHaveLength(10);
+});

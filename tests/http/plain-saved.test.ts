@@ -1,0 +1,83 @@
+import { expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
+import { newMember } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Saved spaces without scripts: a heart is a form.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+test("a space is saved and let go of", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Keepsake" });
+  const { client } = await newMember(site);
+  let page = await (await client.open(`/spaces/${space}`)).press("Save: Keepsake");
+  expect([page.path, page.hasButton("Saved: Keepsake")]).toEqual([`/spaces/${space}`, true]);
+  expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(1);
+  page = await client.open("/dashboard/saved");
+  expect(page.links).toContain("Keepsake");
+  page = await page.press(/^Remove/);
+  expect([page.path, page.links.includes("Keepsake")]).toEqual(["/dashboard/saved", false]);
+  expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(0);
+});
+
+test("a heart that is pressed twice at once is saved once", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Two Beats" });
+  const { client } = await newMember(site);
+  const page = await client.open(`/spaces/${space}`);
+  const press = () => page.press("Save: Two Beats");
+  for (const answer of await Promise.all([press(), press()])) expect(answer.status).toBe(200);
+  expect(await sql`select from public.favourites where space_id = ${space}`).toHaveLength(1);
+  const after = await client.open(`/spaces/${space}`);
+  expect(after.hasButton("Saved: Two Beats")).toBe(true);
+});
+
+test("saved spaces are walked page by page, and a list of nothing leads to the search", async () => {
+  const { person, client } = await newMember(site);
+  let page = await client.open("/dashboard/saved");
+  expect(page.headings).toContain("Nothing saved yet");
+  expect((await page.follow("Browse Spaces")).path).toBe("/search");
+  await site.backend.sql`
+    insert into public.favourites (user_id, space_id)
+    select ${person.id}, s.id from public.coworking_spaces s where s.status = 'active' order by s.id limit 25`;
+  page = await client.open("/dashboard/saved");
+  expect(page.text).toContain("25 spaces, the latest first.");
+  expect(page.articles).toHaveLength(24);
+  page = await page.follow("Load More Spaces");
+  expect(page.articles).toHaveLength(1);
+  // The last one of its page goes, and the first page is shown.
+  page = await page.press(/^Remove/);
+  expect(page.text).toContain("24 spaces, the latest first.");
+  expect(page.articles).toHaveLength(24);
+  expect(page.links).not.toContain("Back to the first page");
+});
+
+test("who has saved all there is room for, and who is suspended, is told that nothing changed", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "One Too Many" });
+  const { person, client } = await newMember(site);
+  await sql`
+    with drafts as (
+      insert into public.coworking_spaces (name, owner_id) select 'Draft ' || n, null from generate_series(1, 500) n
+      returning id)
+    insert into public.favourites (user_id, space_id) select ${person.id}, id from drafts`;
+  const isSaved = () => sql`select from public.favourites where space_id = ${space}`;
+  let page = await (await client.open(`/spaces/${space}`)).press("Save: One Too Many");
+  expect(page.message).toContain("as many spaces as there is room for");
+  expect(page.hasButton("Save: One Too Many")).toBe(true);
+  expect(await isSaved()).toHaveLength(0);
+  await sql`delete from public.favourites where user_id = ${person.id}`;
+  await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Spam.' where id = ${person.id}`;
+  page = await client.open("/dashboard/saved");
+  page = await page.press("Remove One Too Many from saved spaces");
+  expect(page.message).toContain("Your account is suspended");
+  expect(page.links).toContain("One Too Many");
+  expect(await isSaved()).toHaveLength(1);
+  await sql`delete from public.coworking_spaces where owner_id is null and name ~ '^Draft \\d+$'`;
+});

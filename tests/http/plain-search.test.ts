@@ -1,0 +1,210 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSpace, dayAhead, openOn } from "../support/actors.ts";
+import type { Sql } from "../support/backend.ts";
+import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { addReview } from "../support/reviews.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+
+// The search without scripts: its form is sent by a button, and what is chosen is taken off by links.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+/** A town of its own per test, so that what is found is what the test made. */
+const town = () => `Søndby ${randomUUID().slice(0, 6)}`;
+
+async function street(sql: Sql, city: string) {
+  const listed = (name: string, listing: Parameters<typeof createSpace>[1]) =>
+    createSpace(sql, { name, city, country: "Denmark", ...listing });
+  await listed("Arches", { price_per_day: 15, capacity: 2, amenities: ["Parking"] });
+  await listed("Brewery", { price_per_day: 45, capacity: 20, amenities: ["Parking", "Lockers"] });
+  await listed("Chapel", { price_per_day: null, capacity: 8, is_featured: true });
+}
+
+const names = (page: PlainPage) => page.articles.map(({ headings: [name] }) => name);
+function found(page: PlainPage, ...wanted: string[]) {
+  expect(page.heading).toBe(`Found ${wanted.length} Space${wanted.length === 1 ? "" : "s"}`);
+  expect(names(page)).toEqual(wanted);
+}
+
+test("each sort has an effect, spaces without a price come last", async () => {
+  const city = town();
+  await street(site.backend.sql, city);
+  let page = await new PlainClient(site).open(`/search?location=${city}`);
+  const sorts = {
+    "Price: low to high": ["Arches", "Brewery", "Chapel"],
+    "Price: high to low": ["Brewery", "Arches", "Chapel"],
+    "Newest first": ["Chapel", "Brewery", "Arches"],
+    "Featured first": ["Chapel", "Brewery", "Arches"],
+  };
+  for (const [sort, wanted] of Object.entries(sorts)) {
+    page = await page.fillIn({ "Sort by": sort }).press("Apply", { checked: true });
+    expect(names(page), sort).toEqual(wanted);
+  }
+});
+
+test("text, desks, price and amenities narrow the search, and each chip takes its filter off", async () => {
+  const city = town();
+  await street(site.backend.sql, city);
+  const client = new PlainClient(site);
+  let page = await client.open(`/search?location=${city}&sort=price-asc`);
+  const filters: [Record<string, string | boolean>, string[], RegExp][] = [
+    [{ Desks: "5" }, ["Brewery", "Chapel"], /^Remove filter 5 desks/],
+    [{ "Name or description": "bréw" }, ["Brewery"], /^Remove filter “bréw”/],
+    [{ To: "20" }, ["Arches", "Chapel"], /^Remove filter Up to US\$20 a day/],
+  ];
+  for (const [typed, wanted, chip] of filters) {
+    page = await page.fillIn(typed).press("Apply");
+    found(page, ...wanted);
+    page = await page.follow(chip);
+    found(page, "Arches", "Brewery", "Chapel");
+  }
+  page = await page.fillIn({ Lockers: true, Parking: true }).press("Apply");
+  found(page, "Brewery");
+  expect(page.text).toContain("2 active");
+  expect(page.links).toContain("Remove filter Parking");
+  page = await page.follow("Remove filter Lockers");
+  found(page, "Arches", "Brewery");
+  expect((await page.follow("Clear all")).path).toBe("/search");
+});
+
+test("with dates only spaces are found that are free on every open day", async () => {
+  const { sql } = site.backend;
+  const city = town();
+  await street(sql, city);
+  const [from, to] = [dayAhead(60), dayAhead(62)];
+  await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+    select id, ${dayAhead(61)}, 2, 2 from public.coworking_spaces where city = ${city} and name = 'Arches'`;
+  await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+    select id, ${from}, ${to}, 'Summer' from public.coworking_spaces where city = ${city} and name = 'Chapel'`;
+  let page = await new PlainClient(site).open(`/search?location=${city}`);
+  page = await page.fillIn({ "First day": from, "Last day": to }).press("Apply");
+  found(page, "Brewery");
+  page = (await page.articles[0]?.follow("Brewery")) ?? page;
+  expect([page.value("First day"), page.value("Last day")]).toEqual([from, to]);
+});
+
+test("the pages of a search show every space once", async () => {
+  const city = town();
+  for (let index = 0; index < 50; index++)
+    await createSpace(site.backend.sql, {
+      name: `Room ${String(index).padStart(2, "0")}`,
+      city,
+      price_per_day: index % 7 === 0 ? null : (index % 5) + 10,
+    });
+  let page = await new PlainClient(site).open(`/search?location=${city}&sort=price-desc`);
+  expect(page.heading).toBe("Found 50 Spaces");
+  for (const shown of [24, 48]) {
+    expect(names(page)).toHaveLength(shown);
+    page = await page.follow("Load More Spaces");
+  }
+  expect(page.links).not.toContain("Load More Spaces");
+  expect([page.articles.length, new Set(names(page)).size]).toEqual([50, 50]);
+});
+
+test("a search that finds nothing says what it would find without one of its filters, and shows it", async () => {
+  const city = town();
+  await street(site.backend.sql, city);
+  let page = await new PlainClient(site).open(`/search?location=${city}&maxPrice=5&q=brew`);
+  expect(page.heading).toBe("Found 0 Spaces");
+  expect(page.headings).toContain("No coworking spaces found");
+  expect(names(page).filter((name) => name === "Brewery")).toHaveLength(1);
+  page = await page.follow("Without “Up to US$5 a day”: 1 space, from US$45");
+  found(page, "Brewery");
+  expect(page.path).toMatch(/q=brew$/);
+});
+
+test("unknown and misspelt places are answered with places that are spelt alike", async () => {
+  // Always as many letters: how many errors are near depends on the length.
+  const letters = randomUUID()
+    .slice(0, 8)
+    .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+  const name = `Kvistgaard${letters}`;
+  await street(site.backend.sql, name);
+  const client = new PlainClient(site);
+  let page = await client.open(`/search?location=${name.replace("Kvistgaard", "Qwixtgarrd")}`);
+  expect(page.text).toContain("Did you mean");
+  page = await page.follow(`${name}, Denmark · 3 spaces`);
+  expect(page.heading).toBe("Found 3 Spaces");
+
+  await createSpace(site.backend.sql, {
+    name: "Rambla Desks",
+    city: "Montevideo",
+    country: "Uruguay",
+  });
+  page = await client.open("/search?location=Montevdeo");
+  expect(page.text).toContain("Showing results for Montevideo.");
+  expect(page.title).toMatch(/^Coworking spaces in Montevideo/);
+  expect(names(page)).toContain("Rambla Desks");
+});
+
+test("days that are over and dates that are none are named", async () => {
+  const city = town();
+  await street(site.backend.sql, city);
+  const client = new PlainClient(site);
+  const over = `startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`;
+  let page = await client.open(`/search?location=${city}&${over}`);
+  expect(page.text).toMatch(/ is in the past\. Choose days from today on\./);
+  expect(page.links).toContainEqual(expect.stringMatching(/^Without .+: 3 spaces, from US\$15$/));
+  page = await client.open(`/search?location=${city}&startDate=2026-02-31`);
+  expect(page.text).toContain("“2026-02-31” is not a date, so it was left out.");
+  expect(page.heading).toBe("Found 3 Spaces");
+});
+
+test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off", async () => {
+  const city = town();
+  await createSpace(site.backend.sql, { name: "Every Day", city });
+  await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
+  let page = await new PlainClient(site).open(`/search?location=${city}`);
+  page = await page.fillIn({ "Open on weekends": true }).press("Apply");
+  found(page, "Every Day");
+  expect((await page.follow("Remove filter Open on weekends")).heading).toBe("Found 2 Spaces");
+});
+
+test("a sort by rating is offered from the first review on", async () => {
+  const { sql } = site.backend;
+  const city = town();
+  await street(sql, city);
+  let page = await new PlainClient(site).open(`/search?location=${city}`);
+  expect(() => page.fillIn({ "Sort by": "Highest rated" })).toThrow("“Newest first”");
+  await sql`update public.coworking_spaces set review_count = 9, average_rating = 4.9 where city = ${city} and name = 'Arches'`;
+  await sql`update public.coworking_spaces set review_count = 2, average_rating = 3 where city = ${city} and name = 'Brewery'`;
+  page = await new PlainClient(site).open(`/search?location=${city}&desks=1&sort=newest`);
+  page = await page.fillIn({ "Sort by": "Highest rated" }).press("Apply");
+  expect(names(page)[0]).toBe("Arches");
+});
+
+test("a search finds spaces by what guests measured, and leads with the best rated", async () => {
+  const { sql } = site.backend;
+  const city = town();
+  const listed = (name: string) => createSpace(sql, { name, city, capacity: 50 });
+  const [quick, quiet] = [await listed("Quick House"), await listed("Quiet House")];
+  await listed("Unknown House");
+  for (let count = 0; count < 6; count += 1)
+    await addReview(sql, quick, { stars: 5, wifi_down: 120, noise: "lively" });
+  await addReview(sql, quiet, { stars: 5, wifi_down: 30, noise: "quiet" });
+  let page = await new PlainClient(site).open(`/search?city=${city}&sort=rating`);
+  found(page, "Quick House", "Quiet House", "Unknown House");
+  expect(page.text).toContain("5.0 of 5 stars, 6 reviews");
+  page = await page.fillIn({ "Wi-Fi at least": "100 Mbit/s" }).press("Apply");
+  found(page, "Quick House");
+  expect(page.value("Wi-Fi at least")).toBe("100");
+  page = await page.fillIn({ Quiet: true }).press("Apply");
+  expect(page.links).toContainEqual(expect.stringMatching(/^Without “Quiet”: 1 space/));
+  page = await page.follow(/^Without “Wi-Fi from 100 Mbit\/s”: 1 space/);
+  found(page, "Quiet House");
+});
+
+test("the browser itself suggests places, with their spaces", async () => {
+  for (const path of ["/", "/search"]) {
+    const page = await new PlainClient(site).open(path);
+    const list = page.main.field("Where").getAttribute("list");
+    const [option] = page.root.querySelectorAll(`datalist[id="${list}"] option`);
+    expect(option?.getAttribute("value"), path).toMatch(/\w/);
+    expect(option?.textContent, path).toMatch(/^\d+ spaces?$/);
+  }
+});

@@ -1,0 +1,220 @@
+import { expect, test } from "vitest";
+import { weekdayOf } from "../../app/values/day.ts";
+import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
+import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { newAddress, newMember } from "../support/plain-site.ts";
+import type { Site } from "../support/site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+
+// Days and passes without scripts: what closed days cost, what cannot be had, and what is offered instead.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const friday = dayAhead(40 + ((12 - weekdayOf(dayAhead(40))) % 7));
+const monday = dayAfter(friday, 3);
+const WEEKDAYS = openOn([1, 2, 3, 4, 5]);
+const panel = (page: PlainPage) => page.part("Book a desk");
+
+test("a stay over a weekend says which days it holds, and costs those alone, on every page", async () => {
+  const space = await createSpace(site.backend.sql, {
+    name: "Weekday Works",
+    ...WEEKDAYS,
+    price_per_week: null,
+  });
+  const held = "Fri, Mon, Tue: 3 days; closed Sat and Sun, not charged";
+  const { client } = await newMember(site);
+  const choice = `pass=day&startDate=${friday}&endDate=${dayAfter(friday, 4)}`;
+  let page = await client.open(`/spaces/${space}?${choice}`);
+  expect(panel(page).text).toContain(held);
+  expect(panel(page).text).toContain("US$60");
+  page = await panel(page).press("Book Now");
+  expect(page.heading).toBe("Review your booking");
+  expect(page.text).toContain(held);
+  page = await page.press("Confirm booking");
+  expect(page.heading).toMatch(/^You're booked: Fri \d.* – Tue .*, Weekday Works$/);
+  expect(page.text).toContain(held);
+  const file = await client.browser.get(`${page.path.replace(/\?.*/, "")}/calendar.ics`);
+  const text = file.html.replaceAll(/\r\n[ \t]/g, "");
+  expect(text.match(/^BEGIN:VEVENT/gm)).toHaveLength(2);
+  expect(text).toContain("closed Sat and Sun");
+});
+
+test("hours that differ from day to day stand in the review and in the calendar file", async () => {
+  const space = await createSpace(site.backend.sql, {
+    name: "Sunday Rest",
+    opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
+    closes_at: ["18:00", "18:00", "18:00", "18:00", "18:00", "14:00", null],
+  });
+  const { client } = await newMember(site);
+  let page = await client.open(
+    `/spaces/${space}/book?pass=day&startDate=${friday}&endDate=${monday}`,
+  );
+  for (const said of [
+    "Fri, Sat, Mon: 3 days; closed Sun, not charged",
+    "Mon, Fri 09:00 – 18:00 (Lisbon time)",
+    "Sat 10:00 – 14:00",
+    "1 desk × 3 day passes at US$20",
+  ])
+    expect(page.text).toContain(said);
+  page = await page.press("Confirm booking");
+  const file = await client.browser.get(`${page.path.replace(/\?.*/, "")}/calendar.ics`);
+  const starts = [...file.html.matchAll(/^DTSTART:\d{8}T(\d{4})/gm)];
+  expect(starts.map(([, time]) => time)).toEqual(["0900", "1000", "0900"]);
+  const list = await client.open("/dashboard/bookings");
+  expect(list.text).toContain("3 day passes, 1 desk, US$60");
+});
+
+test("another pass that is cheaper for the same days is one press away, in the panel and in the review", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Thrift House", price_per_week: 70 });
+  const choice = `pass=day&startDate=${monday}&endDate=${dayAfter(monday, 4)}`;
+  const { client } = await newMember(site);
+  let page = await client.open(`/spaces/${space}?${choice}`);
+  expect(panel(page).text).toContain("Save US$30 with a week pass: US$70 for");
+  page = await panel(page).follow("Take the week pass");
+  expect(page.path).toContain(`pass=week&startDate=${monday}`);
+  expect(panel(page).value(/Week pass/)).toBe(true);
+  expect(panel(page).text).toContain("1 desk × 1 week pass at US$70");
+  expect(page.links).not.toContain("Take the week pass");
+  page = await client.open(`/spaces/${space}/book?${choice}`);
+  page = await page.follow("Take the week pass");
+  expect(page.text).toContain("1 desk × 1 week pass at US$70");
+  expect(page.hasButton("Confirm booking")).toBe(true);
+});
+
+test("more days than passes cover at once are cut short in plain words, on both pages", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Long Haul" });
+  const { client } = await newMember(site);
+  const words = "Day passes cover at most 30 days. These are the first 30.";
+  const upTo = (days: number) => `startDate=${friday}&endDate=${dayAfter(friday, days - 1)}`;
+  for (const path of [`/spaces/${space}`, `/spaces/${space}/book`]) {
+    expect((await client.open(`${path}?${upTo(45)}`)).text).toContain(words);
+    const page = await client.open(`${path}?${upTo(30)}`);
+    expect(page.text).toContain("1 desk × 30 day passes at US$20");
+    expect(page.text).not.toContain(words);
+  }
+  const page = await client.open(`/spaces/${space}?${upTo(45)}`);
+  expect(page.value("Last day")).toBe(dayAfter(friday, 29));
+});
+
+test("a date that is none is named on the page of a space, and an empty one is not", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Plain Dates" });
+  const client = new PlainClient(site);
+  let page = await client.open(`/spaces/${space}?startDate=foo&endDate=`);
+  expect(panel(page).text).toContain(
+    "“foo” is not a date, so it was left out. A date looks like 2026-11-25.",
+  );
+  expect(page.value("First day")).toBe("");
+  page = await client.open(`/spaces/${space}?startDate=&endDate=`);
+  expect(panel(page).text).toContain("Choose a first day to see the total.");
+  expect(page.text).not.toContain("is not a date");
+});
+
+test("a refused choice offers the other spaces of the city that have the desks on the same days", async () => {
+  const { sql } = site.backend;
+  const city = `Pair ${newAddress().slice(4, 12)}`;
+  const small = await createSpace(sql, { name: "Small House", city, capacity: 4 });
+  await createSpace(sql, { name: "Large House", city, capacity: 9 });
+  await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+    values (${small}, ${friday}, 4, 1), (${small}, ${dayAfter(friday, 1)}, 4, 2)`;
+  const days = `startDate=${friday}&endDate=${dayAfter(friday, 2)}`;
+  let page = await new PlainClient(site).open(`/spaces/${small}?pass=day&${days}&desks=4`);
+  expect(panel(page).text).toMatch(
+    /Only 2 desks are free on all of your days: 4 are too many for Fri \d+.* – Sat \d+ \w+\./,
+  );
+  expect(panel(page).links).toContainEqual(expect.stringMatching(/^Next free days: /));
+  page = await panel(page).follow(`Other spaces in ${city} on these days`);
+  expect(page.heading).toBe("Found 1 Space");
+  expect(page.path).toMatch(new RegExp(`${days}&desks=4$`));
+  page = (await page.articles[0]?.follow("Large House")) ?? page;
+  expect(page.value("First day")).toBe(friday);
+  expect(panel(page).hasButton("Book Now")).toBe(true);
+});
+
+test("what people ask for most begins with the first day on which the space is open", async () => {
+  const others = [1, 2, 3, 4, 5, 6, 7].filter((weekday) => weekday !== weekdayOf(dayAhead(0)));
+  const space = await createSpace(site.backend.sql, { name: "Shut Today", ...openOn(others) });
+  let page = await new PlainClient(site).open(`/spaces/${space}`);
+  expect(page.links).toContain("Tomorrow");
+  expect(page.links).not.toContain("Today");
+  page = await page.follow("A month");
+  expect(page.value("First day")).toBe(dayAhead(1));
+  expect(panel(page).hasButton("Book Now")).toBe(true);
+});
+
+test("a choice on closed days leads on to the next open one, and not into a refusal", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Shut Saturdays", ...WEEKDAYS });
+  let page = await new PlainClient(site).open(
+    `/spaces/${space}?pass=day&startDate=${dayAfter(friday, 1)}`,
+  );
+  expect(panel(page).text).toMatch(/The space is closed on Sat \d+ \w+\./);
+  expect(page.hasButton("Book Now")).toBe(false);
+  page = await panel(page).follow(/^Next free day: Mon /);
+  expect(page.value("First day")).toBe(monday);
+  expect(panel(page).hasButton("Book Now")).toBe(true);
+});
+
+test("a refusal names the runs of days that are the reason, and does not join their ends", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Patchy Desk", ...WEEKDAYS, capacity: 2 });
+  for (const day of [friday, monday, dayAfter(monday, 1)])
+    await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+      values (${space}, ${day}, 2, 2)`;
+  const { client } = await newMember(site);
+  const choice = `pass=day&startDate=${friday}&endDate=${dayAfter(friday, 6)}`;
+  const page = await client.open(`/spaces/${space}/book?${choice}`);
+  expect(page.message).toMatch(/Every desk is taken on Fri [^–]+ and Mon [^,]+ – Tue [^,]+\./);
+  expect((await page.follow(/^Next free days: /)).hasButton("Confirm booking")).toBe(true);
+});
+
+test("similar spaces are offered on days that they have, and open on them", async () => {
+  const { sql } = site.backend;
+  const city = `Twin ${newAddress().slice(4, 12)}`;
+  const full = await createSpace(sql, { name: "Full House", city, capacity: 1 });
+  await createSpace(sql, { name: "Next Door", city });
+  const shut = await createSpace(sql, { name: "Shut Too", city });
+  await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+    values (${full}, ${friday}, 1, 1), (${shut}, ${friday}, 3, 3)`;
+  const { client } = await newMember(site);
+  let page = await client.open(`/spaces/${full}/book?pass=day&startDate=${friday}`);
+  expect(page.headings).toContainEqual(expect.stringMatching(`^In ${city}, free Fri`));
+  expect(page.links).not.toContain("Shut Too");
+  page = await page.follow("Next Door");
+  expect(page.value("First day")).toBe(friday);
+  expect(panel(page).hasButton("Book Now")).toBe(true);
+});
+
+test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Two Presses" });
+  // Both in one month, whatever day it is.
+  const first = `${dayAhead(45).slice(0, 7)}-10`;
+  const last = `${first.slice(0, 8)}12`;
+  let page = await new PlainClient(site).open(`/spaces/${space}?month=${first.slice(0, 7)}`);
+  const calendar = () => page.part(/^Free desks in/);
+  page = await calendar().follow(/^\w+ 10 /);
+  expect([page.value("First day"), page.value("Last day")]).toEqual([first, ""]);
+  expect(calendar().text).toContain("choose another day to stay longer");
+  page = await calendar().follow(/^\w+ 12 /);
+  expect(page.value("Last day")).toBe(last);
+  expect(calendar().root.querySelectorAll("a[aria-current=date]")).toHaveLength(3);
+  expect(panel(page).text).toContain("1 desk × 3 day passes at US$20");
+  page = await calendar().follow("Clear days");
+  expect(page.value("First day")).toBe("");
+  page = await calendar().follow("Next week");
+  expect(panel(page).text).toContain("1 desk × 7 day passes at US$20");
+});
+
+test("today is the day that it is at the space", async () => {
+  // Always another date than twelve hours behind UTC.
+  const timezone = "Pacific/Kiritimati";
+  const there = new Intl.DateTimeFormat("sv-SE", { timeZone: timezone }).format(new Date());
+  const hours = openOn([1, 2, 3, 4, 5, 6, 7], "00:00", "24:00");
+  const space = await createSpace(site.backend.sql, { name: "First Light", timezone, ...hours });
+  let page = await new PlainClient(site).open(`/spaces/${space}`);
+  page = await page.follow("Today");
+  expect(page.value("First day")).toBe(there);
+  expect(page.field("First day").getAttribute("min")).toBe(there);
+  expect(panel(page).hasButton("Book Now")).toBe(true);
+});

@@ -1,0 +1,50 @@
+import { spawn } from "node:child_process";
+import { mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join, resolve } from "node:path";
+import { expect, onTestFinished, test } from "vitest";
+import { isAlive, runningProcesses } from "../../scripts/backend/processes.ts";
+import { processesOf } from "../../scripts/tests/room-processes.ts";
+
+// A command that starts a database and a Worker of its own also ends them when it is interrupted, and removes what it wrote beside
+// the project.
+
+const ROOT = resolve(import.meta.dirname, "../..");
+
+/** Everything that a process has started, and what that has started. */
+function descendantsOf(pid: number): number[] {
+  const all = runningProcesses();
+  const under = (parent: number): number[] =>
+    all.filter((one) => one.parent === parent).flatMap((one) => [one.pid, ...under(one.pid)]);
+  return under(pid);
+}
+
+test.each([
+  ["npm run fuzz", "SIGTERM", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
+  ["npm run fuzz", "SIGINT", ["scripts/fuzz.ts", "--seed=1"], /Seed 1/],
+  ["npm run bench -- scale", "SIGTERM", ["scripts/bench.ts", "scale"], /Making \d+ spaces/],
+  ["npm run e2e", "SIGTERM", ["scripts/journeys.ts", "main-job"], /Running \d+ tests/],
+  ["npm test", "SIGINT", ["scripts/test.ts", "--only=journeys"], /Running \d+ tests/],
+  ["npm test", "SIGTERM", ["scripts/test.ts", "--only=http"], / RUN /],
+] as const)("%s leaves nothing behind after %s", async (_, signal, args, begun) => {
+  const folder = mkdtempSync(join(tmpdir(), "interrupted-"));
+  onTestFinished(() => rmSync(folder, { recursive: true, maxRetries: 5 }));
+  // The cluster of this run of tests is not the command's own, and neither is how much this run tests.
+  const { NOMADCOWORK_TEST_CLUSTER: _cluster, NOMADCOWORK_TESTS: _mode, ...env } = process.env;
+  const command = spawn(process.execPath, args, { cwd: ROOT, env: { ...env, TMPDIR: folder } });
+  // Also when it never says what is waited for.
+  onTestFinished(() => void command.kill("SIGTERM"));
+  let said = "";
+  command.stdout.on("data", (chunk: Buffer) => (said += chunk.toString()));
+  const ended = new Promise<number | null>((done) => command.on("close", done));
+  await expect.poll(() => said, { timeout: 90_000 }).toMatch(begun);
+  const started = () => descendantsOf(command.pid ?? 0);
+  await expect.poll(() => started().length, { timeout: 60_000 }).toBeGreaterThan(5);
+  const running = started();
+  command.kill(signal);
+  expect(await ended).not.toBe(0);
+  await expect.poll(() => running.filter(isAlive), { timeout: 10_000 }).toEqual([]);
+  // Also nothing that was started after we looked, or whose parent was gone by then.
+  expect(processesOf({ folder })).toEqual([]);
+  expect(readdirSync(folder).filter((name) => name.startsWith("nomadcowork-"))).toEqual([]);
+});

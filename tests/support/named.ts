@@ -1,0 +1,45 @@
+import { nameOf, textOf } from "./page-text.ts";
+
+/** A name as it stands on the page, or how it begins. */
+export type Name = string | RegExp;
+
+/** The name of a part of a page: its own, or the heading that it begins with; of a row or an item, all that it says. */
+export function partName(part: Element): string {
+  if (part.matches("li, tr")) return nameOf(part) || textOf(part);
+  if (part.hasAttribute("popover")) return popoverName(part);
+  const heading = part.querySelector("h1, h2, h3, h4, h5, h6, summary");
+  return nameOf(part) || (heading ? textOf(heading) : "");
+}
+
+export function fits(name: string, wanted: Name): boolean {
+  return typeof wanted === "string" ? name === wanted : wanted.test(name);
+}
+
+/** Those of this very name; where there are none, those that begin with it, as “Email *” does with “Email”. */
+export function matching(
+  elements: Element[],
+  named: (element: Element) => string,
+  name: Name,
+): Element[] {
+  const exact = elements.filter((element) => fits(named(element), name));
+  if (exact.length > 0 || typeof name !== "string") return exact;
+  return elements.filter((element) => named(element).startsWith(name));
+}
+
+export function one(what: string, elements: Element[], name: Name): Element {
+  const [found, other] = matching(elements, nameOf, name);
+  return found && !other ? found : fail(what, name, elements.map(nameOf));
+}
+
+export function fail(what: string, name: Name, there: string[]): never {
+  const names = new Set(there.filter(Boolean).map((one) => `“${one.slice(0, 60)}”`));
+  throw new Error(
+    `There is not exactly one ${what} ${String(name)}. There are: ${[...names].join(", ")}`,
+  );
+}
+
+/** A panel is known by the button that opens it. */
+function popoverName(panel: Element): string {
+  const button = panel.ownerDocument.querySelector(`[popovertarget="${panel.id}"]`);
+  return button ? nameOf(button) : "";
+}

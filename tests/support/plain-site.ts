@@ -1,0 +1,40 @@
+import { randomUUID } from "node:crypto";
+import { createUser, type Person } from "./backend.ts";
+import { PlainClient, type PlainPage } from "./plain-client.ts";
+import type { Site } from "./site.ts";
+
+/** Somebody with an account of their own, and a client in which they are signed in. */
+export async function newMember(
+  site: Site,
+  fullName = "Tess Traveller",
+): Promise<{ person: Person; client: PlainClient }> {
+  const person = await newPerson(site, fullName);
+  return { person, client: await new PlainClient(site).signIn(person) };
+}
+
+export function newPerson(site: Site, fullName = "Tess Traveller"): Promise<Person> {
+  return createUser(site.backend.sql, { email: newAddress(), fullName });
+}
+
+export function newAddress(): string {
+  return `nia-${randomUUID().slice(0, 8)}@plain.test`;
+}
+
+export const statusOf = async ({ backend: { sql } }: Site, space: string) => {
+  const [row] = await sql<{ status: string }[]>`
+    select status from public.coworking_spaces where id = ${space}`;
+  return row?.status;
+};
+
+/** Fills in who somebody is, and signs in or up. */
+export const enter = (
+  page: PlainPage,
+  verb: "Sign In" | "Sign Up",
+  who: { email: string; password: string },
+) => page.main.fillIn({ Email: who.email, Password: who.password }).press(verb);
+
+/** The path of the link in the latest mail to somebody. */
+export function mailedLink({ backend, url }: Site, to: string): string {
+  const link = new URL(backend.mail(to)[0]?.links[0] ?? `${url}/no-mail`);
+  return link.pathname + link.search;
+}
