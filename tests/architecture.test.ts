@@ -193,6 +193,10 @@ describe("the rooms", () => {
   });
 });
 
+test("an id is read as PostgreSQL holds it: z.uuid() refuses ids whose version is none of its own", () => {
+  expect(code.filter((file) => read(file).includes(".uuid("))).toEqual([]);
+});
+
 describe("the size of things", () => {
   test("routes stay under 200 lines, other files under 250", () => {
     for (const file of sources) {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import type { Service } from "~/db/service.server";
 
-const Step = z.object({ kind: z.string(), id: z.uuid().nullable() }).nullable();
+const Step = z.object({ kind: z.string(), id: z.guid().nullable() }).nullable();
 
 /** A run ends in time for the next one, which goes on where this one stopped. */
 const LONGEST_RUN = 30_000;

@@ -4,7 +4,7 @@ import type { Service } from "~/db/service.server";
 
 /** A claimed mail, with what it has to say. Times are ISO 8601. */
 export const ClaimedMail = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   attempt: z.number().int(),
   topic: z.string(),
   createdAt: z.string(),

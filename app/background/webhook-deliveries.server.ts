@@ -3,11 +3,11 @@ import type { Service } from "~/db/service.server";
 
 /** A claimed delivery. `headers` and `secrets` are sealed; the event is sent with these keys as they are. */
 export const ClaimedDelivery = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   attempt: z.number().int(),
   is_test: z.boolean(),
   webhook: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     url: z.string(),
     method: z.enum(["GET", "POST", "PUT", "PATCH"]),
     headers: z.record(z.string(), z.string()),
@@ -15,7 +15,7 @@ export const ClaimedDelivery = z.object({
     secrets: z.array(z.string()),
   }),
   event: z.object({
-    id: z.uuid(),
+    id: z.guid(),
     type: z.string(),
     timestamp: z.string(),
     data: z.record(z.string(), z.json()),

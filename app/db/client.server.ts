@@ -110,7 +110,7 @@ const Session = z.object({
   refresh_token: z.string().regex(/^[\w-]+$/),
   expires_at: z.number().catch(0),
 });
-const Claims = z.object({ sub: z.uuid() });
+const Claims = z.object({ sub: z.guid() });
 
 /**
  * The id of the member whose session the cookies hold, also when it has ended. It is not verified: use it to keep what one

@@ -15,7 +15,7 @@ const ONE_OF_TWO = {
 
 const Link = z.object({ type: z.literal("email_change"), token_hash: z.string() });
 const Wish = z.object({ email: z.string().min(1) });
-const Asker = z.object({ id: z.uuid() });
+const Asker = z.object({ id: z.guid() });
 
 type Answer = (request: Request) => Promise<Response>;
 type Waiting = { id: string; email: string; email_change: string; new_hash: string };

@@ -16,16 +16,16 @@ const TABLE = `create table if not exists auth.mfa_factors (
 
 type Pass = (request: Request) => Promise<Response>;
 
-const Claims = z.looseObject({ sub: z.uuid(), session_id: z.uuid(), exp: z.number() });
+const Claims = z.looseObject({ sub: z.guid(), session_id: z.guid(), exp: z.number() });
 type Claims = z.infer<typeof Claims>;
 const Tokens = z.looseObject({ access_token: z.string(), user: z.looseObject({}) });
-const User = z.looseObject({ id: z.uuid() });
+const User = z.looseObject({ id: z.guid() });
 const Enrolment = z.object({
   friendly_name: z.string().nullish(),
   factor_type: z.string(),
   issuer: z.string().nullish(),
 });
-const Answer = z.object({ challenge_id: z.uuid(), code: z.string() });
+const Answer = z.object({ challenge_id: z.guid(), code: z.string() });
 
 interface Factor {
   id: string;

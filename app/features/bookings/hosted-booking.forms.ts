@@ -24,7 +24,7 @@ export const HostedFileSearch = z.object({
 
 export const ArrivalForm = z.object({
   intent: z.literal("mark-arrival"),
-  bookingId: z.uuid(),
+  bookingId: z.guid(),
   arrival: z.enum(ARRIVALS),
 });
 

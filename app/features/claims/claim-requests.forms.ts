@@ -16,22 +16,22 @@ export const ClaimRequestSearch = z.object({
 const SAY_WHY = "Say why. The claimant reads it.";
 
 /** The claim of the queue that is shown after this one was judged. */
-const next = z.uuid().optional().catch(undefined);
+const next = z.guid().optional().catch(undefined);
 
 /** What an admin decides about a claim. */
 export const ClaimVerdictForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve"), claimId: z.uuid(), next }),
+  z.object({ intent: z.literal("approve"), claimId: z.guid(), next }),
   z
     .object({
       intent: z.literal("reject"),
-      claimId: z.uuid(),
+      claimId: z.guid(),
       next,
       ...reasonFields(USUAL_REASONS, SAY_WHY),
     })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
   z.object({
     intent: z.literal("revoke"),
-    claimId: z.uuid(),
+    claimId: z.guid(),
     words: prose({ most: LONGEST_WORDS }, SAY_WHY),
   }),
 ]);

@@ -74,7 +74,7 @@ const REFUSALS = [
 export async function decideClaim(db: Db, verdict: ClaimVerdict) {
   const answer = await sendVerdict(db, verdict);
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.uuid(), answer) };
+  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };
 }
 
 function sendVerdict(db: Db, verdict: ClaimVerdict) {

@@ -43,7 +43,7 @@ export const ClaimStepForm = z.discriminatedUnion("intent", [
       .overwrite((text) => text.replaceAll(/[\s-]/g, ""))
       .regex(/^\d{8}$/, "The code has eight digits."),
   }),
-  z.object({ intent: z.literal("remove-document"), documentId: z.uuid() }),
+  z.object({ intent: z.literal("remove-document"), documentId: z.guid() }),
   z.object({ intent: z.literal("withdraw") }),
 ]);
 export type ClaimStepForm = z.input<typeof ClaimStepForm>;

@@ -52,7 +52,7 @@ export async function claimSpace(db: Db, spaceId: string, { role, message }: Wri
     p_message: message ?? undefined,
   });
   const refusal = refusalOf(answer, CLAIM_REFUSALS);
-  return refusal ? { refusal } : { claimId: parseAnswer(db, z.uuid(), answer) };
+  return refusal ? { refusal } : { claimId: parseAnswer(db, z.guid(), answer) };
 }
 
 const WITHDRAW_REFUSALS = ["no-such-claim", "claim-decided", "suspended"] as const;

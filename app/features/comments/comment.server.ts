@@ -51,5 +51,5 @@ export async function deleteComment(db: Db, commentId: string) {
   if (!isId(commentId)) return { refusal: "no-such-comment" as const };
   const answer = await db.rpc("delete_comment", { p_comment_id: commentId });
   const refusal = refusalOf(answer, DELETE_REFUSALS);
-  return refusal ? { refusal } : { postId: parseAnswer(db, z.uuid().nullable(), answer) };
+  return refusal ? { refusal } : { postId: parseAnswer(db, z.guid().nullable(), answer) };
 }

@@ -41,5 +41,5 @@ export async function judgeComment(db: Db, commentId: string, verdict: CommentVe
     p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REASONS, verdict) : undefined,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { postId: parseAnswer(db, z.uuid(), answer) };
+  return refusal ? { refusal } : { postId: parseAnswer(db, z.guid(), answer) };
 }

@@ -14,7 +14,7 @@ export async function beginExport(db: Db) {
   const refusal = refusalOf(answer, REFUSALS);
   return refusal
     ? { refusal, limit: Number(answer.error?.details), exportId: null }
-    : { refusal: null, exportId: parseAnswer(db, z.uuid(), answer) };
+    : { refusal: null, exportId: parseAnswer(db, z.guid(), answer) };
 }
 
 /** The pages of an export, or of one part of it, one call each. Nobody waits for all of them together. */

@@ -29,7 +29,7 @@ export const ContactMessageSearch = MessageSearch.extend({
 });
 
 /** An id, or nobody. */
-const admin = z.union([z.uuid(), z.literal("")]).default("");
+const admin = z.union([z.guid(), z.literal("")]).default("");
 
 /** Says which admin sees to something. `seen`: who did when the page was made. */
 export const AssignDeed = z.object({ intent: z.literal("assign"), admin, seen: admin });

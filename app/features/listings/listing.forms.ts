@@ -83,7 +83,7 @@ export const BasicsForm = z.object(BASICS).transform(({ pin, ...values }) => ({
 }));
 /** Begins a draft under an id of the form's own: sent twice it is one draft. */
 export const NewListingForm = z
-  .object({ ...BASICS, draftId: z.uuid() })
+  .object({ ...BASICS, draftId: z.guid() })
   .transform(({ draftId, pin, ...values }) => ({
     draftId,
     values: { ...values, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
@@ -190,7 +190,7 @@ export const ArchivedSearch = z.object({
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({
   intent: z.enum(["pause", "reopen", "send-again"]),
-  listingId: z.uuid(),
+  listingId: z.guid(),
 });
 
 const PHOTO_BUTTON =
@@ -209,4 +209,4 @@ export const PhotoAction = z.object({
     }),
 });
 
-export const WithdrawForm = z.object({ changeId: z.uuid() });
+export const WithdrawForm = z.object({ changeId: z.guid() });

@@ -22,13 +22,13 @@ export const ManagedListingSearch = z.object({
 
 export const FeatureForm = z.object({
   intent: z.enum(["feature", "unfeature"]),
-  spaceId: z.uuid(),
+  spaceId: z.guid(),
 });
 
 const VERDICT = {
   digest: z.string().default(""),
   /** The listing that the button leads to after the verdict; without one the page stays. */
-  next: z.uuid().optional().catch(undefined),
+  next: z.guid().optional().catch(undefined),
 };
 const REJECTION = {
   ...VERDICT,
@@ -40,11 +40,11 @@ const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
 export const ListingVerdictForm = z.discriminatedUnion("intent", [
   z.object({ intent: z.literal("approve-listing"), ...VERDICT }),
   z.object({ intent: z.literal("reject-listing"), ...REJECTION }).refine(saysWhy, WHY),
-  z.object({ intent: z.literal("approve-change"), changeId: z.uuid(), ...VERDICT }),
+  z.object({ intent: z.literal("approve-change"), changeId: z.guid(), ...VERDICT }),
   z
-    .object({ intent: z.literal("reject-change"), changeId: z.uuid(), ...REJECTION })
+    .object({ intent: z.literal("reject-change"), changeId: z.guid(), ...REJECTION })
     .refine(saysWhy, WHY),
-  z.object({ intent: z.enum(["verify-owner", "unverify-owner"]), ownerId: z.uuid() }),
+  z.object({ intent: z.enum(["verify-owner", "unverify-owner"]), ownerId: z.guid() }),
 ]);
 export type ListingVerdictForm = z.input<typeof ListingVerdictForm>;
 export type ListingVerdict = z.output<typeof ListingVerdictForm>;

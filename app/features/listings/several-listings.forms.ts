@@ -58,7 +58,7 @@ export const DeleteSeveralSearch = z.object({
 
 export const DeleteSeveralForm = z.object({
   intent: z.literal("delete-several"),
-  listing: z.array(z.uuid(), { error: NONE }).min(1, NONE).max(MOST),
+  listing: z.array(z.guid(), { error: NONE }).min(1, NONE).max(MOST),
   ...reasonFields(REMOVAL_REASONS, MANAGED_REFUSALS["no-reason"]),
 });
 export type SeveralRemoval = z.output<typeof DeleteSeveralForm>;

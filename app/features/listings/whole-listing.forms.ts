@@ -9,7 +9,7 @@ const OWNER = {
 /** A listing as an admin writes it, with the e-mail address of its owner: `null` for nobody. */
 export const WholeListingForm = WholeListingFields.extend(OWNER).transform(toWritten);
 /** The same for one that is not listed yet, under an id of the form's own: sent twice it is one listing. */
-export const ListSpaceForm = WholeListingFields.extend({ ...OWNER, listingId: z.uuid() }).transform(
+export const ListSpaceForm = WholeListingFields.extend({ ...OWNER, listingId: z.guid() }).transform(
   ({ listingId, ...fields }) => ({ listingId, ...toWritten(fields) }),
 );
 

@@ -88,7 +88,7 @@ function sentBy(db: Db, answer: { data: unknown; error: PostgrestError | null })
   const refusal = refusalOf(answer, REFUSALS);
   switch (refusal) {
     case null:
-      return { status: "sent", threadId: parseAnswer(db, z.uuid(), answer) };
+      return { status: "sent", threadId: parseAnswer(db, z.guid(), answer) };
     case "no-such-space":
     case "no-such-booking":
     case "no-such-thread":

@@ -69,7 +69,7 @@ const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });
 /** What may be posted to the calendar of a space. */
 export const CalendarForm = z.discriminatedUnion("intent", [
   Close,
-  z.object({ intent: z.literal("lift"), closureId: z.uuid() }),
+  z.object({ intent: z.literal("lift"), closureId: z.guid() }),
   SpecialHours,
   z.object({ intent: z.literal("drop-hours"), day: day("") }),
   Week,

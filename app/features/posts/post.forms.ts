@@ -8,7 +8,7 @@ const revision = z.coerce.number().int().min(0).max(1_000_000_000);
 
 const optionalLine = (most: number) => line({ least: 0, most }, "").default("");
 const optionalProse = (most: number) => prose({ least: 0, most }, "").default("");
-const id = z.uuid().or(z.literal("")).default("");
+const id = z.guid().or(z.literal("")).default("");
 
 /** What may be typed, and is kept, before it is a post that can be saved. */
 const typed = {
@@ -110,7 +110,7 @@ export const MOST_POST_BYTES = 512 * 1024;
 /** What may be posted to the list of posts. */
 export const PostListForm = z.object({
   intent: z.enum(["publish", "unpublish"]),
-  postId: z.uuid(),
+  postId: z.guid(),
   revision,
 });
 
@@ -122,10 +122,10 @@ export const RestorePostForm = z.object({
   version: revision,
 });
 
-export const RemovePictureForm = z.object({ intent: z.literal("remove"), pictureId: z.uuid() });
+export const RemovePictureForm = z.object({ intent: z.literal("remove"), pictureId: z.guid() });
 
 export const PostHistorySearch = z.object({
   version: z.coerce.number().int().min(1).max(1_000_000_000).nullable().catch(null).default(null),
 });
 
-export const NewPostSearch = z.object({ post: z.uuid().nullable().catch(null).default(null) });
+export const NewPostSearch = z.object({ post: z.guid().nullable().catch(null).default(null) });

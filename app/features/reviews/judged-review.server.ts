@@ -37,5 +37,5 @@ export async function judgeReview(db: Db, reviewId: string, verdict: ReviewVerdi
     p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REASONS, verdict) : undefined,
   });
   const refusal = refusalOf(answer, REFUSALS);
-  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.uuid(), answer) };
+  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };
 }

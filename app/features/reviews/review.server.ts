@@ -59,7 +59,7 @@ export async function writeReview(db: Db, bookingId: string, review: WrittenRevi
   });
   const refusal = refusalOf(answer, WRITE_REFUSALS);
   if (refusal) return { refusal, limit: Number(answer.error?.details) };
-  parseAnswer(db, z.uuid(), answer);
+  parseAnswer(db, z.guid(), answer);
   return null;
 }
 

@@ -27,7 +27,7 @@ export type PasswordFields = z.input<typeof ChangePassword>;
 export const AccountForm = z.discriminatedUnion("intent", [
   ChangeEmail,
   ChangePassword,
-  z.object({ intent: z.literal("end-session"), sessionId: z.uuid() }),
+  z.object({ intent: z.literal("end-session"), sessionId: z.guid() }),
   z.object({ intent: z.literal("end-other-sessions") }),
   z.object({ intent: z.literal("send-link") }),
 ]);

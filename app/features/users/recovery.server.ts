@@ -2,7 +2,7 @@ import { createCookie } from "react-router";
 import { z } from "zod";
 
 /** The session that the link of a recovery mail began, and when (milliseconds since 1970). */
-const Recovery = z.object({ session: z.uuid(), began: z.number() }).nullable().catch(null);
+const Recovery = z.object({ session: z.guid(), began: z.number() }).nullable().catch(null);
 
 /** Seconds in which that session may set a new password without the old one. */
 const RECOVERY_SECONDS = 15 * 60;

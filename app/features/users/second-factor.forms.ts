@@ -34,7 +34,7 @@ const Begin = z.object({
 export type BeginFields = z.input<typeof Begin>;
 const Remove = z.object({
   intent: z.literal("remove"),
-  factorId: z.uuid(),
+  factorId: z.guid(),
   currentPassword,
   code: codeOfAnother,
 });

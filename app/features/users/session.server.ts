@@ -5,7 +5,7 @@ import type { Db } from "~/db/client.server";
 import { Account } from "~/features/users/session.schema";
 import { isId } from "~/values/row-id";
 
-const Claims = z.object({ session_id: z.uuid() });
+const Claims = z.object({ session_id: z.guid() });
 
 /** The session of a request, as its access token names it. Auth and the database verify the token; this only reads it. */
 export async function sessionId(db: Db): Promise<string | null> {

@@ -12,5 +12,5 @@ export const UserSearch = z.object({
 
 export const UserAdminForm = z.object({
   intent: z.enum(["make-admin", "remove-admin"]),
-  userId: z.uuid(),
+  userId: z.guid(),
 });

@@ -9,13 +9,13 @@ const instant = z.iso.datetime({ offset: true });
 const desks = z.int().min(1).max(10_000);
 
 const listing = {
-  space_id: z.uuid(),
+  space_id: z.guid(),
   name: z.string(),
   // A draft may still lack where it is.
   city: z.string().nullable(),
   country: z.string().nullable(),
   status: z.enum(["draft", "pending", "active", "inactive", "rejected", "archived"]),
-  owner_id: z.uuid().nullable(),
+  owner_id: z.guid().nullable(),
 };
 /** The columns of which a change is told: those that the trigger names. */
 export const TOLD_COLUMNS = [
@@ -44,10 +44,10 @@ export const TOLD_COLUMNS = [
   "timezone",
   "website_url",
 ] as const;
-const claim = { claim_id: z.uuid(), space_id: z.uuid(), user_id: z.uuid() };
+const claim = { claim_id: z.guid(), space_id: z.guid(), user_id: z.guid() };
 const booking = {
-  booking_id: z.uuid(),
-  space_id: z.uuid(),
+  booking_id: z.guid(),
+  space_id: z.guid(),
   starts_on: z.iso.date(),
   ends_on: z.iso.date(),
   desks,
@@ -58,34 +58,34 @@ const booking = {
 export const EVENT_DATA = {
   space_created: z.strictObject(listing),
   space_updated: z.strictObject({ ...listing, changed: z.array(z.enum(TOLD_COLUMNS)).min(1) }),
-  user_registered: z.strictObject({ user_id: z.uuid() }),
+  user_registered: z.strictObject({ user_id: z.guid() }),
   claim_submitted: z.strictObject(claim),
   blog_published: z.strictObject({
-    post_id: z.uuid(),
+    post_id: z.guid(),
     title: z.string(),
     slug: z.string(),
     category: z.string().nullable(),
-    author_id: z.uuid().nullable(),
+    author_id: z.guid().nullable(),
     published_at: instant,
   }),
   booking_created: z.strictObject({
     ...booking,
-    user_id: z.uuid(),
+    user_id: z.guid(),
     pass: z.enum(["day", "week", "month"]),
     total: amount,
   }),
   booking_cancelled: z.strictObject({
     ...booking,
     // Null where the account of the guest is gone.
-    user_id: z.uuid().nullable(),
+    user_id: z.guid().nullable(),
     cancelled_by: z.enum(["guest", "owner", "admin"]),
     cancellation_fee: amount,
   }),
   review_created: z.strictObject({
-    review_id: z.uuid(),
-    space_id: z.uuid(),
-    user_id: z.uuid(),
-    booking_id: z.uuid(),
+    review_id: z.guid(),
+    space_id: z.guid(),
+    user_id: z.guid(),
+    booking_id: z.guid(),
     rating: z.int().min(1).max(5),
   }),
   claim_approved: z.strictObject(claim),
@@ -93,13 +93,13 @@ export const EVENT_DATA = {
   listing_approved: z.strictObject(listing),
   listing_rejected: z.strictObject({ ...listing, reason: z.string() }),
   contact_received: z.strictObject({
-    message_id: z.uuid(),
+    message_id: z.guid(),
     category: z.enum(["general", "booking", "listing", "technical", "partnership", "feedback"]),
   }),
   message_reported: z.strictObject({
-    report_id: z.uuid(),
-    thread_id: z.uuid(),
-    reporter_id: z.uuid(),
+    report_id: z.guid(),
+    thread_id: z.guid(),
+    reporter_id: z.guid(),
   }),
 } as const satisfies Record<EventType, z.ZodType>;
 
@@ -116,7 +116,7 @@ export type WebhookEvent<T extends EventType = EventType> = {
 /** The schema of an event of one type, its envelope included. */
 export function eventSchema<T extends EventType>(type: T) {
   return z.strictObject({
-    id: z.uuid(),
+    id: z.guid(),
     type: z.literal(type),
     timestamp: instant,
     data: EVENT_DATA[type],

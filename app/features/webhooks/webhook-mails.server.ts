@@ -6,7 +6,7 @@ import { formatInstant } from "~/values/day";
 
 /** What SQL's private.mail_about_webhook answers. */
 export const WebhookMail = z.object({
-  id: z.uuid(),
+  id: z.guid(),
   name: z.string(),
   url: z.string(),
   disabledBecause: z.enum(["gone", "failing"]).nullable(),
