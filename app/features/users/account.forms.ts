@@ -8,7 +8,11 @@ import { visibleLine } from "~/ui/forms/text-schemas";
 export const newPassword = z
   .string({ error: "Choose a password." })
   .min(passwordLength.least, `A password has at least ${passwordLength.least} characters.`)
-  .max(passwordLength.most, `A password has at most ${passwordLength.most} characters.`);
+  .max(passwordLength.most, `A password has at most ${passwordLength.most} characters.`)
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= passwordLength.most,
+    `This password is too long: it may take ${passwordLength.most} bytes, and a letter outside of English takes two or more.`,
+  );
 
 const fullName = visibleLine({ most: PROFILE_LENGTH.fullName }, "Enter your full name.");
 

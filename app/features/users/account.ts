@@ -27,7 +27,7 @@ export function secondFactorPath({ returnTo }: Pick<Place, "returnTo"> = {}): Pa
   return withQuery(SECOND_FACTOR, { returnTo });
 }
 
-/** Characters; the service keeps the first 72 bytes, and refuses what is longer. */
+/** Characters at least, and bytes of UTF-8 at most: of a longer one, Auth (bcrypt) would compare the first 72 bytes alone. */
 export const passwordLength = { least: 8, most: 72 } as const;
 
 /** One wording, whether the page knew it beforehand or the database refused in between. */
