@@ -1,5 +1,6 @@
+import Papa from "papaparse/papaparse.min.js";
 import { expect, test } from "vitest";
-import { textRows, withoutTextMark } from "./csv.ts";
+import { AS_TEXT, textRows, withoutTextMark } from "./csv.ts";
 
 const marked = (text: string) => String(textRows([[text]])[0]?.[0]);
 
@@ -9,6 +10,7 @@ test.each([
   ["Ours\n=1+1\r\n- desks;-2", "Ours\n'=1+1\r\n'- desks;'-2"],
   ['{"name":"x;=HYPERLINK(1)"}', '{"name":"x;\'=HYPERLINK(1)"}'],
   ["a;'=1", "a;''=1"],
+  ["ok;＝1+1;x", "ok;'＝1+1;x"],
 ])("what begins a formula in another cell is marked, and read as it was: %j", (text, kept) => {
   expect(marked(text)).toBe(kept);
   expect(withoutTextMark(kept)).toBe(text);
@@ -19,6 +21,15 @@ test.each(["a - b", "3 + 4; 5", "a;b=c", "x@y.test", "it's 't; 't"])(
   (text) => {
     expect(marked(text)).toBe(text);
     expect(withoutTextMark(text)).toBe(text);
+  },
+);
+
+test.each(["=1+1", " =1+1", "\n\n=1+1", "＝1+1", "\u3000＠SUM(A1)", "-2+3"])(
+  "a cell that begins with a formula is marked: %j",
+  (text) => {
+    const file = Papa.unparse(textRows([[text]]), AS_TEXT);
+    const cell = String(Papa.parse<string[]>(file).data[0]?.[0]);
+    expect(cell.startsWith("'"), cell).toBe(true);
   },
 );
 
