@@ -27,9 +27,7 @@ test.each(["a - b", "3 + 4; 5", "a;b=c", "x@y.test", "it's 't; 't"])(
 test.each(["=1+1", " =1+1", "\n\n=1+1", "＝1+1", "\u3000＠SUM(A1)", "-2+3"])(
   "a cell that begins with a formula is marked: %j",
   (text) => {
-    const file = Papa.unparse(textRows([[text]]), AS_TEXT);
-    const cell = String(Papa.parse<string[]>(file).data[0]?.[0]);
-    expect(cell.startsWith("'"), cell).toBe(true);
+    expect(Papa.unparse(textRows([[text]]), AS_TEXT)).toMatch(/^"?'/);
   },
 );
 

@@ -54,6 +54,9 @@ describe("step 1", () => {
     ["https://münchen.example/tisch?a=ö", "https://xn--mnchen-3ya.example/tisch?a=ö"],
     ["Quay.example", "https://Quay.example"],
     ["https://www.quay.example:8443/a#b", "https://www.quay.example:8443/a#b"],
+    ["https://www.youtube.com/@desk", "https://www.youtube.com/@desk"],
+    ["Https://Example.com", "https://Example.com"],
+    ["quay.example:8443/?a=b@c#d", "https://quay.example:8443/?a=b@c#d"],
   ])("the website %s is kept as %s: a host as the DNS has it", (typed, kept) => {
     const { value } = read(BasicsForm, { ...BASICS, websiteUrl: typed });
     expect(value).toMatchObject({ websiteUrl: kept });
@@ -71,6 +74,8 @@ describe("step 1", () => {
     ["description", "x".repeat(5001)],
     ["neighbourhood", "x".repeat(101)],
     ["websiteUrl", "http://quay.example"],
+    ["websiteUrl", "https://quay"],
+    ["websiteUrl", "https://me:secret@quay.example"],
     ["websiteUrl", "javascript:alert(1)"],
     ["websiteUrl", "https://me@quay.example"],
     ["pin", "Lisbon"],

@@ -43,11 +43,19 @@ const website = z
   // As most people say it.
   .overwrite((text) => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`))
   .refine(
-    (text) => /^https:\/\/[^\s/@]+\.[^\s@]+$/.test(text) && URL.canParse(text),
+    isWebAddress,
     "Enter the address of your website as https://example.com. It has to begin with https.",
   )
+  .overwrite((text) => text.replace(/^https:\/\//i, "https://"))
   .overwrite(withPlainHost)
   .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
+
+/** With a host that has a dot, and without the name and password that an address may carry for its server. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || /\s/.test(text) || !/^https:\/\//i.test(text)) return false;
+  return /[^.]\.[^.]/.test(url.hostname) && url.username === "" && url.password === "";
+}
 
 /** A host with other letters, such as "münchen.example", as the DNS has it: a claim can be proven there in every way. */
 function withPlainHost(text: string): string {
