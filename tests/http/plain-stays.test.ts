@@ -97,6 +97,9 @@ test("more days than passes cover at once are cut short in plain words, on both 
   }
   const page = await client.open(`/spaces/${space}?${upTo(45)}`);
   expect(page.value("Last day")).toBe(dayAfter(friday, 29));
+  // What small screens show.
+  expect(page.part(/^Free desks in/).text).toContain(words);
+  expect(page.part("Price and next step").text).toContain("30 days at most");
 });
 
 test("a date that is none is named on the page of a space, and an empty one is not", async () => {
