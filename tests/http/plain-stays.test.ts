@@ -45,6 +45,7 @@ test("a stay over a weekend says which days it holds, and costs those alone, on 
 test("hours that differ from day to day stand in the review and in the calendar file", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Sunday Rest",
+    timezone: "Europe/Lisbon",
     opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
     closes_at: ["18:00", "18:00", "18:00", "18:00", "18:00", "14:00", null],
   });
