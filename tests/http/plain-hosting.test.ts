@@ -126,7 +126,9 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   page = await refused
     .fillIn({ Reason: "A pipe burst\nover the desks" })
     .press("Cancel this booking", { checked: true });
-  expect(page.message).toContain("Cancelled. Your guest is told");
+  expect(page.message).toContain(
+    "Cancelled. Your guest is told. The desks go back on sale at once.",
+  );
   expect(page.part(/Gina Guest/).text).toContain("Cancelled by you");
   page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);
   expect(page.alert).toBe("This booking is cancelled already.");
@@ -170,6 +172,9 @@ test("bookings are searched, and the file has all of them with formulae as text"
   expect(page.text).not.toContain("HYPERLINK");
   page = await page.fillIn({ "Name or e-mail": "nobody" }).press("Search");
   expect(page.headings).toContain("Nobody found");
+  page = await client.open(`/dashboard/listings/${space}/bookings?q=zofie`);
+  expect(page.headings).toContain("Nobody found in this tab");
+  expect(page.text).toContain("“zofie” is found elsewhere: 1 in Upcoming.");
   const file = await client.browser.get(page.href("Download all bookings of this space"));
   expect(file.html.split("\r\n")).toHaveLength(4);
   expect(file.html).toContain("'=HYPERLINK(1)");
@@ -212,7 +217,9 @@ test("what was earned and the month of all spaces can be read, and the file down
   await bookDay(site, space, { on: 1, desks: 2 });
   const page = await client.open(earnings);
   expect(page.part("Earned by pass").part(/Day passes/).text).toContain("US$");
-  expect(page.part("Earned by week").root.querySelectorAll("tr")).toHaveLength(27);
+  const byWeek = page.part("Bookings and earnings by week");
+  expect(byWeek.root.querySelectorAll("tr")).toHaveLength(27);
+  expect(byWeek.part(/US\$38\.80/).text).toMatch(/US\$38\.80.*US\$38\.80.*US\$0.*US\$0/);
   const file = await client.browser.get(page.href("Download CSV"));
   expect(file.html).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
 });
