@@ -218,6 +218,8 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   let page = await client.open("/dashboard");
   expect(page.heading).toMatch(/^Welcome back/);
   expect(page.hasPart("Arrivals today")).toBe(false);
+  page = await page.follow(/^0\s*Your listings/);
+  expect(page.headings).toContain("You list no space yet");
   const list = (name: string) =>
     createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
   const [quiet, busy] = [await list("Quiet House"), await list("Busy House")];
