@@ -31,7 +31,7 @@ type List = {
   /** What each letter leads to, or how the name of its button begins. */
   keys: Readonly<Record<string, RegExp>>;
   /** Makes rows; what is answered is searched for. */
-  make?: (member: Person, admin: Person) => Promise<string | void>;
+  make?: (member: Person, admin: Person) => Promise<string | undefined>;
 };
 
 const LISTS: readonly List[] = [

@@ -67,12 +67,13 @@ test("the list of webhooks is sorted and filtered", async () => {
   ] as const)
     await addWebhook(site.backend.sql, { name: `${letter} ${group}`, isEnabled });
   const { client } = await newAdmin(site);
-  for (const [more, order] of [
+  const orders: readonly [Record<string, string>, string][] = [
     [{}, "CAB"],
     [{ sort: "name" }, "ABC"],
     [{ status: "inactive" }, "A"],
     [{ status: "active", sort: "-name" }, "CB"],
-  ] as const)
+  ];
+  for (const [more, order] of orders)
     expect(namesOf(await listed(client, group, more), group).join("")).toBe(order);
 });
 
