@@ -344,7 +344,7 @@ test("where it is asked of admins, nobody without it is made one", async ({
   await sql`alter table auth.mfa_factors enable trigger keep_last_factor`;
 });
 
-base("where Auth offers none, one sentence says so", async ({ page, person }) => {
+base("where Auth offers none, one sentence says so", { tag: "@prove" }, async ({ page, person }) => {
   await signIn(page, person);
   await page.goto("/dashboard/account");
   await expect(region(page, "Two-Factor Authentication")).toContainText(
