@@ -73,64 +73,64 @@ test(
   },
 );
 
-test("a link that the page sends verifies the address of who is signed in", async ({
-  page,
-  person,
-  site,
-}) => {
-  await signIn(page, person);
-  await page.goto("/dashboard/profile");
-  await expect(page.getByText("Email not verified")).toBeVisible();
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(announcement(page, `A link is on its way to ${person.email}`)).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/account#email");
-  await expect(emailForm(page)).toContainText("(not verified");
-
-  const link = await mailedLink(site, person);
-  await page.context().clearCookies();
-  await page.goto(link);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password", { exact: true }).fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await page.getByRole("button", { name: "Verify my address" }).click();
-  await expect(announcement(page, "Your email address is verified.")).toBeVisible();
-  await expect(emailForm(page)).toContainText("(verified)");
-  await expect(page.getByRole("button", { name: "Send the link" })).toHaveCount(0);
-
-  await page.goto(`${link}0`);
-  await page.getByRole("button", { name: "Verify my address" }).click();
-  await expect(page.getByText("That link is too old")).toBeVisible();
-});
-
-test("whose address has to be verified first is told so instead of a form, and sends the link there", async ({
-  page,
-  person,
-  site,
-}) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql);
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(9)}`);
-  await sql`update public.site_settings set require_email_verification = true`;
-  try {
-    await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(page.getByRole("alert")).toContainText("Verify your email address first");
-    await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Send me the link" }).click();
-    await expect(page).toHaveURL("/dashboard/account#email");
+test(
+  "a link that the page sends verifies the address of who is signed in",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    await signIn(page, person);
     await page.goto("/dashboard/profile");
-    await expect(page.getByText("You can book spaces once your email is verified")).toBeVisible();
-    await page.goto("/spaces/new");
-    await expect(
-      page.getByRole("heading", { name: "Verify your email address first" }),
-    ).toBeVisible();
-    await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+    await expect(page.getByText("Email not verified")).toBeVisible();
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(announcement(page, "A link is on its way")).toBeVisible();
-  } finally {
-    await sql`update public.site_settings set require_email_verification = false`;
-  }
-});
+    await expect(announcement(page, `A link is on its way to ${person.email}`)).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/account#email");
+    await expect(emailForm(page)).toContainText("(not verified");
+
+    const link = await mailedLink(site, person);
+    await page.context().clearCookies();
+    await page.goto(link);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password", { exact: true }).fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("button", { name: "Verify my address" }).click();
+    await expect(announcement(page, "Your email address is verified.")).toBeVisible();
+    await expect(emailForm(page)).toContainText("(verified)");
+    await expect(page.getByRole("button", { name: "Send the link" })).toHaveCount(0);
+
+    await page.goto(`${link}0`);
+    await page.getByRole("button", { name: "Verify my address" }).click();
+    await expect(page.getByText("That link is too old")).toBeVisible();
+  },
+);
+
+test(
+  "whose address has to be verified first is told so instead of a form, and sends the link there",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql);
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(9)}`);
+    await sql`update public.site_settings set require_email_verification = true`;
+    try {
+      await page.getByRole("button", { name: "Confirm booking" }).click();
+      await expect(page.getByRole("alert")).toContainText("Verify your email address first");
+      await expect(page.getByRole("button", { name: "Confirm booking" })).toHaveCount(0);
+      await page.getByRole("link", { name: "Send me the link" }).click();
+      await expect(page).toHaveURL("/dashboard/account#email");
+      await page.goto("/dashboard/profile");
+      await expect(page.getByText("You can book spaces once your email is verified")).toBeVisible();
+      await page.goto("/spaces/new");
+      await expect(
+        page.getByRole("heading", { name: "Verify your email address first" }),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: "Next" })).toHaveCount(0);
+      await page.getByRole("button", { name: "Send the link" }).click();
+      await expect(announcement(page, "A link is on its way")).toBeVisible();
+    } finally {
+      await sql`update public.site_settings set require_email_verification = false`;
+    }
+  },
+);
 
 /** Where the link leads that was mailed to verify an address. */
 async function mailedLink(site: Site, { email }: Person): Promise<string> {
@@ -143,105 +143,108 @@ async function mailedLink(site: Site, { email }: Person): Promise<string> {
   return link() ?? "";
 }
 
-test("an address is changed when the links in both mailboxes were opened", async ({
-  page,
-  person,
-  site,
-}) => {
-  await enter(page, person);
-  await page.goto("/dashboard/profile?edit");
-  await page.getByRole("link", { name: "Change the email address" }).click();
-  await expect(page).toHaveURL("/dashboard/account#email");
-  const next = `next-${person.email}`;
-  const ask = async (email: string, password: string) => {
-    await emailForm(page).getByLabel("New email address").fill(email);
-    await emailForm(page).getByLabel("Your password").fill(password);
+test(
+  "an address is changed when the links in both mailboxes were opened",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    await enter(page, person);
+    await page.goto("/dashboard/profile?edit");
+    await page.getByRole("link", { name: "Change the email address" }).click();
+    await expect(page).toHaveURL("/dashboard/account#email");
+    const next = `next-${person.email}`;
+    const ask = async (email: string, password: string) => {
+      await emailForm(page).getByLabel("New email address").fill(email);
+      await emailForm(page).getByLabel("Your password").fill(password);
+      await emailForm(page).getByRole("button", { name: "Change email address" }).click();
+    };
+    await ask(person.email.toUpperCase(), person.password);
+    await expect(page.getByRole("alert")).toContainText("That is your address already.");
+    await ask(next, "not-the-password");
+    await expect(page.getByRole("alert")).toContainText("That is not your current password.");
+    await expect(emailForm(page).getByLabel("New email address")).toHaveValue(next);
+    expect(site.backend.mail(next)).toEqual([]);
+
+    await ask(next, person.password);
+    await expect(emailForm(page)).toContainText(`A link is on its way to ${next}, and one to`);
+    const open = async (mailbox: string) => {
+      await page.goto(site.backend.mail(mailbox)[0]?.links[0] ?? "");
+      await expect(page.getByRole("main")).toContainText("when the links in both mails were used");
+      await page.getByRole("button", { name: "Confirm my new address" }).click();
+    };
+    await open(person.email);
+    await expect(announcement(page, "Confirmed. Now open the link in the mail")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/account");
+    await expect(emailForm(page)).toContainText(`in the mail to ${next}`);
+    await expect(emailForm(page)).not.toContainText("Open both");
+    await open(next);
+    await expect(announcement(page, "Your email address is changed.")).toBeVisible();
+    await expect(page).toHaveURL("/dashboard/account");
+    await expect(emailForm(page)).toContainText(`${next} (verified)`);
+    await expect(emailForm(page)).not.toContainText("on its way");
+    await expect(page.getByRole("button", { name: `Account menu of ${next}` })).toBeVisible();
+  },
+);
+
+test(
+  "an address that has an account is answered like any other, and gets no mail",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const taken = "owner@nomadcowork.test";
+    await enter(page, person);
+    await page.goto("/dashboard/account");
+    await emailForm(page).getByLabel("New email address").fill(taken);
+    await emailForm(page).getByLabel("Your password").fill(person.password);
     await emailForm(page).getByRole("button", { name: "Change email address" }).click();
-  };
-  await ask(person.email.toUpperCase(), person.password);
-  await expect(page.getByRole("alert")).toContainText("That is your address already.");
-  await ask(next, "not-the-password");
-  await expect(page.getByRole("alert")).toContainText("That is not your current password.");
-  await expect(emailForm(page).getByLabel("New email address")).toHaveValue(next);
-  expect(site.backend.mail(next)).toEqual([]);
+    await expect(emailForm(page)).toContainText(`A link is on its way to ${taken}`);
+    expect([...site.backend.mail(taken), ...site.backend.mail(person.email)]).toEqual([]);
+  },
+);
 
-  await ask(next, person.password);
-  await expect(emailForm(page)).toContainText(`A link is on its way to ${next}, and one to`);
-  const open = async (mailbox: string) => {
-    await page.goto(site.backend.mail(mailbox)[0]?.links[0] ?? "");
-    await expect(page.getByRole("main")).toContainText("when the links in both mails were used");
-    await page.getByRole("button", { name: "Confirm my new address" }).click();
-  };
-  await open(person.email);
-  await expect(announcement(page, "Confirmed. Now open the link in the mail")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/account");
-  await expect(emailForm(page)).toContainText(`in the mail to ${next}`);
-  await expect(emailForm(page)).not.toContainText("Open both");
-  await open(next);
-  await expect(announcement(page, "Your email address is changed.")).toBeVisible();
-  await expect(page).toHaveURL("/dashboard/account");
-  await expect(emailForm(page)).toContainText(`${next} (verified)`);
-  await expect(emailForm(page)).not.toContainText("on its way");
-  await expect(page.getByRole("button", { name: `Account menu of ${next}` })).toBeVisible();
-});
+test(
+  "a device is named where it is signed in, and signed out from another at once",
+  { tag: "@prove" },
+  async ({ page, person, site, browser }) => {
+    const phone = await deviceOf(browser, site, person, PHONE);
+    const laptop = await deviceOf(browser, site, person, FIREFOX);
+    await enter(page, person);
+    await page.goto("/dashboard");
+    await page.goto("/dashboard/account");
+    await expect(devices(page).getByRole("listitem")).toHaveCount(3);
+    await expect(devices(page).getByRole("listitem").first()).toContainText("This device.");
+    await devices(page)
+      .getByRole("button", { name: /Sign out Safari on iOS/ })
+      .click();
+    await expect(announcement(page, "That device is signed out.")).toBeVisible();
+    await expect(devices(page)).not.toContainText("Safari on iOS");
+    await expectSignedOut(phone);
 
-test("an address that has an account is answered like any other, and gets no mail", async ({
-  page,
-  person,
-  site,
-}) => {
-  const taken = "owner@nomadcowork.test";
-  await enter(page, person);
-  await page.goto("/dashboard/account");
-  await emailForm(page).getByLabel("New email address").fill(taken);
-  await emailForm(page).getByLabel("Your password").fill(person.password);
-  await emailForm(page).getByRole("button", { name: "Change email address" }).click();
-  await expect(emailForm(page)).toContainText(`A link is on its way to ${taken}`);
-  expect([...site.backend.mail(taken), ...site.backend.mail(person.email)]).toEqual([]);
-});
+    await laptop.goto("/dashboard/account");
+    await expect(devices(laptop).getByRole("listitem").first()).toContainText("Firefox on Linux");
+    await laptop.getByRole("button", { name: "Sign out everywhere else" }).click();
+    await expect(announcement(laptop, "Signed out on 1 other device.")).toBeVisible();
+    await expect(devices(laptop)).toContainText("You are signed in nowhere else.");
+    await laptop.context().close();
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+  },
+);
 
-test("a device is named where it is signed in, and signed out from another at once", async ({
-  page,
-  person,
-  site,
-  browser,
-}) => {
-  const phone = await deviceOf(browser, site, person, PHONE);
-  const laptop = await deviceOf(browser, site, person, FIREFOX);
-  await enter(page, person);
-  await page.goto("/dashboard");
-  await page.goto("/dashboard/account");
-  await expect(devices(page).getByRole("listitem")).toHaveCount(3);
-  await expect(devices(page).getByRole("listitem").first()).toContainText("This device.");
-  await devices(page)
-    .getByRole("button", { name: /Sign out Safari on iOS/ })
-    .click();
-  await expect(announcement(page, "That device is signed out.")).toBeVisible();
-  await expect(devices(page)).not.toContainText("Safari on iOS");
-  await expectSignedOut(phone);
-
-  await laptop.goto("/dashboard/account");
-  await expect(devices(laptop).getByRole("listitem").first()).toContainText("Firefox on Linux");
-  await laptop.getByRole("button", { name: "Sign out everywhere else" }).click();
-  await expect(announcement(laptop, "Signed out on 1 other device.")).toBeVisible();
-  await expect(devices(laptop)).toContainText("You are signed in nowhere else.");
-  await laptop.context().close();
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-});
-
-test("a form of another member's page changes nothing", async ({ page, person, site, context }) => {
-  await signIn(page, person);
-  await page.goto("/dashboard/account");
-  const tab = await context.newPage();
-  await context.clearCookies();
-  await signIn(tab, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
-  await changePassword(page, "nomad-demo-2026", LATER);
-  await expect(page.getByRole("alert")).toContainText(
-    "You are signed in as guest@nomadcowork.test",
-  );
-  const [row] = await site.backend.sql`
+test(
+  "a form of another member's page changes nothing",
+  { tag: "@prove" },
+  async ({ page, person, site, context }) => {
+    await signIn(page, person);
+    await page.goto("/dashboard/account");
+    const tab = await context.newPage();
+    await context.clearCookies();
+    await signIn(tab, { email: "guest@nomadcowork.test", password: "nomad-demo-2026" });
+    await changePassword(page, "nomad-demo-2026", LATER);
+    await expect(page.getByRole("alert")).toContainText(
+      "You are signed in as guest@nomadcowork.test",
+    );
+    const [row] = await site.backend.sql`
     select count(*)::integer as changed from auth.users where email = 'guest@nomadcowork.test'
       and encrypted_password <> extensions.crypt('nomad-demo-2026', encrypted_password)`;
-  expect(row).toEqual({ changed: 0 });
-});
+    expect(row).toEqual({ changed: 0 });
+  },
+);

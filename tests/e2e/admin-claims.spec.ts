@@ -82,76 +82,78 @@ test(
   },
 );
 
-test("an admin rejects for a usual reason from the list, and in words on the page", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const name = `Mill ${randomUUID().slice(0, 8)}`;
-  const space = await unclaimedSpace(backend.sql, { name });
-  const [first, second] = [
-    await newClaimant(backend, space),
-    await newClaimant(backend, space, "Mine."),
-  ];
-  await signIn(page, await newAdmin(backend));
-  const list = `/admin/claims?${new URLSearchParams({ q: name, status: "pending" })}`;
-  await page.goto(list);
-  const row = page.getByRole("row").filter({ hasText: first.person.email });
-  await row.getByText("Reject", { exact: true }).first().click();
-  await row.getByLabel("Why").selectOption("About another space");
-  await row.getByRole("button", { name: "Reject" }).click();
-  await expect(announcement(page, "Claim rejected successfully")).toBeVisible();
-  await expect(page).toHaveURL(list);
-  await expect(row).toHaveCount(0);
-  await expect
-    .poll(() =>
-      backend
-        .mail(first.person.email)
-        .map(({ text }) => text)
-        .join(),
-    )
-    .toContain("What you sent is about another space.");
+test(
+  "an admin rejects for a usual reason from the list, and in words on the page",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const name = `Mill ${randomUUID().slice(0, 8)}`;
+    const space = await unclaimedSpace(backend.sql, { name });
+    const [first, second] = [
+      await newClaimant(backend, space),
+      await newClaimant(backend, space, "Mine."),
+    ];
+    await signIn(page, await newAdmin(backend));
+    const list = `/admin/claims?${new URLSearchParams({ q: name, status: "pending" })}`;
+    await page.goto(list);
+    const row = page.getByRole("row").filter({ hasText: first.person.email });
+    await row.getByText("Reject", { exact: true }).first().click();
+    await row.getByLabel("Why").selectOption("About another space");
+    await row.getByRole("button", { name: "Reject" }).click();
+    await expect(announcement(page, "Claim rejected successfully")).toBeVisible();
+    await expect(page).toHaveURL(list);
+    await expect(row).toHaveCount(0);
+    await expect
+      .poll(() =>
+        backend
+          .mail(first.person.email)
+          .map(({ text }) => text)
+          .join(),
+      )
+      .toContain("What you sent is about another space.");
 
-  // Meanwhile the other claim is withdrawn, and the page does not know it.
-  await page.getByRole("link", { name: `Claim by ${second.person.email}` }).click();
-  const reject = page.getByRole("button", { name: "Reject", exact: true });
-  await reject.click();
-  await expect(page.getByRole("alert")).toContainText("Say why. The claimant reads it.");
-  await page.getByLabel("In your words").fill("The mill has another miller.");
-  await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
-  await reject.click();
-  await expect(announcement(page, "Failed to update claim")).toContainText("Error");
-  await expect(page.getByText("Withdrawn")).toBeVisible();
-  await page.goto(list);
-  await expect(page.getByText("No claim requests found.")).toBeVisible();
-});
+    // Meanwhile the other claim is withdrawn, and the page does not know it.
+    await page.getByRole("link", { name: `Claim by ${second.person.email}` }).click();
+    const reject = page.getByRole("button", { name: "Reject", exact: true });
+    await reject.click();
+    await expect(page.getByRole("alert")).toContainText("Say why. The claimant reads it.");
+    await page.getByLabel("In your words").fill("The mill has another miller.");
+    await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
+    await reject.click();
+    await expect(announcement(page, "Failed to update claim")).toContainText("Error");
+    await expect(page.getByText("Withdrawn")).toBeVisible();
+    await page.goto(list);
+    await expect(page.getByText("No claim requests found.")).toBeVisible();
+  },
+);
 
-test("a former owner's website is pointed out, and who claims the listing themselves decides nothing", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const admin = await newAdmin(backend);
-  const former = await createUser(backend.sql, { email: `former-${randomUUID()}@journeys.test` });
-  const name = `Quay ${randomUUID().slice(0, 8)}`;
-  const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
-  await backend.sql`update public.coworking_spaces set owner_id = ${former.id} where id = ${space}`;
-  await backend.sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
-  const { id } = await newClaimant(backend, space);
-  await signIn(page, admin);
-  await page.goto(`/admin/claims/${id}`);
-  await expect(page.getByText("A former owner could set this website.")).toBeVisible();
-  await claim(await openSession(backend, admin), space);
-  await page.reload();
-  const says = page.getByText("You claim this listing yourself, so another admin decides.");
-  await expect(says).toBeVisible();
-  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
-  // Nor does the list offer what is refused: neither for the own claim nor for its rival.
-  await page.goto(`/admin/claims?${new URLSearchParams({ q: name })}`);
-  await expect(says).toHaveCount(2);
-  await expect(page.getByRole("button", { name: /^(Approve|Reject)/ })).toHaveCount(0);
-  await expect(page.getByRole("row").getByText("Reject", { exact: true })).toHaveCount(0);
-});
+test(
+  "a former owner's website is pointed out, and who claims the listing themselves decides nothing",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const admin = await newAdmin(backend);
+    const former = await createUser(backend.sql, { email: `former-${randomUUID()}@journeys.test` });
+    const name = `Quay ${randomUUID().slice(0, 8)}`;
+    const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
+    await backend.sql`update public.coworking_spaces set owner_id = ${former.id} where id = ${space}`;
+    await backend.sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
+    const { id } = await newClaimant(backend, space);
+    await signIn(page, admin);
+    await page.goto(`/admin/claims/${id}`);
+    await expect(page.getByText("A former owner could set this website.")).toBeVisible();
+    await claim(await openSession(backend, admin), space);
+    await page.reload();
+    const says = page.getByText("You claim this listing yourself, so another admin decides.");
+    await expect(says).toBeVisible();
+    await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+    // Nor does the list offer what is refused: neither for the own claim nor for its rival.
+    await page.goto(`/admin/claims?${new URLSearchParams({ q: name })}`);
+    await expect(says).toHaveCount(2);
+    await expect(page.getByRole("button", { name: /^(Approve|Reject)/ })).toHaveCount(0);
+    await expect(page.getByRole("row").getByText("Reject", { exact: true })).toHaveCount(0);
+  },
+);
 
 test("an admin goes from one pending claim to the next, with the decision always in sight on a phone", async ({
   page,

@@ -66,36 +66,37 @@ test("an admin takes a message, answers it by mail, and finds it among the answe
   await expect(page.getByRole("row").filter({ hasText: subject })).toContainText("Answered");
 });
 
-test("of two admins who answer at once one does, and the other keeps what they typed", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const { id, email } = await messageToTeam(backend);
-  const admin = await person(backend, "admin", true);
-  await signIn(page, admin);
-  await page.goto(`/admin/messages/${id}`);
-  await page.getByLabel(`Answer to ${email}`).fill("There are two.");
-  const another = await person(backend, "admin", true);
-  await actingAs(
-    backend.sql,
-    another,
-    (as) => as`select public.answer_contact_message(${id}, 'There are three.')`,
-  );
-  await page.getByRole("button", { name: "Send answer" }).click();
-  await expect(page.getByRole("alert")).toContainText("Another admin has answered this message");
-  await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue("There are two.");
-  await expect(page.getByRole("region", { name: "Answered" })).toContainText("There are three.");
+test(
+  "of two admins who answer at once one does, and the other keeps what they typed",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { id, email } = await messageToTeam(backend);
+    const admin = await person(backend, "admin", true);
+    await signIn(page, admin);
+    await page.goto(`/admin/messages/${id}`);
+    await page.getByLabel(`Answer to ${email}`).fill("There are two.");
+    const another = await person(backend, "admin", true);
+    await actingAs(
+      backend.sql,
+      another,
+      (as) => as`select public.answer_contact_message(${id}, 'There are three.')`,
+    );
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("alert")).toContainText("Another admin has answered this message");
+    await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue("There are two.");
+    await expect(page.getByRole("region", { name: "Answered" })).toContainText("There are three.");
 
-  await actingAs(
-    backend.sql,
-    another,
-    (as) => as`select public.assign_contact_message(${id}, ${another.id})`,
-  );
-  await page.getByLabel("Assigned to").selectOption(admin.id);
-  await page.getByRole("button", { name: "Assign" }).click();
-  await expect(announcement(page, "Failed to update message")).toContainText("Error");
-});
+    await actingAs(
+      backend.sql,
+      another,
+      (as) => as`select public.assign_contact_message(${id}, ${another.id})`,
+    );
+    await page.getByLabel("Assigned to").selectOption(admin.id);
+    await page.getByRole("button", { name: "Assign" }).click();
+    await expect(announcement(page, "Failed to update message")).toContainText("Error");
+  },
+);
 
 test("an admin answers the support, and is told when another one has", async ({ page, site }) => {
   const { backend } = site;
@@ -193,83 +194,88 @@ test("an admin settles the report of a listing with a note, and another one is t
   expect(id).not.toBe(own.id);
 });
 
-test("an admin reads a reported conversation, which the log keeps, until the report is closed", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const { sql } = backend;
-  const [host, guest] = [await person(backend, "host"), await person(backend, "guest")];
-  const space = await createSpace(sql, { name: "Cash House", owner_id: host.id });
-  const [thread] = await actingAs(
-    sql,
-    guest,
-    (as) => as<{ id: string }[]>`
+test(
+  "an admin reads a reported conversation, which the log keeps, until the report is closed",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { sql } = backend;
+    const [host, guest] = [await person(backend, "host"), await person(backend, "guest")];
+    const space = await createSpace(sql, { name: "Cash House", owner_id: host.id });
+    const [thread] = await actingAs(
+      sql,
+      guest,
+      (as) => as<{ id: string }[]>`
       select public.ask_host(${space}, 'May I pay in cash?', gen_random_uuid()) as id`,
-  );
-  await actingAs(
-    sql,
-    guest,
-    (as) => as`select public.report_thread(${thread?.id ?? ""}, 'They want cash.')`,
-  );
-  const [report] = await sql<{ id: string }[]>`
+    );
+    await actingAs(
+      sql,
+      guest,
+      (as) => as`select public.report_thread(${thread?.id ?? ""}, 'They want cash.')`,
+    );
+    const [report] = await sql<{ id: string }[]>`
     select id from public.thread_reports where thread_id = ${thread?.id ?? ""}`;
-  await signIn(page, await person(backend, "admin", true));
-  await page.goto("/admin/reports/conversations");
-  await page
-    .getByRole("link", { name: `Conversation of ${guest.email} and ${host.email}` })
-    .click();
-  await expect(page.getByText("They want cash.")).toBeVisible();
-  await expect(page.getByRole("log", { name: "Messages" })).toContainText("May I pay in cash?");
-  await expect(page.getByRole("link", { name: host.email })).toHaveAttribute(
-    "href",
-    `/admin/users/${host.id}`,
-  );
-  const looks = await sql`
+    await signIn(page, await person(backend, "admin", true));
+    await page.goto("/admin/reports/conversations");
+    await page
+      .getByRole("link", { name: `Conversation of ${guest.email} and ${host.email}` })
+      .click();
+    await expect(page.getByText("They want cash.")).toBeVisible();
+    await expect(page.getByRole("log", { name: "Messages" })).toContainText("May I pay in cash?");
+    await expect(page.getByRole("link", { name: host.email })).toHaveAttribute(
+      "href",
+      `/admin/users/${host.id}`,
+    );
+    const looks = await sql`
     select from public.audit_log where table_name = 'thread_reports' and row_id = ${report?.id ?? ""}
       and action = 'update'`;
-  expect(looks.length).toBeGreaterThan(0);
-  await page.getByLabel("Note").fill("The host was warned.");
-  await page.getByRole("button", { name: "Close the report" }).click();
-  await expect(announcement(page, "Report closed")).toBeVisible();
-  await expect(page.getByText("The host was warned.")).toBeVisible();
-  await expect(page.getByText("May I pay in cash?")).toHaveCount(0);
+    expect(looks.length).toBeGreaterThan(0);
+    await page.getByLabel("Note").fill("The host was warned.");
+    await page.getByRole("button", { name: "Close the report" }).click();
+    await expect(announcement(page, "Report closed")).toBeVisible();
+    await expect(page.getByText("The host was warned.")).toBeVisible();
+    await expect(page.getByText("May I pay in cash?")).toHaveCount(0);
 
-  await actingAs(
-    sql,
-    guest,
-    (as) => as`select public.report_thread(${thread?.id ?? ""}, 'They go on.')`,
-  );
-  const [again] = await sql<{ id: string }[]>`
+    await actingAs(
+      sql,
+      guest,
+      (as) => as`select public.report_thread(${thread?.id ?? ""}, 'They go on.')`,
+    );
+    const [again] = await sql<{ id: string }[]>`
     select id from public.thread_reports where thread_id = ${thread?.id ?? ""} and closed_at is null`;
-  await page.goto(`/admin/reports/conversations/${again?.id}`);
-  await expect(page.getByRole("region", { name: "Earlier reports" })).toContainText("was warned");
-  await page.getByLabel("Note").fill("Suspended.");
-  await actingAs(
-    sql,
-    await person(backend, "admin", true),
-    (as) => as`select public.close_thread_report(${again?.id ?? ""}, 'Nothing in it.')`,
-  );
-  await page.getByRole("button", { name: "Close the report" }).click();
-  await expect(page.getByRole("alert")).toContainText("Another admin has closed this report");
-  await expect(page.getByLabel("Note")).toHaveValue("Suspended.");
-  await expect(page.getByText("Nothing in it.")).toBeVisible();
-});
+    await page.goto(`/admin/reports/conversations/${again?.id}`);
+    await expect(page.getByRole("region", { name: "Earlier reports" })).toContainText("was warned");
+    await page.getByLabel("Note").fill("Suspended.");
+    await actingAs(
+      sql,
+      await person(backend, "admin", true),
+      (as) => as`select public.close_thread_report(${again?.id ?? ""}, 'Nothing in it.')`,
+    );
+    await page.getByRole("button", { name: "Close the report" }).click();
+    await expect(page.getByRole("alert")).toContainText("Another admin has closed this report");
+    await expect(page.getByLabel("Note")).toHaveValue("Suspended.");
+    await expect(page.getByText("Nothing in it.")).toBeVisible();
+  },
+);
 
-test("keys walk through each list and open a row", { tag: "@scripted" }, async ({ page, site }) => {
-  const { backend } = site;
-  const { subject } = await messageToTeam(backend);
-  await signIn(page, await person(backend, "admin", true));
-  await openHydrated(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
-  await page.keyboard.press("/");
-  await expect(page.getByLabel("Name, e-mail or subject")).toBeFocused();
-  await page.getByRole("heading", { level: 1 }).click();
-  await page.keyboard.press("j");
-  await expect(page.getByRole("link", { name: subject })).toBeFocused();
-  await page.keyboard.press("o");
-  await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
-  await page.goBack();
-  await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
-  await page.keyboard.press("?");
-  await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Open the message");
-});
+test(
+  "keys walk through each list and open a row",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { subject } = await messageToTeam(backend);
+    await signIn(page, await person(backend, "admin", true));
+    await openHydrated(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("Name, e-mail or subject")).toBeFocused();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: subject })).toBeFocused();
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Open the message");
+  },
+);

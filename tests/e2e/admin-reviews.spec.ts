@@ -83,38 +83,47 @@ test("an admin finds a reported review, hides it with a reason that everybody re
   await expect(page.getByText("No reviews found.")).toBeVisible();
 });
 
-test("a review that was judged meanwhile is not judged over, and what was typed stays", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const { id } = await reportedReview(backend, "Meanwhile House");
-  await signIn(page, await person(backend, "admin", true));
-  await page.goto(`/admin/reviews/${id}`);
-  await page.getByLabel("In your words").fill("It names the cook.");
-  const another = await person(backend, "admin", true);
-  await actingAs(backend.sql, another, (as) => as`select public.keep_review(${id})`);
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByRole("alert")).toContainText("judged by another admin");
-  await expect(page.getByLabel("In your words")).toHaveValue("It names the cook.");
-  await expect(page.getByText("The review was kept on")).toBeVisible();
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(announcement(page, "Review hidden")).toBeVisible();
+test(
+  "a review that was judged meanwhile is not judged over, and what was typed stays",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { id } = await reportedReview(backend, "Meanwhile House");
+    await signIn(page, await person(backend, "admin", true));
+    await page.goto(`/admin/reviews/${id}`);
+    await page.getByLabel("In your words").fill("It names the cook.");
+    const another = await person(backend, "admin", true);
+    await actingAs(backend.sql, another, (as) => as`select public.keep_review(${id})`);
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByRole("alert")).toContainText("judged by another admin");
+    await expect(page.getByLabel("In your words")).toHaveValue("It names the cook.");
+    await expect(page.getByText("The review was kept on")).toBeVisible();
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(announcement(page, "Review hidden")).toBeVisible();
 
-  await page.getByRole("button", { name: "Restore" }).hover();
-  await actingAs(backend.sql, another, (as) => as`select public.hide_review(${id}, 'It is spam.')`);
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(announcement(page, "Failed to update review")).toContainText("Error");
-  await expect(page.getByText("Everybody reads: It is spam.")).toBeVisible();
-});
+    await page.getByRole("button", { name: "Restore" }).hover();
+    await actingAs(
+      backend.sql,
+      another,
+      (as) => as`select public.hide_review(${id}, 'It is spam.')`,
+    );
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(announcement(page, "Failed to update review")).toContainText("Error");
+    await expect(page.getByText("Everybody reads: It is spam.")).toBeVisible();
+  },
+);
 
-test("an admin who owns the space decides nothing about its reviews", async ({ page, site }) => {
-  const { backend } = site;
-  const admin = await person(backend, "admin", true);
-  const space = await createSpace(backend.sql, { owner_id: admin.id });
-  const id = await addReview(backend.sql, space);
-  await signIn(page, admin);
-  await page.goto(`/admin/reviews/${id}`);
-  await expect(page.getByText("so another admin decides")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Hide" })).toHaveCount(0);
-});
+test(
+  "an admin who owns the space decides nothing about its reviews",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const admin = await person(backend, "admin", true);
+    const space = await createSpace(backend.sql, { owner_id: admin.id });
+    const id = await addReview(backend.sql, space);
+    await signIn(page, admin);
+    await page.goto(`/admin/reviews/${id}`);
+    await expect(page.getByText("so another admin decides")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Hide" })).toHaveCount(0);
+  },
+);

@@ -23,22 +23,22 @@ async function endSession(page: Page, { backend }: Site, { id }: Person) {
     );
 }
 
-test("a heart pressed after the session ended is pressed once its owner is back", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Overnight" });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}`);
-  await endSession(page, site, person);
-  await page.getByRole("button", { name: "Save: Overnight" }).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await signInHere(page, person);
-  await expect(page).toHaveURL(`/spaces/${space}`);
-  await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
-});
+test(
+  "a heart pressed after the session ended is pressed once its owner is back",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { name: "Overnight" });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}`);
+    await endSession(page, site, person);
+    await page.getByRole("button", { name: "Save: Overnight" }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await signInHere(page, person);
+    await expect(page).toHaveURL(`/spaces/${space}`);
+    await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
+  },
+);
 
 test(
   "a note comes back to who wrote it, and to nobody else who signs in on that browser",
@@ -89,29 +89,29 @@ const CALENDAR_FORMS = [
   },
 ];
 for (const { title, typed, button, done } of CALENDAR_FORMS)
-  test(`what was typed into the calendar under “${title}” comes back with the reason, in that form alone`, async ({
-    page,
-    site,
-    person,
-  }) => {
-    const space = await createSpace(site.backend.sql, { owner_id: person.id });
-    await signIn(page, person);
-    await page.goto(`/dashboard/listings/${space}/calendar?month=${dayAhead(40).slice(0, 7)}`);
-    const form = page.locator("form").filter({ hasText: title });
-    for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
-    await endSession(page, site, person);
-    await form.getByRole("button", { name: button }).click();
-    await expect(page).toHaveURL(/\/auth\?returnTo=/);
-    await signInHere(page, person);
-    await expect(form.getByRole("alert")).toHaveText(
-      "You were signed out. What you typed is still here.",
-    );
-    await expect(page.getByRole("alert")).toHaveCount(1);
-    for (const [label, text] of Object.entries(typed))
-      await expect(form.getByLabel(label)).toHaveValue(text);
-    await form.getByRole("button", { name: button }).click();
-    await expect(announcement(page, done)).toBeVisible();
-  });
+  test(
+    `what was typed into the calendar under “${title}” comes back with the reason, in that form alone`,
+    { tag: "@prove" },
+    async ({ page, site, person }) => {
+      const space = await createSpace(site.backend.sql, { owner_id: person.id });
+      await signIn(page, person);
+      await page.goto(`/dashboard/listings/${space}/calendar?month=${dayAhead(40).slice(0, 7)}`);
+      const form = page.locator("form").filter({ hasText: title });
+      for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+      await endSession(page, site, person);
+      await form.getByRole("button", { name: button }).click();
+      await expect(page).toHaveURL(/\/auth\?returnTo=/);
+      await signInHere(page, person);
+      await expect(form.getByRole("alert")).toHaveText(
+        "You were signed out. What you typed is still here.",
+      );
+      await expect(page.getByRole("alert")).toHaveCount(1);
+      for (const [label, text] of Object.entries(typed))
+        await expect(form.getByLabel(label)).toHaveValue(text);
+      await form.getByRole("button", { name: button }).click();
+      await expect(announcement(page, done)).toBeVisible();
+    },
+  );
 
 /** A webhook with one header whose value is stored. */
 async function createWebhook({ backend }: Site, name: string) {
@@ -121,59 +121,64 @@ async function createWebhook({ backend }: Site, name: string) {
 }
 
 for (const isNew of [true, false])
-  test(`what was typed into ${isNew ? "a new webhook" : "a webhook"} comes back without the values of headers, which nothing else takes the place of`, async ({
-    page,
-    site,
-  }) => {
-    const { sql } = site.backend;
-    const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
-    const { id } = await createWebhook(site, "Before");
-    const name = `Chat ${randomUUID()}`;
+  test(
+    `what was typed into ${isNew ? "a new webhook" : "a webhook"} comes back without the values of headers, which nothing else takes the place of`,
+    { tag: "@prove" },
+    async ({ page, site }) => {
+      const { sql } = site.backend;
+      const admin = await createUser(sql, {
+        email: `${randomUUID()}@journeys.test`,
+        isAdmin: true,
+      });
+      const { id } = await createWebhook(site, "Before");
+      const name = `Chat ${randomUUID()}`;
+      await signIn(page, admin);
+      await page.goto(`/admin/webhooks/${isNew ? "new" : id}`);
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
+      await page.getByLabel("Trigger Type").selectOption("space_created");
+      const headers = page.getByLabel("Headers (JSON)");
+      await headers.fill('{"X-Key": "barley wheat"}');
+      await endSession(page, site, admin);
+      const send = page.getByRole("button", { name: isNew ? "Create Webhook" : "Save Changes" });
+      await send.click();
+      await expect(page).toHaveURL(/\/auth\?returnTo=/);
+      await signInHere(page, admin);
+
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("What you typed is still here, except for secrets.");
+      await expect(alert).toContainText("Type the values again");
+      await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+      await expect(headers).toHaveValue('{\n  "X-Key": "•••••• type it again"\n}');
+      expect(await page.content()).not.toContain("barley");
+      await send.click();
+      await expect(alert).toContainText("Type the value of “X-Key” again.");
+      await headers.fill('{"X-Key": "barley wheat"}');
+      await send.click();
+      await expect(
+        announcement(page, isNew ? "Webhook created successfully" : "The webhook is saved."),
+      ).toBeVisible();
+      const [stored] = await sql<{ headers: object }[]>`
+      select headers from public.webhooks where name = ${name}`;
+      expect(Object.keys(stored?.headers ?? {})).toEqual(["X-Key"]);
+    },
+  );
+
+test(
+  "a button of a webhook that was pressed too late leaves its settings as they are",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const email = `${randomUUID()}@journeys.test`;
+    const admin = await createUser(site.backend.sql, { email, isAdmin: true });
+    const { id } = await createWebhook(site, "Unchanged");
     await signIn(page, admin);
-    await page.goto(`/admin/webhooks/${isNew ? "new" : id}`);
-    await page.getByLabel("Name", { exact: true }).fill(name);
-    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
-    await page.getByLabel("Trigger Type").selectOption("space_created");
-    const headers = page.getByLabel("Headers (JSON)");
-    await headers.fill('{"X-Key": "barley wheat"}');
+    await page.goto(`/admin/webhooks/${id}`);
     await endSession(page, site, admin);
-    const send = page.getByRole("button", { name: isNew ? "Create Webhook" : "Save Changes" });
-    await send.click();
+    await page.getByRole("button", { name: "Disable", exact: true }).click();
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
     await signInHere(page, admin);
-
-    const alert = page.getByRole("alert");
-    await expect(alert).toContainText("What you typed is still here, except for secrets.");
-    await expect(alert).toContainText("Type the values again");
-    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
-    await expect(headers).toHaveValue('{\n  "X-Key": "•••••• type it again"\n}');
-    expect(await page.content()).not.toContain("barley");
-    await send.click();
-    await expect(alert).toContainText("Type the value of “X-Key” again.");
-    await headers.fill('{"X-Key": "barley wheat"}');
-    await send.click();
-    await expect(
-      announcement(page, isNew ? "Webhook created successfully" : "The webhook is saved."),
-    ).toBeVisible();
-    const [stored] = await sql<{ headers: object }[]>`
-      select headers from public.webhooks where name = ${name}`;
-    expect(Object.keys(stored?.headers ?? {})).toEqual(["X-Key"]);
-  });
-
-test("a button of a webhook that was pressed too late leaves its settings as they are", async ({
-  page,
-  site,
-}) => {
-  const email = `${randomUUID()}@journeys.test`;
-  const admin = await createUser(site.backend.sql, { email, isAdmin: true });
-  const { id } = await createWebhook(site, "Unchanged");
-  await signIn(page, admin);
-  await page.goto(`/admin/webhooks/${id}`);
-  await endSession(page, site, admin);
-  await page.getByRole("button", { name: "Disable", exact: true }).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await signInHere(page, admin);
-  await expect(page.getByRole("button", { name: "Disable", exact: true })).toBeVisible();
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Unchanged");
-  await expect(page.getByLabel("Headers (JSON)")).toHaveValue('{\n  "X-Key": "••••••"\n}');
-});
+    await expect(page.getByRole("button", { name: "Disable", exact: true })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Unchanged");
+    await expect(page.getByLabel("Headers (JSON)")).toHaveValue('{\n  "X-Key": "••••••"\n}');
+  },
+);

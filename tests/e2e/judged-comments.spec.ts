@@ -55,58 +55,58 @@ test("an admin judges comments in their list, which stays as it was", async ({
   await expect(page.getByRole("heading", { level: 1, name: `Comment on ${title}` })).toBeVisible();
 });
 
-test("a comment that the list does not show whole is approved where it is read", async ({
-  page,
-  site: { backend },
-  person,
-}) => {
-  const { slug, title } = await publishPost(backend);
-  const text = `${"The east bank is calm. ".repeat(15)}Buy my lamps.`;
-  await addComment(backend, slug, person, text);
-  await signIn(page, await adminOf(backend));
-  await page.goto(`/admin/comments?${new URLSearchParams({ q: person.email })}`);
-  await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
-  await expect(page.getByText("Buy my lamps.")).toHaveCount(0);
-  const what = `the comment on ${title} by ${person.email}`;
-  await page.getByRole("link", { name: `Read ${what}` }).click();
-  await expect(page.getByText("Buy my lamps.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
-});
+test(
+  "a comment that the list does not show whole is approved where it is read",
+  { tag: "@prove" },
+  async ({ page, site: { backend }, person }) => {
+    const { slug, title } = await publishPost(backend);
+    const text = `${"The east bank is calm. ".repeat(15)}Buy my lamps.`;
+    await addComment(backend, slug, person, text);
+    await signIn(page, await adminOf(backend));
+    await page.goto(`/admin/comments?${new URLSearchParams({ q: person.email })}`);
+    await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+    await expect(page.getByText("Buy my lamps.")).toHaveCount(0);
+    const what = `the comment on ${title} by ${person.email}`;
+    await page.getByRole("link", { name: `Read ${what}` }).click();
+    await expect(page.getByText("Buy my lamps.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Approve" })).toBeVisible();
+  },
+);
 
-test("in their list, too, the second of two admins is told that the first has decided", async ({
-  page,
-  site: { backend },
-  person,
-}) => {
-  const { slug } = await publishPost(backend);
-  const id = await addComment(backend, slug, person, "Buy my lamps.");
-  await signIn(page, await adminOf(backend));
-  const list = `/admin/comments?${new URLSearchParams({ q: person.email })}`;
-  await page.goto(list);
-  const another = await adminOf(backend);
-  const judge = (verdict: string, reason: string | null) =>
-    actingAs(
-      backend.sql,
-      another,
-      (as) => as`
+test(
+  "in their list, too, the second of two admins is told that the first has decided",
+  { tag: "@prove" },
+  async ({ page, site: { backend }, person }) => {
+    const { slug } = await publishPost(backend);
+    const id = await addComment(backend, slug, person, "Buy my lamps.");
+    await signIn(page, await adminOf(backend));
+    const list = `/admin/comments?${new URLSearchParams({ q: person.email })}`;
+    await page.goto(list);
+    const another = await adminOf(backend);
+    const judge = (verdict: string, reason: string | null) =>
+      actingAs(
+        backend.sql,
+        another,
+        (as) => as`
         select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
-    );
-  await judge("approved", null);
-  const row = page.getByRole("row").filter({ hasText: "Buy my lamps." });
-  const opened = row.getByRole("group");
-  await opened.getByText("Hide").first().click();
-  await opened.getByLabel("Why").selectOption("Advertises something");
-  await opened.getByRole("button", { name: "Hide" }).click();
-  // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
-  await expect(page.getByRole("alert")).toContainText("Another admin has decided");
-  await expect(page.getByLabel("A usual reason")).toHaveValue("advertising");
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(announcement(page, "Comment hidden")).toBeVisible();
-  await expect(page).toHaveURL(list);
-  await page.goto(`${list}&status=all`);
-  await expect(row).toContainText("Hidden");
-  await judge("hidden", "It names people.");
-  await row.getByRole("button", { name: /^Restore/ }).click();
-  await expect(announcement(page, "Failed to update comment")).toContainText("Another admin");
-  await expect(page.getByText("Its author reads: It names people.")).toBeVisible();
-});
+      );
+    await judge("approved", null);
+    const row = page.getByRole("row").filter({ hasText: "Buy my lamps." });
+    const opened = row.getByRole("group");
+    await opened.getByText("Hide").first().click();
+    await opened.getByLabel("Why").selectOption("Advertises something");
+    await opened.getByRole("button", { name: "Hide" }).click();
+    // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
+    await expect(page.getByRole("alert")).toContainText("Another admin has decided");
+    await expect(page.getByLabel("A usual reason")).toHaveValue("advertising");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(announcement(page, "Comment hidden")).toBeVisible();
+    await expect(page).toHaveURL(list);
+    await page.goto(`${list}&status=all`);
+    await expect(row).toContainText("Hidden");
+    await judge("hidden", "It names people.");
+    await row.getByRole("button", { name: /^Restore/ }).click();
+    await expect(announcement(page, "Failed to update comment")).toContainText("Another admin");
+    await expect(page.getByText("Its author reads: It names people.")).toBeVisible();
+  },
+);

@@ -87,33 +87,40 @@ test("an admin sends a file with an error, corrects the one that comes back, and
   await expect(announcement(page, "Listing updated successfully")).toBeVisible();
 });
 
-test("an admin walks from the latest files to older ones and back", async ({ page, site }) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, { email: `a-${randomUUID()}@journeys.test`, isAdmin: true });
-  await signIn(page, admin);
-  const mark = randomUUID().slice(0, 8);
-  await sql`
+test(
+  "an admin walks from the latest files to older ones and back",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    const admin = await createUser(sql, {
+      email: `a-${randomUUID()}@journeys.test`,
+      isAdmin: true,
+    });
+    await signIn(page, admin);
+    const mark = randomUUID().slice(0, 8);
+    await sql`
     insert into private.listing_imports (created_by, file_name, state, listings, refused, finished_at, created_at)
     select ${admin.id}, ${mark} || '-' || n || '.csv', 'refused', 2, 1, now(), now() + interval '1 day' + n * interval '1 second'
     from generate_series(1, 26) n`;
-  const file = (number: number) =>
-    page.getByRole("link", { name: `${mark}-${number}.csv`, exact: true });
-  await page.goto("/admin/listings/import");
-  await expect(page.getByRole("heading", { name: /^\d+ files$/ })).toBeVisible();
-  await expect(file(26)).toBeVisible();
-  await expect(file(1)).toHaveCount(0);
-  await expect(page.getByRole("link", { name: "The latest files" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Older files" }).click();
-  await expect(file(1)).toBeVisible();
-  await expect(file(2)).toHaveCount(0);
-  await page.getByRole("link", { name: "The latest files" }).click();
-  await expect(file(26)).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/listings\/import(#imports)?$/);
-  // A link that nobody made is the first page.
-  await page.goto("/admin/listings/import?cursor=no-file");
-  await expect(file(26)).toBeVisible();
-  await sql`delete from private.listing_imports where created_by = ${admin.id}`;
-});
+    const file = (number: number) =>
+      page.getByRole("link", { name: `${mark}-${number}.csv`, exact: true });
+    await page.goto("/admin/listings/import");
+    await expect(page.getByRole("heading", { name: /^\d+ files$/ })).toBeVisible();
+    await expect(file(26)).toBeVisible();
+    await expect(file(1)).toHaveCount(0);
+    await expect(page.getByRole("link", { name: "The latest files" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Older files" }).click();
+    await expect(file(1)).toBeVisible();
+    await expect(file(2)).toHaveCount(0);
+    await page.getByRole("link", { name: "The latest files" }).click();
+    await expect(file(26)).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/listings\/import(#imports)?$/);
+    // A link that nobody made is the first page.
+    await page.goto("/admin/listings/import?cursor=no-file");
+    await expect(file(26)).toBeVisible();
+    await sql`delete from private.listing_imports where created_by = ${admin.id}`;
+  },
+);
 
 test("an admin takes the template, sends it as it is, and all admins are told once", async ({
   page,

@@ -52,7 +52,7 @@ test("a stranger goes from the home page to all locations, and from there to a c
   await expect(page).toHaveURL("/search?location=Lisbon%2C+Portugal");
 });
 
-test("whoever knows where to go types it", async ({ page }) => {
+test("whoever knows where to go types it", { tag: "@prove" }, async ({ page }) => {
   await page.goto("/locations");
   const main = page.getByRole("main");
   await main.getByLabel("Where").fill("Lisboa");
@@ -61,25 +61,27 @@ test("whoever knows where to go types it", async ({ page }) => {
   await expect(main.getByRole("heading", { level: 1, name: /^Found \d+ Spaces?$/ })).toBeVisible();
 });
 
-test("the menu and the footer lead to the locations, and other addresses of a city to its own", async ({
-  page,
-}) => {
-  await page.goto("/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "Locations" }).click();
-  await expect(page).toHaveURL("/locations");
-  for (const other of ["/locations/lisbon", "/coworking-spaces/portugal/lisbon"]) {
-    await page.goto(other);
-    await expect(page).toHaveURL("/locations/lisbon/portugal");
-  }
-  await page.goto("/locations/atlantis/portugal");
-  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-  await expect(page.getByRole("navigation", { name: "Busy cities" }).getByRole("link")).toHaveCount(
-    6,
-  );
-  await page.getByLabel("Where do you want to work?").fill("Lisbon");
-  await page.getByRole("button", { name: "Search Spaces" }).click();
-  await expect(page).toHaveURL("/search?location=Lisbon");
-});
+test(
+  "the menu and the footer lead to the locations, and other addresses of a city to its own",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Locations" }).click();
+    await expect(page).toHaveURL("/locations");
+    for (const other of ["/locations/lisbon", "/coworking-spaces/portugal/lisbon"]) {
+      await page.goto(other);
+      await expect(page).toHaveURL("/locations/lisbon/portugal");
+    }
+    await page.goto("/locations/atlantis/portugal");
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    await expect(
+      page.getByRole("navigation", { name: "Busy cities" }).getByRole("link"),
+    ).toHaveCount(6);
+    await page.getByLabel("Where do you want to work?").fill("Lisbon");
+    await page.getByRole("button", { name: "Search Spaces" }).click();
+    await expect(page).toHaveURL("/search?location=Lisbon");
+  },
+);
 
 /** A city of Portugal in which nobody has listed anything. */
 async function addCity({ backend }: Site): Promise<{ name: string; path: string }> {
@@ -90,7 +92,7 @@ async function addCity({ backend }: Site): Promise<{ name: string; path: string 
   return { name, path: `/locations/${name.toLowerCase().replace(" ", "-")}/portugal` };
 }
 
-test("a city without spaces leads on", async ({ page, site }) => {
+test("a city without spaces leads on", { tag: "@prove" }, async ({ page, site }) => {
   const { name, path } = await addCity(site);
   await page.goto(path);
   const main = page.getByRole("main");

@@ -44,7 +44,7 @@ test("an owner says what guests can pay with, and guests read it everywhere at o
   await expect(page).toHaveURL(`/dashboard/bookings/${booking}`);
 });
 
-test("whoever has booked nothing owes nothing", async ({ page, person }) => {
+test("whoever has booked nothing owes nothing", { tag: "@prove" }, async ({ page, person }) => {
   await signIn(page, person);
   await page.goto("/dashboard/payments");
   await expect(page.getByRole("heading", { name: "You owe nothing" })).toBeVisible();

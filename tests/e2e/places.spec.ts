@@ -59,105 +59,115 @@ test("an admin finds a place, gives it another name, and visitors find it by tha
   expect(listing.some(({ name }) => firstPage.includes(name))).toBe(true);
 });
 
-test("an admin adds a city, corrects a mistake, and deletes it after being asked", async ({
-  page,
-  site,
-}) => {
-  await asAdmin(page, site);
-  const name = `Cacilhas ${word()}`;
-  await page.goto("/admin/places");
-  await page.getByRole("link", { name: "Add a city" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Add a city" })).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill("Lisboa");
-  await page.getByLabel("Lies in").selectOption({ label: "Portugal" });
-  await page.getByLabel("Time zone").fill("Europe/Cacilhas");
-  await page.getByLabel("Point").fill("over there");
-  await page.getByRole("button", { name: "Add the place" }).click();
-  await expect(page.getByText("Choose a time zone from the list").first()).toBeVisible();
-  await expect(page.getByLabel("Point")).toHaveAttribute("aria-invalid", "true");
-  await expect(page.getByLabel("Point")).toHaveValue("over there");
-  await page.getByLabel("Name", { exact: true }).fill("LISBON");
-  await page.getByLabel("Time zone").fill("Europe/Lisbon");
-  await page.getByLabel("Point").fill("38.6867, -9.1478");
-  await page.getByRole("button", { name: "Add the place" }).click();
-  await expect(
-    page.getByText("There is a place of this name there already.").first(),
-  ).toBeVisible();
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByRole("button", { name: "Add the place" }).click();
-  await expect(announcement(page, "The place is added.")).toBeVisible();
-  await expect(page.getByText("with 0 listings and 0 places in it.")).toBeVisible();
-  await page.getByRole("link", { name: "Delete" }).click();
-  await expect(
-    page.getByRole("heading", { name: "Are you sure you want to delete this place?" }),
-  ).toBeVisible();
-  await page.getByText("Keep it", { exact: true }).click();
-  await page.getByRole("link", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Delete place" }).click();
-  await expect(announcement(page, "The place is deleted.")).toBeVisible();
-  await page.goto(`/admin/places?q=${encodeURIComponent(name)}`);
-  await expect(page.getByText("No places found matching your criteria.")).toBeVisible();
-});
+test(
+  "an admin adds a city, corrects a mistake, and deletes it after being asked",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    const name = `Cacilhas ${word()}`;
+    await page.goto("/admin/places");
+    await page.getByRole("link", { name: "Add a city" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Add a city" })).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill("Lisboa");
+    await page.getByLabel("Lies in").selectOption({ label: "Portugal" });
+    await page.getByLabel("Time zone").fill("Europe/Cacilhas");
+    await page.getByLabel("Point").fill("over there");
+    await page.getByRole("button", { name: "Add the place" }).click();
+    await expect(page.getByText("Choose a time zone from the list").first()).toBeVisible();
+    await expect(page.getByLabel("Point")).toHaveAttribute("aria-invalid", "true");
+    await expect(page.getByLabel("Point")).toHaveValue("over there");
+    await page.getByLabel("Name", { exact: true }).fill("LISBON");
+    await page.getByLabel("Time zone").fill("Europe/Lisbon");
+    await page.getByLabel("Point").fill("38.6867, -9.1478");
+    await page.getByRole("button", { name: "Add the place" }).click();
+    await expect(
+      page.getByText("There is a place of this name there already.").first(),
+    ).toBeVisible();
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByRole("button", { name: "Add the place" }).click();
+    await expect(announcement(page, "The place is added.")).toBeVisible();
+    await expect(page.getByText("with 0 listings and 0 places in it.")).toBeVisible();
+    await page.getByRole("link", { name: "Delete" }).click();
+    await expect(
+      page.getByRole("heading", { name: "Are you sure you want to delete this place?" }),
+    ).toBeVisible();
+    await page.getByText("Keep it", { exact: true }).click();
+    await page.getByRole("link", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete place" }).click();
+    await expect(announcement(page, "The place is deleted.")).toBeVisible();
+    await page.goto(`/admin/places?q=${encodeURIComponent(name)}`);
+    await expect(page.getByText("No places found matching your criteria.")).toBeVisible();
+  },
+);
 
-test("deleting a place leads back to the list as it was left", async ({ page, site }) => {
-  await asAdmin(page, site);
-  const name = `Cacilhas ${word()}`;
-  await addCity(page, name);
-  const list = `/admin/places?${new URLSearchParams({ q: name, kind: "city", sort: "-name" })}`;
-  await page.goto(list);
-  await page.getByRole("link", { name, exact: true }).click();
-  await page.getByLabel("Point").fill("38.5, -9");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "The place is saved.")).toBeVisible();
-  await page.getByRole("main").getByRole("link", { name: "Places" }).click();
-  await expect(page).toHaveURL(list);
-  await page.getByRole("link", { name, exact: true }).click();
-  await page.getByRole("link", { name: "Delete" }).click();
-  await page.getByRole("button", { name: "Delete place" }).click();
-  await expect(announcement(page, "The place is deleted.")).toBeVisible();
-  await expect(page).toHaveURL(list);
-});
+test(
+  "deleting a place leads back to the list as it was left",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    const name = `Cacilhas ${word()}`;
+    await addCity(page, name);
+    const list = `/admin/places?${new URLSearchParams({ q: name, kind: "city", sort: "-name" })}`;
+    await page.goto(list);
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByLabel("Point").fill("38.5, -9");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "The place is saved.")).toBeVisible();
+    await page.getByRole("main").getByRole("link", { name: "Places" }).click();
+    await expect(page).toHaveURL(list);
+    await page.getByRole("link", { name, exact: true }).click();
+    await page.getByRole("link", { name: "Delete" }).click();
+    await page.getByRole("button", { name: "Delete place" }).click();
+    await expect(announcement(page, "The place is deleted.")).toBeVisible();
+    await expect(page).toHaveURL(list);
+  },
+);
 
-test("a place with listings stays, and of two admins who save one place the second is told", async ({
-  page,
-  site,
-}) => {
-  await asAdmin(page, site);
-  await page.goto("/admin/places?q=lisbon&kind=city");
-  await page.getByRole("link", { name: "Lisbon", exact: true }).click();
-  await page.getByRole("link", { name: "Delete" }).click();
-  await expect(
-    page.getByText(/“Lisbon” cannot be deleted: \d+ listings? and 0 other places/),
-  ).toBeVisible();
-  await expect(page.getByRole("button", { name: "Delete place" })).toHaveCount(0);
+test(
+  "a place with listings stays, and of two admins who save one place the second is told",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await page.goto("/admin/places?q=lisbon&kind=city");
+    await page.getByRole("link", { name: "Lisbon", exact: true }).click();
+    await page.getByRole("link", { name: "Delete" }).click();
+    await expect(
+      page.getByText(/“Lisbon” cannot be deleted: \d+ listings? and 0 other places/),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete place" })).toHaveCount(0);
 
-  const name = `Cacilhas ${word()}`;
-  await addCity(page, name);
-  await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
-  await page.getByLabel("Point").fill("38.5, -9");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Another admin has saved this place meanwhile.")).toBeVisible();
-  await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "The place is saved.")).toBeVisible();
-  await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
-});
+    const name = `Cacilhas ${word()}`;
+    await addCity(page, name);
+    await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
+    await page.getByLabel("Point").fill("38.5, -9");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Another admin has saved this place meanwhile.")).toBeVisible();
+    await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "The place is saved.")).toBeVisible();
+    await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
+  },
+);
 
-test("the pages of places have no accessibility violations @scripted", async ({ page, site }) => {
-  await asAdmin(page, site);
-  await openHydrated(page, "/admin/places");
-  const expectNone = async () =>
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
-  await expectNone();
-  for (const kind of ["city", "country"]) {
-    await openHydrated(page, `/admin/places/new?kind=${kind}`);
+test(
+  "the pages of places have no accessibility violations @scripted",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await openHydrated(page, "/admin/places");
+    const expectNone = async () =>
+      expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
     await expectNone();
-  }
-  await openHydrated(page, "/admin/places?q=lisbon&kind=city");
-  await page.getByRole("link", { name: "Lisbon", exact: true }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Lisbon" })).toBeVisible();
-  await expectNone();
-  await page.getByRole("link", { name: "Delete" }).click();
-  await expect(page.getByRole("heading", { name: /^Are you sure/ })).toBeVisible();
-  await expectNone();
-});
+    for (const kind of ["city", "country"]) {
+      await openHydrated(page, `/admin/places/new?kind=${kind}`);
+      await expectNone();
+    }
+    await openHydrated(page, "/admin/places?q=lisbon&kind=city");
+    await page.getByRole("link", { name: "Lisbon", exact: true }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Lisbon" })).toBeVisible();
+    await expectNone();
+    await page.getByRole("link", { name: "Delete" }).click();
+    await expect(page.getByRole("heading", { name: /^Are you sure/ })).toBeVisible();
+    await expectNone();
+  },
+);

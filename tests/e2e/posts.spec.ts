@@ -80,30 +80,34 @@ test(
   },
 );
 
-test("a post is scheduled in a named zone, and its schedule cancelled", async ({ page, site }) => {
-  await asAdmin(page, site);
-  const title = titled("Later");
-  await write(page, title);
-  const year = new Date().getUTCFullYear() + 1;
-  await page.getByText("Schedule", { exact: true }).click();
-  await page.getByLabel("Publish at *").fill(`${year}-01-15T09:00`);
-  await page.getByLabel("Unpublish at").fill(`${year}-01-14T09:00`);
-  await page.getByLabel("Time zone *").selectOption("Asia/Bangkok");
-  await page.getByRole("button", { name: "Save schedule" }).click();
-  await expect(page.getByRole("alert")).toContainText("unpublished before it is published");
-  await page.getByLabel("Unpublish at").fill("");
-  await page.getByRole("button", { name: "Save schedule" }).click();
-  await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
-  await expect(page.getByText(/15 Jan .*09:00 \(Bangkok time\)/)).toBeVisible();
-  await page.goto("/admin/blogs?status=scheduled");
-  await expect(rowOf(page, title)).toContainText("Scheduled");
-  await rowOf(page, title)
-    .getByRole("link", { name: `Edit ${title}` })
-    .click();
-  // The rows of the list have such a button each, with the title of its post.
-  await page.getByRole("button", { name: "Cancel the schedule", exact: true }).click();
-  await expect(page.getByText("Draft", { exact: true })).toBeVisible();
-});
+test(
+  "a post is scheduled in a named zone, and its schedule cancelled",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    const title = titled("Later");
+    await write(page, title);
+    const year = new Date().getUTCFullYear() + 1;
+    await page.getByText("Schedule", { exact: true }).click();
+    await page.getByLabel("Publish at *").fill(`${year}-01-15T09:00`);
+    await page.getByLabel("Unpublish at").fill(`${year}-01-14T09:00`);
+    await page.getByLabel("Time zone *").selectOption("Asia/Bangkok");
+    await page.getByRole("button", { name: "Save schedule" }).click();
+    await expect(page.getByRole("alert")).toContainText("unpublished before it is published");
+    await page.getByLabel("Unpublish at").fill("");
+    await page.getByRole("button", { name: "Save schedule" }).click();
+    await expect(page.getByText("Scheduled", { exact: true })).toBeVisible();
+    await expect(page.getByText(/15 Jan .*09:00 \(Bangkok time\)/)).toBeVisible();
+    await page.goto("/admin/blogs?status=scheduled");
+    await expect(rowOf(page, title)).toContainText("Scheduled");
+    await rowOf(page, title)
+      .getByRole("link", { name: `Edit ${title}` })
+      .click();
+    // The rows of the list have such a button each, with the title of its post.
+    await page.getByRole("button", { name: "Cancel the schedule", exact: true }).click();
+    await expect(page.getByText("Draft", { exact: true })).toBeVisible();
+  },
+);
 
 test("pictures are uploaded with words for them, and shown in the text and as the cover", async ({
   page,
@@ -150,88 +154,91 @@ test("pictures are uploaded with words for them, and shown in the text and as th
   await expect(announcement(page, "Picture removed.")).toBeVisible();
 });
 
-test("of two editors the second is told, and a version brings back what was there", async ({
-  page,
-  site,
-  browser,
-}) => {
-  const title = titled("Shared");
-  await asAdmin(page, site);
-  await write(page, title, "The first words.");
-  const address = page.url();
-  const javaScriptEnabled = (await page.locator("html.scripted").count()) > 0;
-  const second = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
-  const other = await second.newPage();
-  await asAdmin(other, site);
-  await (javaScriptEnabled ? openHydrated(other, address) : other.goto(address));
-  await other.getByLabel("Text").fill("The words of the other.");
+test(
+  "of two editors the second is told, and a version brings back what was there",
+  { tag: "@prove" },
+  async ({ page, site, browser }) => {
+    const title = titled("Shared");
+    await asAdmin(page, site);
+    await write(page, title, "The first words.");
+    const address = page.url();
+    const javaScriptEnabled = (await page.locator("html.scripted").count()) > 0;
+    const second = await browser.newContext({ baseURL: site.url, javaScriptEnabled });
+    const other = await second.newPage();
+    await asAdmin(other, site);
+    await (javaScriptEnabled ? openHydrated(other, address) : other.goto(address));
+    await other.getByLabel("Text").fill("The words of the other.");
 
-  await page.getByLabel("Text").fill("The second words.");
-  await save(page);
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  await save(other);
-  await expect(other.getByRole("alert")).toContainText(
-    "Somebody else has saved this post meanwhile",
-  );
-  await expect(other.getByRole("alert")).toContainText("another text");
-  await expect(other.getByLabel("Text")).toHaveValue("The words of the other.");
-  await save(other);
-  await expect(announcement(other, "Blog post updated successfully")).toBeVisible();
-  await second.close();
+    await page.getByLabel("Text").fill("The second words.");
+    await save(page);
+    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+    await save(other);
+    await expect(other.getByRole("alert")).toContainText(
+      "Somebody else has saved this post meanwhile",
+    );
+    await expect(other.getByRole("alert")).toContainText("another text");
+    await expect(other.getByLabel("Text")).toHaveValue("The words of the other.");
+    await save(other);
+    await expect(announcement(other, "Blog post updated successfully")).toBeVisible();
+    await second.close();
 
-  await page.goto(address);
-  await page.getByRole("link", { name: "Versions" }).click();
-  await expect(page.locator("ins")).toContainText("of the other");
-  await page.getByRole("link", { name: /^Version 2/ }).click();
-  await page.getByRole("button", { name: "Restore version 2" }).click();
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  await expect(page.getByLabel("Text")).toHaveValue("The second words.");
+    await page.goto(address);
+    await page.getByRole("link", { name: "Versions" }).click();
+    await expect(page.locator("ins")).toContainText("of the other");
+    await page.getByRole("link", { name: /^Version 2/ }).click();
+    await page.getByRole("button", { name: "Restore version 2" }).click();
+    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+    await expect(page.getByLabel("Text")).toHaveValue("The second words.");
 
-  // What it says today is not offered again, also when the address has changed since, which no version keeps.
-  await page.getByLabel("Slug").fill(titled("moved").replace(" ", "-"));
-  await save(page);
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  await page.getByRole("link", { name: "Versions" }).click();
-  await expect(page.getByText("A version keeps the title, excerpt, text,")).toBeVisible();
-  await expect(
-    page.getByText("This version changed the slug, the author or the cover"),
-  ).toBeVisible();
-  for (const version of [2, 4]) {
-    await page.getByRole("link", { name: new RegExp(`^Version ${version}`) }).click();
-    await expect(page.getByText(`restoring version ${version} would change nothing`)).toBeVisible();
-    await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
-  }
-  await page.getByRole("link", { name: /^Version 3/ }).click();
-  await expect(page.getByRole("button", { name: "Restore version 3" })).toBeVisible();
-});
+    // What it says today is not offered again, also when the address has changed since, which no version keeps.
+    await page.getByLabel("Slug").fill(titled("moved").replace(" ", "-"));
+    await save(page);
+    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+    await page.getByRole("link", { name: "Versions" }).click();
+    await expect(page.getByText("A version keeps the title, excerpt, text,")).toBeVisible();
+    await expect(
+      page.getByText("This version changed the slug, the author or the cover"),
+    ).toBeVisible();
+    for (const version of [2, 4]) {
+      await page.getByRole("link", { name: new RegExp(`^Version ${version}`) }).click();
+      await expect(
+        page.getByText(`restoring version ${version} would change nothing`),
+      ).toBeVisible();
+      await expect(page.getByRole("button", { name: /^Restore/ })).toHaveCount(0);
+    }
+    await page.getByRole("link", { name: /^Version 3/ }).click();
+    await expect(page.getByRole("button", { name: "Restore version 3" })).toBeVisible();
+  },
+);
 
-test("what was typed and not saved is there again, and can be discarded", async ({
-  page,
-  site,
-}) => {
-  await asAdmin(page, site);
-  const title = titled("Half");
-  await write(page, title, "What is saved.");
-  // React may be writing what was saved into the field at this moment.
-  await expect(async () => {
-    await page.getByLabel("Text").fill("What is typed.");
-    await expect(page.getByLabel("Text")).toHaveValue("What is typed.", { timeout: 500 });
-  }).toPass();
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText(/You typed this .* and have not saved it/)).toBeVisible();
-  await page.goto("/admin/blogs");
-  await page.getByRole("link", { name: title, exact: true }).click();
-  await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
-  // Publishing decides about what is saved, and leaves what is typed as it is.
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Published", { exact: true })).toBeVisible();
-  await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
-  await expect(page.getByText("Meanwhile somebody else has saved the post")).toHaveCount(0);
-  await page.getByRole("button", { name: "Discard what was typed" }).click();
-  await expect(page.getByLabel("Text")).toHaveValue("What is saved.");
-});
+test(
+  "what was typed and not saved is there again, and can be discarded",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    const title = titled("Half");
+    await write(page, title, "What is saved.");
+    // React may be writing what was saved into the field at this moment.
+    await expect(async () => {
+      await page.getByLabel("Text").fill("What is typed.");
+      await expect(page.getByLabel("Text")).toHaveValue("What is typed.", { timeout: 500 });
+    }).toPass();
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText(/You typed this .* and have not saved it/)).toBeVisible();
+    await page.goto("/admin/blogs");
+    await page.getByRole("link", { name: title, exact: true }).click();
+    await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
+    // Publishing decides about what is saved, and leaves what is typed as it is.
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("Published", { exact: true })).toBeVisible();
+    await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
+    await expect(page.getByText("Meanwhile somebody else has saved the post")).toHaveCount(0);
+    await page.getByRole("button", { name: "Discard what was typed" }).click();
+    await expect(page.getByLabel("Text")).toHaveValue("What is saved.");
+  },
+);
 
-test("deleting asks on a page of its own", async ({ page, site }) => {
+test("deleting asks on a page of its own", { tag: "@prove" }, async ({ page, site }) => {
   await asAdmin(page, site);
   const title = titled("Gone");
   await write(page, title);
@@ -249,55 +256,56 @@ test("deleting asks on a page of its own", async ({ page, site }) => {
   await expect(page.getByText("No blog posts found. Create your first blog post!")).toBeVisible();
 });
 
-test("what another admin has changed since the list was shown is neither published nor deleted", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const { sql } = backend;
-  await asAdmin(page, site);
-  const title = titled("Stale");
-  await write(page, title);
-  const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
-  const other = await openSession(
-    backend,
-    await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true }),
-  );
-  const standing = async () => {
-    const [row] = await sql<{ revision: number; is_published: boolean }[]>`
+test(
+  "what another admin has changed since the list was shown is neither published nor deleted",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { sql } = backend;
+    await asAdmin(page, site);
+    const title = titled("Stale");
+    await write(page, title);
+    const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
+    const other = await openSession(
+      backend,
+      await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true }),
+    );
+    const standing = async () => {
+      const [row] = await sql<{ revision: number; is_published: boolean }[]>`
       select revision, is_published from public.blog_posts where id = ${id}`;
-    return row;
-  };
-  const changeMeanwhile = async () => {
-    const revision = (await standing())?.revision ?? 0;
-    const words = `Changed ${randomUUID()}.`;
-    await savePost(other, { title, content: words }, { id, revision }).throwOnError();
-  };
-  const list = `/admin/blogs?q=${title.split(" ")[1]}`;
-  await page.goto(list);
-  await changeMeanwhile();
-  await page.getByRole("button", { name: `Publish ${title}` }).click();
-  const refused = announcement(page, "Failed to update blog post.");
-  await expect(refused).toContainText("Error");
-  await expect(refused).toContainText("Somebody else changed it meanwhile.");
-  expect(await standing()).toMatchObject({ is_published: false });
+      return row;
+    };
+    const changeMeanwhile = async () => {
+      const revision = (await standing())?.revision ?? 0;
+      const words = `Changed ${randomUUID()}.`;
+      await savePost(other, { title, content: words }, { id, revision }).throwOnError();
+    };
+    const list = `/admin/blogs?q=${title.split(" ")[1]}`;
+    await page.goto(list);
+    await changeMeanwhile();
+    await page.getByRole("button", { name: `Publish ${title}` }).click();
+    const refused = announcement(page, "Failed to update blog post.");
+    await expect(refused).toContainText("Error");
+    await expect(refused).toContainText("Somebody else changed it meanwhile.");
+    expect(await standing()).toMatchObject({ is_published: false });
 
-  await page.getByRole("link", { name: `Delete ${title}` }).click();
-  const press = page.getByRole("button", { name: "Delete blog post" });
-  await expect(press).toBeVisible();
-  await changeMeanwhile();
-  await press.click();
-  const kept = announcement(page, "Failed to delete blog post.");
-  await expect(kept).toContainText("Error");
-  await expect(kept).toContainText("Somebody else changed it meanwhile.");
-  await expect(page).toHaveURL(list);
-  // The list is shown anew: what is pressed now is about what is there now.
-  await page.getByRole("button", { name: `Publish ${title}` }).click();
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  expect(await standing()).toMatchObject({ is_published: true });
-});
+    await page.getByRole("link", { name: `Delete ${title}` }).click();
+    const press = page.getByRole("button", { name: "Delete blog post" });
+    await expect(press).toBeVisible();
+    await changeMeanwhile();
+    await press.click();
+    const kept = announcement(page, "Failed to delete blog post.");
+    await expect(kept).toContainText("Error");
+    await expect(kept).toContainText("Somebody else changed it meanwhile.");
+    await expect(page).toHaveURL(list);
+    // The list is shown anew: what is pressed now is about what is there now.
+    await page.getByRole("button", { name: `Publish ${title}` }).click();
+    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+    expect(await standing()).toMatchObject({ is_published: true });
+  },
+);
 
-test("a post whose author is gone is by Unknown", async ({ page, site }) => {
+test("a post whose author is gone is by Unknown", { tag: "@prove" }, async ({ page, site }) => {
   await asAdmin(page, site);
   const title = titled("Nobody's");
   await write(page, title);
@@ -306,7 +314,7 @@ test("a post whose author is gone is by Unknown", async ({ page, site }) => {
   await expect(rowOf(page, title).getByRole("cell", { name: "Unknown" })).toBeVisible();
 });
 
-test("who is no admin sees nothing of it", async ({ page, person }) => {
+test("who is no admin sees nothing of it", { tag: "@prove" }, async ({ page, person }) => {
   await signIn(page, person);
   for (const path of ["/admin/blogs", "/admin/blogs/new"]) {
     await page.goto(path);
@@ -360,7 +368,7 @@ test(
 for (const width of [390, 1280])
   test(
     `axe finds nothing on the pages of posts at ${width} px, light and dark, and nothing is wider than the screen`,
-    { tag: "@scripted" },
+    { tag: ["@prove", "@scripted"] },
     async ({ page, site }) => {
       test.setTimeout(120_000);
       await asAdmin(page, site);

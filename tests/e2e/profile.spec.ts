@@ -71,7 +71,7 @@ test("after Edit, Cancel and Save the focus is on the heading of what took their
   await expect(heading).toBeFocused();
 });
 
-test("cancelling an edit changes nothing", async ({ page, person }) => {
+test("cancelling an edit changes nothing", { tag: "@prove" }, async ({ page, person }) => {
   await signIn(page, person);
   await page.goto("/dashboard/profile");
   await edit(page).click();
@@ -81,83 +81,87 @@ test("cancelling an edit changes nothing", async ({ page, person }) => {
   await expect(fact(page, "Name").first()).toHaveText("Tess Traveller");
 });
 
-test("without a name the address stands there, and is never saved as one", async ({
-  page,
-  person,
-  site,
-}) => {
-  const { sql } = site.backend;
-  await sql`update public.users set full_name = null where id = ${person.id}`;
-  await signIn(page, person);
-  await page.goto("/dashboard/profile?edit");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.email);
-  await save(page).click();
-  await expect(announcement(page, "Profile updated successfully!")).toBeVisible();
-  const [row] = await sql`select full_name from public.users where id = ${person.id}`;
-  expect(row?.["full_name"]).toBeNull();
-});
+test(
+  "without a name the address stands there, and is never saved as one",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const { sql } = site.backend;
+    await sql`update public.users set full_name = null where id = ${person.id}`;
+    await signIn(page, person);
+    await page.goto("/dashboard/profile?edit");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(person.email);
+    await save(page).click();
+    await expect(announcement(page, "Profile updated successfully!")).toBeVisible();
+    const [row] = await sql`select full_name from public.users where id = ${person.id}`;
+    expect(row?.["full_name"]).toBeNull();
+  },
+);
 
-test("of two tabs the second is told what the first has saved", async ({
-  page,
-  context,
-  person,
-}) => {
-  await signIn(page, person);
-  const other = await context.newPage();
-  for (const tab of [page, other]) await tab.goto("/dashboard/profile?edit");
-  await page.getByLabel("Location").fill("Lisbon");
-  await save(page).click();
-  await expect(announcement(page, "Profile updated successfully!")).toBeVisible();
+test(
+  "of two tabs the second is told what the first has saved",
+  { tag: "@prove" },
+  async ({ page, context, person }) => {
+    await signIn(page, person);
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto("/dashboard/profile?edit");
+    await page.getByLabel("Location").fill("Lisbon");
+    await save(page).click();
+    await expect(announcement(page, "Profile updated successfully!")).toBeVisible();
 
-  await other.getByLabel("Location").fill("Porto");
-  await save(other).click();
-  await expect(other.getByRole("alert")).toContainText("changed in another tab");
-  await expect(other.getByLabel("Location")).toHaveValue("Porto");
-  await save(other).click();
-  await expect(announcement(other, "Profile updated successfully!")).toBeVisible();
-  await expect(fact(other, "Location")).toHaveText("Porto");
-});
+    await other.getByLabel("Location").fill("Porto");
+    await save(other).click();
+    await expect(other.getByRole("alert")).toContainText("changed in another tab");
+    await expect(other.getByLabel("Location")).toHaveValue("Porto");
+    await save(other).click();
+    await expect(announcement(other, "Profile updated successfully!")).toBeVisible();
+    await expect(fact(other, "Location")).toHaveText("Porto");
+  },
+);
 
-test("what was typed comes back after the session has ended", async ({ page, person, site }) => {
-  await signIn(page, person);
-  await page.goto("/dashboard/profile?edit");
-  await page.getByLabel("Bio").fill("Written on a train.");
-  await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
-  await save(page).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-  await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
-  await expect(page.getByLabel("Bio")).toHaveValue("Written on a train.");
-  await save(page).click();
-  await expect(fact(page, "Bio")).toHaveText("Written on a train.");
-});
+test(
+  "what was typed comes back after the session has ended",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    await signIn(page, person);
+    await page.goto("/dashboard/profile?edit");
+    await page.getByLabel("Bio").fill("Written on a train.");
+    await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
+    await save(page).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
+    await expect(page.getByLabel("Bio")).toHaveValue("Written on a train.");
+    await save(page).click();
+    await expect(fact(page, "Bio")).toHaveText("Written on a train.");
+  },
+);
 
-test("the cards of the dashboard lead to bookings, listings and the profile, also of somebody new", async ({
-  page,
-  person,
-  site,
-}) => {
-  await signIn(page, person);
-  await page.goto("/dashboard");
-  const cards = page.getByRole("main").locator("a.card");
-  const leadTo = () => cards.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
-  await expect(cards.first()).toBeVisible();
-  const always = ["/dashboard/bookings", "/dashboard/listings", "/dashboard/profile"];
-  expect(await leadTo()).toEqual(always);
-  // Whoever has something reads the other counts as well.
-  await site.backend.sql`
+test(
+  "the cards of the dashboard lead to bookings, listings and the profile, also of somebody new",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    const cards = page.getByRole("main").locator("a.card");
+    const leadTo = () => cards.evaluateAll((links) => links.map((a) => a.getAttribute("href")));
+    await expect(cards.first()).toBeVisible();
+    const always = ["/dashboard/bookings", "/dashboard/listings", "/dashboard/profile"];
+    expect(await leadTo()).toEqual(always);
+    // Whoever has something reads the other counts as well.
+    await site.backend.sql`
     insert into public.favourites (user_id, space_id)
     select ${person.id}, s.id from public.coworking_spaces s where s.status = 'active' limit 1`;
-  await page.reload();
-  await expect(cards).toHaveCount(5);
-  expect(await leadTo()).toEqual(expect.arrayContaining([...always, "/dashboard/saved"]));
-  await cards.filter({ hasText: "Profile" }).click();
-  await expect(page).toHaveURL("/dashboard/profile");
-});
+    await page.reload();
+    await expect(cards).toHaveCount(5);
+    expect(await leadTo()).toEqual(expect.arrayContaining([...always, "/dashboard/saved"]));
+    await cards.filter({ hasText: "Profile" }).click();
+    await expect(page).toHaveURL("/dashboard/profile");
+  },
+);
 
-test("the switches of the mails are kept", async ({ page, person, site }) => {
+test("the switches of the mails are kept", { tag: "@prove" }, async ({ page, person, site }) => {
   await signIn(page, person);
   await page.goto("/dashboard/profile");
   const box = (name: string) => page.getByRole("checkbox", { name });
@@ -184,18 +188,22 @@ test("the switches of the mails are kept", async ({ page, person, site }) => {
   expect(row).toEqual({ booking_confirmations: false, new_messages: true, promotions: true });
 });
 
-test("a suspended member reads why nothing is saved", async ({ page, person, site }) => {
-  await signIn(page, person);
-  await page.goto("/dashboard/profile?edit");
-  await site.backend.sql`
+test(
+  "a suspended member reads why nothing is saved",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    await signIn(page, person);
+    await page.goto("/dashboard/profile?edit");
+    await site.backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Spam.' where id = ${person.id}`;
-  await page.getByLabel("Location").fill("Porto");
-  await save(page).click();
-  await expect(page.getByRole("alert")).toContainText("Your account is suspended");
-  await expect(page.getByLabel("Location")).toHaveValue("Porto");
+    await page.getByLabel("Location").fill("Porto");
+    await save(page).click();
+    await expect(page.getByRole("alert")).toContainText("Your account is suspended");
+    await expect(page.getByLabel("Location")).toHaveValue("Porto");
 
-  await page.goto("/dashboard");
-  await expect(page.getByRole("region", { name: "Your account is suspended" })).toContainText(
-    "Spam.",
-  );
-});
+    await page.goto("/dashboard");
+    await expect(page.getByRole("region", { name: "Your account is suspended" })).toContainText(
+      "Spam.",
+    );
+  },
+);

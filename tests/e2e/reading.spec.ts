@@ -2,7 +2,7 @@ import { demoValues } from "../support/demo-values.ts";
 import { examplesOf } from "../support/pages.ts";
 import { expect, signIn, test } from "./test.ts";
 
-test("every page can be read without JavaScript", async ({ page, site }) => {
+test("every page can be read without JavaScript", { tag: "@prove" }, async ({ page, site }) => {
   test.slow();
   const values = await demoValues(site.backend.sql);
   await read(

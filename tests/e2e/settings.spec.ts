@@ -52,45 +52,47 @@ test("an admin saves settings, and visitors see them at once", async ({ page, ow
   expect(home).not.toContain("NomadCoWork");
 });
 
-test("an admin chooses how long the log is kept, and the pages say what is known", async ({
-  page,
-  ownSite: { url, backend },
-}) => {
-  await signIn(page, await newAdmin(backend), backend);
-  await page.goto(`${url}/admin/audit`);
-  await expect(page.getByText("Lines are kept for 3,650 days")).toBeVisible();
-  await page.getByRole("link", { name: "Change it" }).click();
-  const facts = page.getByRole("region", { name: "Database Information" });
-  await expect(facts).toContainText("Latest backupnot known");
-  await page.getByLabel("Days that the log is kept").fill("365");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "Settings Saved")).toBeVisible();
-  await backend.sql`select private.note_backup(now() - interval '3 hours')`;
-  await page.goto(`${url}/admin/settings`);
-  await expect(facts).toContainText("Latest backup3 hours ago");
-  await page.goto(`${url}/admin/audit`);
-  await expect(page.getByText("Lines are kept for 365 days")).toBeVisible();
-});
+test(
+  "an admin chooses how long the log is kept, and the pages say what is known",
+  { tag: "@prove" },
+  async ({ page, ownSite: { url, backend } }) => {
+    await signIn(page, await newAdmin(backend), backend);
+    await page.goto(`${url}/admin/audit`);
+    await expect(page.getByText("Lines are kept for 3,650 days")).toBeVisible();
+    await page.getByRole("link", { name: "Change it" }).click();
+    const facts = page.getByRole("region", { name: "Database Information" });
+    await expect(facts).toContainText("Latest backupnot known");
+    await page.getByLabel("Days that the log is kept").fill("365");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "Settings Saved")).toBeVisible();
+    await backend.sql`select private.note_backup(now() - interval '3 hours')`;
+    await page.goto(`${url}/admin/settings`);
+    await expect(facts).toContainText("Latest backup3 hours ago");
+    await page.goto(`${url}/admin/audit`);
+    await expect(page.getByText("Lines are kept for 365 days")).toBeVisible();
+  },
+);
 
-test("a form that is refused keeps what was typed, and of two admins the second is told", async ({
-  page,
-  ownSite: { url, backend },
-}) => {
-  await signIn(page, await newAdmin(backend), backend);
-  await page.goto(`${url}/admin/settings`);
-  await page.getByLabel("Site name").fill("Desks & Co");
-  const factor = page.getByLabel("Require two-factor authentication of admins");
-  await factor.check();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Set up two-factor authentication first").first()).toBeVisible();
-  await expect(page.getByLabel("Site name")).toHaveValue("Desks & Co");
-  await factor.uncheck();
+test(
+  "a form that is refused keeps what was typed, and of two admins the second is told",
+  { tag: "@prove" },
+  async ({ page, ownSite: { url, backend } }) => {
+    await signIn(page, await newAdmin(backend), backend);
+    await page.goto(`${url}/admin/settings`);
+    await page.getByLabel("Site name").fill("Desks & Co");
+    const factor = page.getByLabel("Require two-factor authentication of admins");
+    await factor.check();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Set up two-factor authentication first").first()).toBeVisible();
+    await expect(page.getByLabel("Site name")).toHaveValue("Desks & Co");
+    await factor.uncheck();
 
-  await backend.sql`update public.site_settings set site_name = 'Quiet Desks'`;
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByText("Another admin has saved these settings meanwhile")).toBeVisible();
-  await expect(page.getByText("Saved now: Quiet Desks").first()).toBeVisible();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "Settings Saved")).toBeVisible();
-  await expect(page.getByLabel("Site name")).toHaveValue("Desks & Co");
-});
+    await backend.sql`update public.site_settings set site_name = 'Quiet Desks'`;
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Another admin has saved these settings meanwhile")).toBeVisible();
+    await expect(page.getByText("Saved now: Quiet Desks").first()).toBeVisible();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "Settings Saved")).toBeVisible();
+    await expect(page.getByLabel("Site name")).toHaveValue("Desks & Co");
+  },
+);

@@ -20,7 +20,7 @@ test("somebody who builds a receiver reads how it is asked, and looks an event u
   await expect(event.getByText("json-schema.org")).toBeVisible();
 });
 
-test("every event has an example that its schema takes", async ({ page }) => {
+test("every event has an example that its schema takes", { tag: "@prove" }, async ({ page }) => {
   await page.goto("/docs/webhooks");
   for (const type of EVENT_TYPES) {
     const event = page.getByRole("region", {

@@ -28,44 +28,45 @@ async function openList(page: Page, name: string) {
   await expect(page.getByRole("heading", { level: 1, name: "Webhooks Manager" })).toBeVisible();
 }
 
-test("an admin finds a webhook by its name or URL, switches it off and on, and deletes it", async ({
-  page,
-  site,
-}) => {
-  const name = `Chat ${word()}`;
-  const url = `https://receiver.example/${word()}`;
-  await webhookOf(site, { name, url });
-  await asAdmin(page, site);
-  await page.goto("/admin");
-  const sidebar = page.getByRole("navigation", { name: "Admin" });
-  await sidebar.getByRole("link", { name: "Webhooks" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Webhooks Manager" })).toBeVisible();
-  await page.getByLabel("Name or URL").fill(url.toUpperCase());
-  await page.getByLabel("Name or URL").press("Enter");
-  await expect(page).toHaveURL(/q=/);
-  await expect(page.getByText("1 webhook", { exact: true })).toBeVisible();
-  const row = page.getByRole("row", { name: new RegExp(name) });
-  await expect(row).toContainText("message_reported");
-  await expect(row).toContainText("Active");
+test(
+  "an admin finds a webhook by its name or URL, switches it off and on, and deletes it",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const name = `Chat ${word()}`;
+    const url = `https://receiver.example/${word()}`;
+    await webhookOf(site, { name, url });
+    await asAdmin(page, site);
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Admin" });
+    await sidebar.getByRole("link", { name: "Webhooks" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Webhooks Manager" })).toBeVisible();
+    await page.getByLabel("Name or URL").fill(url.toUpperCase());
+    await page.getByLabel("Name or URL").press("Enter");
+    await expect(page).toHaveURL(/q=/);
+    await expect(page.getByText("1 webhook", { exact: true })).toBeVisible();
+    const row = page.getByRole("row", { name: new RegExp(name) });
+    await expect(row).toContainText("message_reported");
+    await expect(row).toContainText("Active");
 
-  await page.getByRole("button", { name: `Disable ${name}` }).click();
-  await expect(announcement(page, "Webhook status updated successfully")).toBeVisible();
-  await expect(row).toContainText("Inactive");
-  await page.getByRole("button", { name: `Enable ${name}` }).click();
-  await expect(row).not.toContainText("Inactive");
+    await page.getByRole("button", { name: `Disable ${name}` }).click();
+    await expect(announcement(page, "Webhook status updated successfully")).toBeVisible();
+    await expect(row).toContainText("Inactive");
+    await page.getByRole("button", { name: `Enable ${name}` }).click();
+    await expect(row).not.toContainText("Inactive");
 
-  await page.getByRole("link", { name: `Delete ${name}` }).click();
-  const question = "Are you sure you want to delete this webhook?";
-  await expect(page.getByRole("heading", { name: question })).toBeVisible();
-  await page.getByText("Keep it", { exact: true }).click();
-  await openList(page, name);
-  await page.getByRole("link", { name: `Delete ${name}` }).click();
-  await page.getByRole("button", { name: "Delete webhook" }).click();
-  await expect(announcement(page, "Webhook deleted successfully")).toBeVisible();
-  await expect(page.getByText("No webhooks found.")).toBeVisible();
-});
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    const question = "Are you sure you want to delete this webhook?";
+    await expect(page.getByRole("heading", { name: question })).toBeVisible();
+    await page.getByText("Keep it", { exact: true }).click();
+    await openList(page, name);
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await page.getByRole("button", { name: "Delete webhook" }).click();
+    await expect(announcement(page, "Webhook deleted successfully")).toBeVisible();
+    await expect(page.getByText("No webhooks found.")).toBeVisible();
+  },
+);
 
-test("the list is sorted and filtered", async ({ page, site }) => {
+test("the list is sorted and filtered", { tag: "@prove" }, async ({ page, site }) => {
   const group = word();
   for (const [name, isEnabled] of [
     ["B", true],
@@ -159,89 +160,92 @@ test(
   },
 );
 
-test("a form that is sent twice adds one webhook, and no secret is shown that signs nothing", async ({
-  page,
-  site,
-}) => {
-  const name = `Chat ${word()}`;
-  await asAdmin(page, site);
-  await page.goto("/admin/webhooks/new");
-  await page.getByLabel("Name", { exact: true }).fill(name);
-  await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
-  await page.getByLabel("Trigger Type").selectOption("space_created");
-  const id = await page.locator("input[name=webhookId]").inputValue();
-  // The first press has arrived, and its answer is lost.
-  await site.backend.sql`
+test(
+  "a form that is sent twice adds one webhook, and no secret is shown that signs nothing",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const name = `Chat ${word()}`;
+    await asAdmin(page, site);
+    await page.goto("/admin/webhooks/new");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    const id = await page.locator("input[name=webhookId]").inputValue();
+    // The first press has arrived, and its answer is lost.
+    await site.backend.sql`
     insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
-  await page.getByRole("button", { name: "Create Webhook" }).click();
-  await expect(page.getByText("Failed to create webhook. It is there already.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
-  await expect(main(page)).toContainText("Added by a former admin,");
-  await expect(page.getByLabel("The signing secret")).toHaveCount(0);
-});
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(page.getByText("Failed to create webhook. It is there already.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(main(page)).toContainText("Added by a former admin,");
+    await expect(page.getByLabel("The signing secret")).toHaveCount(0);
+  },
+);
 
-test("a form whose webhook was deleted meanwhile makes another one when it is sent again", async ({
-  page,
-  site,
-}) => {
-  const { sql } = site.backend;
-  await asAdmin(page, site);
-  await page.goto("/admin/webhooks/new");
-  await page.getByLabel("Name", { exact: true }).fill(`Chat ${word()}`);
-  await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
-  await page.getByLabel("Trigger Type").selectOption("space_created");
-  const id = await page.locator("input[name=webhookId]").inputValue();
-  // It was made, told of something, and deleted.
-  await sql`
+test(
+  "a form whose webhook was deleted meanwhile makes another one when it is sent again",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    await asAdmin(page, site);
+    await page.goto("/admin/webhooks/new");
+    await page.getByLabel("Name", { exact: true }).fill(`Chat ${word()}`);
+    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    const id = await page.locator("input[name=webhookId]").inputValue();
+    // It was made, told of something, and deleted.
+    await sql`
     with event as (
       insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
     insert into private.webhook_deliveries (webhook_id, event_id) select ${id}, id from event`;
-  await page.getByRole("button", { name: "Create Webhook" }).click();
-  await expect(page.getByRole("alert")).toContainText("was deleted. Send it again");
-  await page.getByRole("button", { name: "Create Webhook" }).click();
-  await expect(page.getByLabel("The signing secret")).toHaveValue(/^whsec_/);
-});
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(page.getByRole("alert")).toContainText("was deleted. Send it again");
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(page.getByLabel("The signing secret")).toHaveValue(/^whsec_/);
+  },
+);
 
-test("an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen", async ({
-  page,
-  site,
-}) => {
-  const { id } = await webhookOf(site, { name: "Before", headers: { "X-Key": "open sesame" } });
-  const stored = async () => {
-    const [row] = await site.backend.sql<{ name: string; headers: Record<string, string> }[]>`
+test(
+  "an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { id } = await webhookOf(site, { name: "Before", headers: { "X-Key": "open sesame" } });
+    const stored = async () => {
+      const [row] = await site.backend.sql<{ name: string; headers: Record<string, string> }[]>`
       select name, headers from public.webhooks where id = ${id}`;
-    return row;
-  };
-  const before = await stored();
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await page.getByLabel("Name", { exact: true }).fill("After");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "The webhook is saved.")).toBeVisible();
-  await expect(page.getByRole("heading", { level: 1, name: "After" })).toBeVisible();
-  expect((await stored())?.headers).toEqual(before?.headers);
+      return row;
+    };
+    const before = await stored();
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await page.getByLabel("Name", { exact: true }).fill("After");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "The webhook is saved.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "After" })).toBeVisible();
+    expect((await stored())?.headers).toEqual(before?.headers);
 
-  // React writes an untouched text area anew whenever it draws it, which gives up what `fill` selects.
-  await page.getByLabel("Headers (JSON)").fill("");
-  await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "••••••"}');
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert")).toContainText("Enter the value of “X-New”");
-  await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "b"}');
-  await site.backend.sql`update public.webhooks set name = 'Elsewhere' where id = ${id}`;
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert")).toContainText("Failed to update webhook. Another admin");
-  await expect(page.getByLabel("Name", { exact: true })).toHaveValue("After");
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page.getByRole("alert")).toHaveCount(0);
-  await expect.poll(async () => (await stored())?.name).toBe("After");
-  const after = await stored();
-  expect(after?.headers["X-Key"]).toBe(before?.headers["X-Key"]);
-  expect(after?.headers["X-New"]).toMatch(/^v1\./);
+    // React writes an untouched text area anew whenever it draws it, which gives up what `fill` selects.
+    await page.getByLabel("Headers (JSON)").fill("");
+    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "••••••"}');
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter the value of “X-New”");
+    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "b"}');
+    await site.backend.sql`update public.webhooks set name = 'Elsewhere' where id = ${id}`;
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to update webhook. Another admin");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("After");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect.poll(async () => (await stored())?.name).toBe("After");
+    const after = await stored();
+    expect(after?.headers["X-Key"]).toBe(before?.headers["X-Key"]);
+    expect(after?.headers["X-New"]).toMatch(/^v1\./);
 
-  await page.getByLabel("HTTP Method").selectOption("GET");
-  await page.getByRole("button", { name: "Preview" }).click();
-  await expect(page.getByText("A GET request has no body.")).toBeVisible();
-});
+    await page.getByLabel("HTTP Method").selectOption("GET");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("A GET request has no body.")).toBeVisible();
+  },
+);
 
 test("the secret is rotated, both sign for a day, and the old one is revoked early", async ({
   page,
@@ -346,23 +350,27 @@ test("what failed is shown with each attempt, and sent again one by one or all s
   await receiver.stop();
 });
 
-test("an attempt that could not be sent at all says why", async ({ page, site }) => {
-  // Its secret was sealed with another key than that of the site.
-  const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await page.getByRole("button", { name: "Send a test event" }).click();
-  await expect(page).toHaveURL(/\/deliveries\//);
-  await expect
-    .poll(async () => {
-      await page.reload();
-      return main(page).textContent();
-    })
-    .toContain("It is not sent any more.");
-  const attempt = page.getByRole("article", { name: "Attempt 1" });
-  await expect(attempt).toContainText("Failed");
-  await expect(attempt).not.toContainText("Request headers");
-});
+test(
+  "an attempt that could not be sent at all says why",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    // Its secret was sealed with another key than that of the site.
+    const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect(page).toHaveURL(/\/deliveries\//);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return main(page).textContent();
+      })
+      .toContain("It is not sent any more.");
+    const attempt = page.getByRole("article", { name: "Attempt 1" });
+    await expect(attempt).toContainText("Failed");
+    await expect(attempt).not.toContainText("Request headers");
+  },
+);
 
 test("a test event is shown as being sent, and then with its answer", async ({
   page,
@@ -399,38 +407,42 @@ test("a test event is shown as being sent, and then with its answer", async ({
   await receiver.stop();
 });
 
-test("a page shows twenty-five deliveries, and the rest behind them", async ({ page, site }) => {
-  const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
-  await site.backend.sql`
+test(
+  "a page shows twenty-five deliveries, and the rest behind them",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
+    await site.backend.sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 30) returning id)
     insert into private.webhook_deliveries (event_id, webhook_id) select id, ${id} from events`;
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await expect(page.getByText("30 deliveries wait.")).toBeVisible();
-  const rows = page.getByRole("table", { name: "Deliveries" }).locator("[data-row]");
-  await expect(rows).toHaveCount(25);
-  await page.getByRole("link", { name: "More deliveries" }).click();
-  await expect(rows).toHaveCount(5);
-  await page.getByRole("link", { name: "Back to the first page" }).click();
-  await expect(rows).toHaveCount(25);
-  await rows.first().getByRole("link").click();
-  await expect(page.getByText("It waits until the webhook is enabled again.")).toBeVisible();
-  await expect(page.getByText("Enable it, and this can be sent again.")).toHaveCount(0);
-  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
-  await site.backend.sql`
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await expect(page.getByText("30 deliveries wait.")).toBeVisible();
+    const rows = page.getByRole("table", { name: "Deliveries" }).locator("[data-row]");
+    await expect(rows).toHaveCount(25);
+    await page.getByRole("link", { name: "More deliveries" }).click();
+    await expect(rows).toHaveCount(5);
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await expect(rows).toHaveCount(25);
+    await rows.first().getByRole("link").click();
+    await expect(page.getByText("It waits until the webhook is enabled again.")).toBeVisible();
+    await expect(page.getByText("Enable it, and this can be sent again.")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+    await site.backend.sql`
     update private.webhook_deliveries set finished_at = now(), outcome = 'dead', reason = 'It answered 500.' where webhook_id = ${id}`;
-  await page.reload();
-  await expect(page.getByText("Enable it, and this can be sent again.")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByText("Enable it, and this can be sent again.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  },
+);
 
 for (const [because, words] of [
   ["gone", "its receiver answered 410"],
   ["failing", "for 5 days it has failed by its receiver or its settings"],
   [null, "an admin has switched it off"],
 ] as const)
-  test(`a webhook that is off says why: ${words}`, async ({ page, site }) => {
+  test(`a webhook that is off says why: ${words}`, { tag: "@prove" }, async ({ page, site }) => {
     const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
     await site.backend.sql`
       update public.webhooks set disabled_because = ${because}, failing_since = '2027-01-02T03:04:05Z' where id = ${id}`;
@@ -444,48 +456,57 @@ for (const [because, words] of [
     await expect(page.getByText("Nothing has arrived since")).toHaveCount(0);
   });
 
-test("a webhook that gets more than it takes says so, and so do the jobs", async ({
-  page,
-  site,
-}) => {
-  const { sql } = site.backend;
-  const { id } = await webhookOf(site, { name: `Chat ${word()}` });
-  await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
-  // As many as may be under way are, so that no other journey sends what waits.
-  await sql`
+test(
+  "a webhook that gets more than it takes says so, and so do the jobs",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    const { id } = await webhookOf(site, { name: `Chat ${word()}` });
+    await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
+    // As many as may be under way are, so that no other journey sends what waits.
+    await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
     insert into private.webhook_deliveries (event_id, webhook_id, due_at, leased_until)
     select id, ${id}, now() - interval '2 hours', case when row_number() over () <= 5 then now() + interval '5 minutes' end from events`;
-  await asAdmin(page, site);
-  await page.goto(`/admin/webhooks/${id}`);
-  await expect(page.getByText("More is written for its receiver than is sent there")).toBeVisible();
-  await page.goto("/admin/jobs");
-  const due = page.getByRole("listitem").filter({ hasText: "Webhooks that are due" });
-  await expect(due).toContainText("Late");
-  await sql`delete from public.webhooks where id = ${id}`;
-  await page.reload();
-  await expect(due).not.toContainText("Late");
-});
-
-test("without a key to seal with, the pages say what the operator has to do", async ({ page }) => {
-  test.setTimeout(90_000);
-  const site = await openSite({ vars: { WEBHOOK_KEY: "" } });
-  try {
-    const { id } = await addWebhook(site.backend.sql, { name: "Old" });
     await asAdmin(page, site);
-    for (const path of ["", "/new", `/${id}`]) {
-      await page.goto(`${site.url}/admin/webhooks${path}`);
-      await expect(page.getByText("Its operator sets WEBHOOK_KEY")).toBeVisible();
-      await expect(page.getByRole("link", { name: "Add New Webhook" })).toHaveCount(0);
-      await expect(page.getByRole("button", { name: "Create Webhook" })).toHaveCount(0);
+    await page.goto(`/admin/webhooks/${id}`);
+    await expect(
+      page.getByText("More is written for its receiver than is sent there"),
+    ).toBeVisible();
+    await page.goto("/admin/jobs");
+    const due = page.getByRole("listitem").filter({ hasText: "Webhooks that are due" });
+    await expect(due).toContainText("Late");
+    await sql`delete from public.webhooks where id = ${id}`;
+    await page.reload();
+    await expect(due).not.toContainText("Late");
+  },
+);
+
+test(
+  "without a key to seal with, the pages say what the operator has to do",
+  { tag: "@prove" },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const site = await openSite({ vars: { WEBHOOK_KEY: "" } });
+    try {
+      const { id } = await addWebhook(site.backend.sql, { name: "Old" });
+      await asAdmin(page, site);
+      for (const path of ["", "/new", `/${id}`]) {
+        await page.goto(`${site.url}/admin/webhooks${path}`);
+        await expect(page.getByText("Its operator sets WEBHOOK_KEY")).toBeVisible();
+        await expect(page.getByRole("link", { name: "Add New Webhook" })).toHaveCount(0);
+        await expect(page.getByRole("button", { name: "Create Webhook" })).toHaveCount(0);
+      }
+      await page.getByRole("button", { name: "Rotate the secret" }).click();
+      await expect(
+        page.getByText("Failed to rotate the secret. The site has no key"),
+      ).toBeVisible();
+    } finally {
+      await site.stop();
     }
-    await page.getByRole("button", { name: "Rotate the secret" }).click();
-    await expect(page.getByText("Failed to rotate the secret. The site has no key")).toBeVisible();
-  } finally {
-    await site.stop();
-  }
-});
+  },
+);
 
 test("the pages of webhooks have no accessibility violations @scripted", async ({ page, site }) => {
   test.setTimeout(90_000);
