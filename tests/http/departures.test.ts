@@ -41,7 +41,6 @@ const subjectsTo = ({ email }: Person, on = site) =>
   on.backend.mail(email).map(({ subject }) => subject.replace(/ on .*/, ""));
 
 async function tick() {
-  await site.backend.sql`update private.jobs set started_at = null, leased_until = null`;
   await site.tick();
 }
 

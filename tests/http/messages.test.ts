@@ -40,7 +40,6 @@ async function write(browser: Browser, path: string, text: string): Promise<stri
 
 /** A minute of the clock. */
 async function minute(): Promise<void> {
-  await site.backend.sql`update private.jobs set started_at = null, leased_until = null`;
   await site.tick();
 }
 
