@@ -40,11 +40,6 @@ async function formOf(browser: Browser, { password }: Person) {
 const subjectsTo = ({ email }: Person, on = site) =>
   on.backend.mail(email).map(({ subject }) => subject.replace(/ on .*/, ""));
 
-async function tick() {
-  await site.backend.sql`update private.jobs set started_at = null, leased_until = null`;
-  await site.tick();
-}
-
 test("an account is deleted, mailed about, erased by the clock and mailed about once more, each once", async () => {
   const { sql } = site.backend;
   const { person, browser } = await newMember();
@@ -58,10 +53,10 @@ test("an account is deleted, mailed about, erased by the clock and mailed about 
   expect(mail?.text).toContain(`${site.url}/auth`);
   expect(mail?.headers["list-unsubscribe"]).toBeUndefined();
 
-  await tick();
+  await site.tick();
   expect(subjectsTo(person)).toHaveLength(1);
   await sql`update private.departures set erases_at = now() where user_id = ${person.id}`;
-  for (let minutes = 0; minutes < 4; minutes += 1) await tick();
+  for (let minutes = 0; minutes < 4; minutes += 1) await site.tick();
   expect(subjectsTo(person)).toEqual(["Your account was deleted", "Your account will be deleted"]);
   expect(await sql`select 1 from auth.users where id = ${person.id}`).toEqual([]);
   const again = await signInBy(browser, person);

@@ -107,9 +107,7 @@ test("an admin has a post sent, and the clock sends it with the headers of a new
     });
     expect(answer.status, `press ${press}`).toBe(303);
   }
-  await sql`update private.jobs set started_at = null`;
   await site.tick();
-  await sql`update private.jobs set started_at = null`;
   await site.tick();
   for (const email of [first, second]) {
     const mail = await arrived(email);

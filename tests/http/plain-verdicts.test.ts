@@ -156,36 +156,6 @@ test("a listing is released from its owner with a reason, and once", async () =>
   expect(text).toContain("Nobody owns it: whoever runs it may claim it already.");
 });
 
-test("the owner of a listing is marked as verified, which guests see, and the mark is taken back", async () => {
-  const { sql } = site.backend;
-  const { id, open } = await judging();
-  const visitor = new PlainClient(site);
-  const isShown = async () =>
-    (await visitor.open(`/spaces/${id}`)).main.text.includes("Verified owner");
-  const [MARK, BACK] = ["Mark owner as verified", "Take back “Verified owner”"];
-  const [first, second] = [await open(), await open()];
-  expect([first.hasButton(BACK), await isShown()]).toEqual([false, false]);
-  // The second one is the same form once more, of a tab that was opened before.
-  let page = first;
-  for (const tab of [first, second]) {
-    page = await tab.press(MARK);
-    expect(page.message).toContain("The owner is marked as verified.");
-    expect([page.hasButton(BACK), await isShown()]).toEqual([true, true]);
-  }
-  page = await page.press(BACK);
-  expect(page.message).toContain("The mark is taken back");
-  expect(page.part("History").text).toContain("is verified owner: true → false");
-  expect(await isShown()).toBe(false);
-  // The button names an owner, and the listing has another one by the time that it is pressed.
-  const next = await newPerson(site, "Nina Next");
-  await sql`update public.coworking_spaces set owner_id = ${next.id} where id = ${id}`;
-  page = await page.press(MARK);
-  expect(page.message).toContain("It has another owner since you opened this page.");
-  expect([page.main.text.includes("Nina Next"), page.hasButton(BACK)]).toEqual([true, false]);
-  await sql`update public.coworking_spaces set owner_id = null where id = ${id}`;
-  expect((await open()).buttons.filter((name) => /verified/i.test(name))).toEqual([]);
-});
-
 test("a listing that is approved by two presses is approved once, and the next one is shown", async () => {
   const { sql } = site.backend;
   const { owner, id, open } = await judging({ status: "pending" });

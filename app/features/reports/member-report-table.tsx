@@ -19,7 +19,7 @@ const COLUMNS: [Column<ListedMemberReport>, ...Column<ListedMemberReport>[]] = [
         >
           {member.fullName ?? "No name"}
         </Link>
-        <span className="block font-normal">
+        <span className="mt-1.5 block font-normal">
           <KnownMemberLink of={{ ...member, fullName: null }} />
         </span>
       </span>
