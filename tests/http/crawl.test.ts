@@ -110,7 +110,7 @@ function isOneOfMany(link: string, asked: ReadonlySet<string>): boolean {
   };
   const kind = kindOf(link);
   if (!/[?:]/.test(kind)) return false;
-  return [...asked].filter((other) => kindOf(other) === kind).length >= howMany(2, 6);
+  return [...asked].filter((other) => kindOf(other) === kind).length >= howMany(2, 200);
 }
 
 function redirectOf(location: string | undefined): string[] | null {
