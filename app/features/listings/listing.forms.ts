@@ -41,7 +41,7 @@ const website = z
   .string()
   .overwrite(asLine)
   // As most people say it.
-  .overwrite((text) => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`))
+  .overwrite((text) => (/^[a-z][a-z+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
   .refine(
     isWebAddress,
     "Enter the address of your website as https://example.com. It has to begin with https.",
