@@ -49,7 +49,7 @@ export default defineConfig({
       ...(isThorough ? {} : { grep: /@main-job|(map|reading)\.spec\.ts/ }),
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
-        /(accessibility|arrival|bundle|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
+        /(accessibility|arrival|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,
     },
   ],
 });

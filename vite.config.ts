@@ -19,7 +19,7 @@ const groups = [
   },
   {
     name: "spaces",
-    test: /app[\\/](values[\\/](money|count|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/]plus\./,
+    test: /app[\\/](values[\\/](money|count|day|day-range|page|photo|path)\.|features[\\/]spaces[\\/](space|space-search)\.|ui[\\/]layout[\\/]photo)|lucide.*[\\/](plus|x)\./,
     priority: 1,
   },
   {
@@ -36,7 +36,12 @@ export default defineConfig({
     tailwindcss(),
     reactRouter(),
   ],
-  resolve: { alias: { "~": fileURLToPath(new URL("./app", import.meta.url)) } },
+  resolve: {
+    alias: {
+      "~": fileURLToPath(new URL("./app", import.meta.url)),
+      "@supabase/realtime-js": fileURLToPath(new URL("./app/db/no-realtime.ts", import.meta.url)),
+    },
+  },
   environments: {
     // No list in every page of the files that the calendar needs: it is the only part that is imported late.
     client: {

@@ -7,7 +7,7 @@ const named = { retry: 1, includeTaskLocation: true };
 const http = {
   globalSetup: ["tests/support/journeys.setup.ts"],
   testTimeout: 120_000,
-  hookTimeout: 60_000,
+  hookTimeout: 120_000,
   // Suites share sites: tests/support/shared-sites.ts.
   isolate: false,
 };
@@ -34,6 +34,8 @@ export default defineConfig({
           name: "rules",
           // They touch nothing outside themselves, and run first: whoever mistyped a rule waits for no database.
           isolate: false,
+          // They take a second at most; a machine that does much else needs longer.
+          testTimeout: 30_000,
           sequence: { groupOrder: 0 },
           include: [
             "app/**/*.test.{ts,tsx}",
@@ -63,7 +65,7 @@ export default defineConfig({
           include: ["tests/db/**/*.test.ts"],
           globalSetup: ["tests/support/cluster.setup.ts"],
           testTimeout: 60_000,
-          hookTimeout: 60_000,
+          hookTimeout: 120_000,
           maxWorkers: 3,
           sequence: { groupOrder: 1 },
         },

@@ -1,5 +1,8 @@
 import { createContext } from "react-router";
 import type { Db } from "~/db/client.server";
+import type { LiveCode } from "~/features/appearance/custom-code.schema";
+import type { ProofOutcome } from "~/features/claims/claim";
+import type { ClaimCheck } from "~/features/claims/claim.schema";
 import type { Settings } from "~/features/settings/settings.schema";
 import type { Member, Viewer } from "~/features/users/user.schema";
 import type { CacheTag } from "~/http/cache-tags";
@@ -24,6 +27,12 @@ export type Platform = {
     SUPABASE_PUBLISHABLE_KEY: string;
     SITE_URL: string;
     COOKIE_SECRET: string[];
+    CUSTOM_JAVASCRIPT: "allowed" | "off";
+    /** Seals the secrets of webhooks, the newest first; without one no webhook can be made. */
+    WEBHOOK_KEY: string[];
+    MAILBOX_URL?: string;
+    LOCAL_RECEIVERS: "" | "allowed";
+    INDEXNOW_KEY?: string | undefined;
   };
   /** Names this request in the log, in the `X-Request-Id` header and on the error page. */
   requestId: string;
@@ -45,6 +54,12 @@ export type Platform = {
    * what nobody called it for is sent within the minute.
    */
   deliverMail: () => void;
+  /** Imports files of listings that wait, behind the answer; what nobody called it for is imported within the minute. */
+  importListings: () => void;
+  /**
+   * Looks at the proof of a claim, which may take some seconds, and keeps what it finds. `null` where the operator gave no key for it.
+   */
+  checkClaim: ((check: ClaimCheck) => Promise<ProofOutcome>) | null;
   /** Whether mail is sent and jobs run; they wait where the operator gave no key for them. */
   hasBackground: boolean;
 };
@@ -53,8 +68,12 @@ export type Platform = {
 export const platform = createContext<Platform>();
 export const db = createContext<Db>();
 export const settings = createContext<Settings>();
+/** Which custom code is live, as far as the operator allows it. */
+export const customCode = createContext<LiveCode>();
 export const viewer = createContext<Viewer>();
 export const member = createContext<Member>();
+/** Whether there is a session that waits for the second factor of its member. Until then nobody is looking. */
+export const secondFactorDue = createContext<boolean>();
 export const flash = createContext<Flash>();
 /** What the log will say about this request. Whatever answers it adds to that. */
 export const requestRecord = createContext<RequestRecord>();

@@ -6,12 +6,14 @@ import {
   type EntryContext,
   type RouterContextProvider,
 } from "react-router";
-import { platform, requestRecord, submittedForm } from "~/context.server";
+import { customCode, platform, requestRecord, submittedForm } from "~/context.server";
+import { customFilePath, mayBeCustom } from "~/features/appearance/custom-code";
 import { writeLine } from "~/http/log-line.server";
 import { RequestId } from "~/ui/feedback/request-id";
 import { pageScripts } from "~/page-scripts/page-scripts.server";
 import { PageScripts } from "~/page-scripts/document-scripts";
 import { SubmittedFormContext } from "~/ui/feedback/submitted-form";
+import { isPlain } from "~/values/plain";
 
 /** Milliseconds after which loaders that still run are given up. */
 export const streamTimeout = 8_000;
@@ -34,7 +36,9 @@ export default async function handleRequest(
   const body = await renderToReadableStream(
     <RequestId value={requestId}>
       <SubmittedFormContext value={status >= 500 ? await context.get(submittedForm)() : null}>
-        <PageScripts value={pageScripts(routerContext, nonce)}>
+        <PageScripts
+          value={pageScripts(routerContext, nonce, customScript(routerContext, context))}
+        >
           <ServerRouter context={routerContext} url={request.url} nonce={nonce} />
         </PageScripts>
       </SubmittedFormContext>
@@ -55,6 +59,17 @@ export default async function handleRequest(
   entry.render = Date.now() - began;
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   return new Response(body, { status: finalStatus, headers });
+}
+
+/** The admins' script for a page that carries it. Errors have none: they may come before anybody knows whether there is one. */
+function customScript(
+  { staticHandlerContext: { errors, location } }: EntryContext,
+  context: RouterContextProvider,
+): string | null {
+  if (errors || !mayBeCustom(location.pathname) || isPlain(new URLSearchParams(location.search)))
+    return null;
+  const { javascript } = context.get(customCode);
+  return javascript && customFilePath("javascript", javascript);
 }
 
 /** Called once for every unexpected error. The request's line in the log carries it. */

@@ -3,12 +3,13 @@ import { Meta, Outlet, useRouteLoaderData } from "react-router";
 import displayFont from "@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url";
 import textFont from "@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url";
 import stylesheet from "~/app.css?url";
-import { cacheTags, flash, platform, settings, viewer } from "~/context.server";
+import { cacheTags, customCode, flash, platform, settings, viewer } from "~/context.server";
+import { lookOf } from "~/features/appearance/look.server";
 import { keptParameters } from "~/http/cache-policy";
 import { SETTINGS } from "~/http/cache-tags";
 import { database } from "~/middleware/database.server";
 import { flashMessages } from "~/middleware/flash.server";
-import { parameterLength } from "~/middleware/parameter-length.server";
+import { checkedParameters } from "~/middleware/parameters.server";
 import { purgeChanges } from "~/middleware/purge-changes.server";
 import { requestLog } from "~/middleware/request-log.server";
 import { sameSite } from "~/middleware/same-site.server";
@@ -24,7 +25,7 @@ import type { Route } from "./+types/root";
 
 export const middleware: Route.MiddlewareFunction[] = [
   requestLog,
-  parameterLength,
+  checkedParameters,
   sameSite,
   purgeChanges,
   readSubmittedForm,
@@ -32,12 +33,13 @@ export const middleware: Route.MiddlewareFunction[] = [
   flashMessages,
 ];
 
-export async function loader({ url, context }: Route.LoaderArgs) {
+export async function loader({ request, url, context }: Route.LoaderArgs) {
   context.get(cacheTags).add(SETTINGS);
   return {
     origin: context.get(platform).environment.SITE_URL,
     viewer: context.get(viewer),
     settings: context.get(settings),
+    look: await lookOf(request.headers.get("Cookie"), context.get(viewer), context.get(customCode)),
     messages: context.get(flash).take(),
     year: new Date().getFullYear(),
     kept: keptParameters(url.pathname),

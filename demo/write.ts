@@ -5,21 +5,40 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { SPACES } from "./data/spaces/all.ts";
-import { photosFor } from "./draw/photos.ts";
+import { POSTS } from "./data/posts/all.ts";
+import { coversFor } from "./draw/covers.ts";
+import { type Drawing, photosFor } from "./draw/photos.ts";
+import { documents } from "./seed/claims.ts";
 import { seedSql } from "./seed/seed.ts";
 
 const PICTURES = join(import.meta.dirname, "pictures");
+const COVERS = join(import.meta.dirname, "covers");
+const DOCUMENTS = join(import.meta.dirname, "documents");
 const SEED = join(import.meta.dirname, "seed.sql");
 
 const only = process.argv[2];
-if (!only) rmSync(PICTURES, { recursive: true, force: true });
-const drawings = SPACES.flatMap((space) => photosFor(space, only));
-for (const { path, svg } of drawings) {
-  mkdirSync(dirname(join(PICTURES, path)), { recursive: true });
-  writeFileSync(join(PICTURES, path), svg);
+draw(
+  "pictures",
+  PICTURES,
+  SPACES.flatMap((space) => photosFor(space, only)),
+);
+draw("covers", COVERS, coversFor(POSTS, only));
+
+function draw(name: string, folder: string, drawings: readonly Drawing[]): void {
+  if (!only) rmSync(folder, { recursive: true, force: true });
+  for (const { path, svg } of drawings) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), svg);
+  }
+  const bytes = drawings.reduce((sum, { svg }) => sum + Buffer.byteLength(svg), 0);
+  console.log(`demo/${name}: ${drawings.length} pictures, ${(bytes / 1e6).toFixed(2)} MB`);
 }
-const bytes = drawings.reduce((sum, { svg }) => sum + Buffer.byteLength(svg), 0);
-console.log(`demo/pictures: ${drawings.length} pictures, ${(bytes / 1e6).toFixed(2)} MB`);
+
+rmSync(DOCUMENTS, { recursive: true, force: true });
+for (const { path, file } of documents()) {
+  mkdirSync(dirname(join(DOCUMENTS, path)), { recursive: true });
+  writeFileSync(join(DOCUMENTS, path), file);
+}
 
 const seed = seedSql();
 writeFileSync(SEED, seed);

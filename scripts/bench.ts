@@ -1,11 +1,15 @@
 import { measureSpeed } from "./bench/http/speed.ts";
+import { measureImports } from "./bench/imports.ts";
 import { measurePresses } from "./bench/press.ts";
 import { measureScale } from "./bench/scale.ts";
+import { measureWebhooks } from "./bench/webhooks.ts";
 import { runToCompletion } from "./lifecycle.ts";
 
 // `npm run bench`: how fast documents are made; `-- scale`: how the database's answers grow with the market, failing on a
 // plan that reads too much (`-- scale 'city|text'`: those questions only); `-- press`: how soon a slow phone answers the first
-// press (`-- press 15 /search`: so many runs, and one page). `npm run prove` has the rest. The others fail when a goal is missed.
+// press (`-- press 15 /search`: so many runs, and one page); `-- imports`: how long the longest file of listings takes;
+// `-- webhooks`: how many events a Worker sends, and how soon. All but the second fail when a goal
+// is missed. `npm run prove` has the rest.
 const [what, only, path] = process.argv.slice(2);
 if (what === undefined) {
   await runToCompletion(async (add, signal) => {
@@ -19,7 +23,15 @@ if (what === undefined) {
   await runToCompletion(async (add) => {
     process.exitCode = (await measurePresses(Number(only ?? 7), path, add)) ? 0 : 1;
   });
+} else if (what === "imports") {
+  await runToCompletion(async (add) => {
+    process.exitCode = (await measureImports(Number(only ?? 3), add)) ? 0 : 1;
+  });
+} else if (what === "webhooks") {
+  await runToCompletion(async (add) => {
+    process.exitCode = (await measureWebhooks(Number(only ?? 2_000), add)) ? 0 : 1;
+  });
 } else {
-  console.error("npm run bench, or npm run bench -- scale or -- press");
+  console.error("npm run bench, or npm run bench -- scale, -- press, -- imports or -- webhooks");
   process.exitCode = 2;
 }

@@ -15,11 +15,17 @@ const VARS = resolve(ROOT, ".dev.vars");
 
 /** `npm run dev`: the same backend as `npm start`, the site from its sources with hot reloading. */
 await runUntilStopped(async (add) => {
-  const { PORT, CONFIRM_EMAIL } = readEnvironment(process.env);
+  const { PORT, CONFIRM_EMAIL, SECOND_FACTOR } = readEnvironment(process.env);
   const fresh = process.argv.includes("--fresh");
   const say = (line: string) => console.log(line);
   const backend = add(
-    await startBackend({ sitePort: PORT, confirmEmail: CONFIRM_EMAIL, fresh, say }),
+    await startBackend({
+      sitePort: PORT,
+      confirmEmail: CONFIRM_EMAIL,
+      secondFactor: SECOND_FACTOR,
+      fresh,
+      say,
+    }),
   );
   const lines = Object.entries(backend.vars).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(VARS, lines.join(""), { mode: 0o600 });

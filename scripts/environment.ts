@@ -11,6 +11,11 @@ const Environment = z.object({
     .enum(["0", "1"], "0 or 1")
     .default("0")
     .transform((value) => value === "1"),
+  /** Does Auth offer authenticator apps? Hosted projects do unless it is switched off. */
+  SECOND_FACTOR: z
+    .enum(["0", "1"], "0 or 1")
+    .default("0")
+    .transform((value) => value === "1"),
 });
 export type Environment = z.infer<typeof Environment>;
 

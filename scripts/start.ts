@@ -7,11 +7,17 @@ import { serveWorker } from "./worker.ts";
 
 /** `npm start`: the backend, the production build in workerd, and where everything is. */
 await runUntilStopped(async (add, signal) => {
-  const { PORT, CONFIRM_EMAIL } = readEnvironment(process.env);
+  const { PORT, CONFIRM_EMAIL, SECOND_FACTOR } = readEnvironment(process.env);
   const fresh = process.argv.includes("--fresh");
   const say = (line: string) => console.log(line);
   const backend = add(
-    await startBackend({ sitePort: PORT, confirmEmail: CONFIRM_EMAIL, fresh, say }),
+    await startBackend({
+      sitePort: PORT,
+      confirmEmail: CONFIRM_EMAIL,
+      secondFactor: SECOND_FACTOR,
+      fresh,
+      say,
+    }),
   );
   await buildWhenChanged(say, signal);
   const { vars, stateFolder, mailUrl } = backend;

@@ -35,6 +35,29 @@ const Limits = z
 const MODULES = resolve(import.meta.dirname, "../node_modules/@cloudflare/workerd-");
 const BUILT = resolve(import.meta.dirname, "../build/server/wrangler.json");
 
+/**
+ * Networks that workerd counts as public and IANA's registries of special addresses do not: translated, tunnelled, for examples, or given to nobody.
+ */
+const NOT_PUBLIC = [
+  ..."::/96 ::ffff:0:0:0/96 64:ff9b::/96 64:ff9b:1::/48 100::/64 200::/7 400::/6 800::/5 1000::/4 2001::/23 2001:db8::/32 2002::/16 2620:4f:8000::/48".split(
+    " ",
+  ),
+  ..."3fff::/20 4000::/2 8000::/1 0.0.0.0/8 192.0.0.0/24 192.0.2.0/24 192.31.196.0/24 192.52.193.0/24 192.88.99.0/24".split(
+    " ",
+  ),
+  ..."192.175.48.0/24 198.18.0.0/15 198.51.100.0/24 203.0.113.0/24 224.0.0.0/3 168.63.129.16/32".split(
+    " ",
+  ),
+];
+
+/**
+ * The network of the binding OUTGOING: addresses of this machine and of private networks are out of its reach, whatever name leads
+ * to them.
+ */
+export const PUBLIC_NETWORK = {
+  network: { allow: ["public"], deny: NOT_PUBLIC, tlsOptions: { trustBrowserCas: true } },
+};
+
 export interface WorkerOptions {
   port: number;
   /** What the Worker finds in `env` beside its bindings; never part of the build. */
@@ -47,6 +70,8 @@ export interface WorkerOptions {
   edgeCache?: boolean;
   /** Whether there is a binding that makes sizes of photos; there is when not given. */
   images?: boolean;
+  /** What answers in place of the world outside, whatever its host; the public network when not given. */
+  outside?: (request: Request) => Promise<Response>;
   /** The build's wrangler.json; the project's own when not given. */
   config?: string;
   /** Takes what the Worker logs; the terminal when not given. */
@@ -79,6 +104,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
     ],
     bindings: { ...Vars.parse(bindings["bindings"]), ...options.vars },
     ratelimits: limitsOf(bindings["ratelimits"], options.tries),
+    serviceBindings: { OUTGOING: options.outside ?? PUBLIC_NETWORK },
     ...(options.images === false ? { images: undefined } : {}),
   };
   const handlers = signalHandlers();

@@ -37,10 +37,18 @@ describe("the walls", () => {
   test("the secret key is for the background alone", () => {
     const users = code.filter((file) => /db\/service\.server"/.test(read(file)));
     expect(users.toSorted()).toEqual([
+      "app/background/announce-changes.server.ts",
+      "app/background/claim-checks.server.ts",
       "app/background/deliver-mail.server.ts",
+      "app/background/deliver-webhooks.server.ts",
+      "app/background/erase-departed.server.ts",
+      "app/background/import-listings.server.ts",
       "app/background/jobs.server.ts",
       "app/background/outbox.server.ts",
-      "app/background/space-views.server.ts",
+      "app/background/page-views.server.ts",
+      "app/background/send-newsletter.server.ts",
+      "app/background/tidy.server.ts",
+      "app/background/webhook-deliveries.server.ts",
       "workers/background.ts",
     ]);
     const holders = code.filter((file) => read(file).includes("SUPABASE_SECRET_KEY"));
@@ -183,6 +191,10 @@ describe("the rooms", () => {
       "workers",
     ]);
   });
+});
+
+test("an id is read as PostgreSQL holds it: z.uuid() refuses ids whose version is none of its own", () => {
+  expect(code.filter((file) => read(file).includes(".uuid("))).toEqual([]);
 });
 
 describe("the size of things", () => {

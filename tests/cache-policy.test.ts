@@ -1,4 +1,4 @@
-import { describe, expect, test } from "vitest";
+import { describe, expect, test, vi } from "vitest";
 import {
   cachePolicy,
   FRESH_SECONDS,
@@ -16,10 +16,32 @@ const values = {
   draftId: "3",
   listingId: "4",
   reviewId: "6",
+  claimId: "7",
+  postId: "9",
+  slug: "a-week-in-lisbon",
+  city: "lisbon",
+  country: "portugal",
+  reportId: "11",
+  threadReportId: "12",
+  memberReportId: "15",
+  messageId: "13",
+  supportId: "14",
+  subscriberId: "16",
+  webhookId: "18",
+  deliveryId: "19",
+  commentId: "17",
+  pictureId: "10",
+  importId: "11",
+  placeId: "11",
+  userId: "8",
+  threadId: "6",
 };
 const shared = pathsOf(values, (page) => page.shared !== undefined && !page.sharedWithMembers);
 const own = pathsOf(values, (page) => page.shared === undefined);
-const photo = "/photos/5/640.webp";
+const photos = ["/photos/5/640.webp", "/pictures/10/640.webp"];
+/** What members are sent as well, whatever cookies they have. */
+const sharedWithAll = [...photos, "/custom/640.webp"];
+const styles = "/custom/0123456789abcdef0123456789abcdef.css";
 const everything = pathsOf(values);
 /** Where React Router's own client asks for the data of a page. */
 const dataOf = (path: string) => (path.endsWith("/") ? `${path}_.data` : `${path}.data`);
@@ -50,18 +72,73 @@ describe("who may keep a copy", () => {
     expect(policyOf(path)).toEqual({ browser: "private, no-store", edge: "private, no-store" });
   });
 
-  test("of a photo that visitors may see: the cache and every browser for a day", () => {
-    for (const Cookie of ["a=b", "__Host-session=1"]) {
-      const whole = { asked: { Cookie }, answered: { ETag: '"5-640.webp"' } };
-      const both = { browser: "public, max-age=86400", edge: "public, max-age=86400" };
-      expect(policyOf(photo, whole)).toEqual(both);
-      // The stored file, where a size could not be made: the cache asks again soon.
-      expect(policyOf(photo, { asked: { Cookie } }).browser).toBe("public, max-age=86400");
-      expect(policyOf(photo, { asked: { Cookie } }).edge).toMatch(/^public, max-age=300/);
-    }
+  test.each(photos)(
+    "of %s that visitors may see: the cache and every browser for a day",
+    (photo) => {
+      for (const Cookie of ["a=b", "__Host-session=1"]) {
+        const whole = { asked: { Cookie }, answered: { ETag: '"5-640.webp"' } };
+        const both = { browser: "public, max-age=86400", edge: "public, max-age=86400" };
+        expect(policyOf(photo, whole)).toEqual(both);
+        // The stored file, where a size could not be made: the cache asks again soon.
+        expect(policyOf(photo, { asked: { Cookie } }).browser).toBe("public, max-age=86400");
+        expect(policyOf(photo, { asked: { Cookie } }).edge).toMatch(/^public, max-age=300/);
+      }
+    },
+  );
+
+  test("of a style sheet of the admins: everybody for minutes, and of one that is only previewed nobody", () => {
+    const { browser, edge } = policyOf(styles);
+    expect(browser).toBe("public, max-age=300");
+    expect(edge).toMatch(/^public, max-age=300, stale-while-revalidate=300/);
+    expect(policyOf(styles, { status: 404 }).browser).toBe("private, no-store");
+    const seen = { status: 200, headers: new Headers() };
+    expect(cachePolicy(asking(styles), seen, null).browser).toBe("private, no-store");
   });
 
-  test("of a photo that only a member may see: nobody", () => {
+  test("of a page without custom styles: the cache, beside the page with them and under one name", () => {
+    expect(sharedCacheKey(asking("/?plain=1"))).toBe("/?plain=1");
+    expect(sharedCacheKey(asking("/search?plain=1&q=a&utm=x"))).toBe("/search?plain=1&q=a");
+    // Anything else is the page as it is, and its data are the same.
+    expect(sharedCacheKey(asking("/?plain=2"))).toBe("/");
+    expect(sharedCacheKey(asking("/?plain="))).toBe("/");
+    expect(sharedCacheKey(asking("/?plain=1&plain=7"))).toBe("/?plain=1");
+    expect(sharedCacheKey(asking("/?plain=7&plain=1"))).toBe("/");
+    expect(sharedCacheKey(asking("/_.data?plain=1"))).toBe("/_.data");
+    expect(sharedCacheKey(asking(`${photos[0]}?plain=1`))).toBe(photos[0]);
+  });
+
+  test.each(photos)("of %s that leaves the public by the clock: nobody after that", (photo) => {
+    const until = (seconds: number) =>
+      policyOf(photo, {
+        answered: { ETag: '"5"', Expires: new Date(Date.now() + seconds * 1000).toUTCString() },
+      });
+    for (const kept of Object.values(until(3600))) {
+      const [, seconds] = /^public, max-age=(\d+)$/.exec(kept) ?? [];
+      expect(Number(seconds)).toBeGreaterThan(3590);
+      expect(Number(seconds)).toBeLessThanOrEqual(3600);
+    }
+    expect(until(7 * 86_400).edge).toBe("public, max-age=86400");
+    expect(until(-1)).toEqual({ browser: "private, no-store", edge: "private, no-store" });
+  });
+
+  test.each([
+    [700, "public, max-age=300, stale-while-revalidate=300, stale-if-error=300"],
+    [400, "public, max-age=300, stale-while-revalidate=100, stale-if-error=100"],
+    [120, "public, max-age=120"],
+    [-1, "private, no-store"],
+  ])(
+    "of a page that says something else in %i seconds: nobody after that, not even a stale one",
+    (seconds, edge) => {
+      vi.useFakeTimers({ now: new Date("2027-01-06T09:00:00Z"), toFake: ["Date"] });
+      const answered = { Expires: new Date(Date.now() + seconds * 1000).toUTCString() };
+      for (const page of ["/blog", "/blog/a-week-in-lisbon", "/blog.data"])
+        expect(policyOf(page, { answered }).edge).toBe(edge);
+      expect(policyOf("/blog.data", { answered }).browser).toBe("private, no-store");
+      vi.useRealTimers();
+    },
+  );
+
+  test.each(photos)("of %s that only a member may see: nobody", (photo) => {
     const seen = { status: 200, headers: new Headers() };
     expect(cachePolicy(asking(photo), seen, null).browser).toBe("private, no-store");
     const head = { method: "HEAD", asked: { Cookie: "__Host-session=1" } };
@@ -82,7 +159,9 @@ describe("who may keep a copy", () => {
       { asked: { Cookie: "__Host-a=b" }, answered: { "Cache-Control": "public" } },
     ],
   ])("of an answer %s: nobody", (_, given) => {
-    for (const path of everything.filter((path) => path !== photo || "status" in given))
+    for (const path of everything.filter(
+      (path) => !sharedWithAll.includes(path) || "status" in given,
+    ))
       for (const address of [path, dataOf(path)])
         expect(policyOf(address, given), address).toEqual({
           browser: "private, no-store",

@@ -3,13 +3,18 @@ import { join } from "node:path";
 import { describe, expect, test } from "vitest";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
+import { CommentSearch } from "~/features/comments/comment.forms";
 import { HelpSearch } from "~/features/help/help.forms";
+import { LocationSearch, LocationsSearch } from "~/features/locations/location.forms";
+import { NewsletterSearch } from "~/features/newsletter/newsletter.forms";
+import { BlogSearch } from "~/features/posts/blog.forms";
 import {
   PlaceSuggestionsForm,
   SpacesShownForm,
   SpaceSearchForm,
 } from "~/features/spaces/space.forms";
 import { PAGES, type Page } from "~/pages";
+import { patternOf } from "~/patterns";
 import routes from "~/routes";
 import { PAGE_FORMS } from "./support/page-forms.ts";
 import { patternsOf } from "./support/pages.ts";
@@ -23,6 +28,11 @@ const SCHEMAS: Record<string, Record<string, unknown>> = {
   "/search": { ...SpaceSearchForm.in.shape, ...SpacesShownForm.shape },
   "/spaces/:spaceId": { ...BookingChoiceForm.in.shape, ...SpaceReviewsSearch.shape },
   "/help": HelpSearch.shape,
+  "/blog": BlogSearch.shape,
+  "/blog/:slug": CommentSearch.shape,
+  "/locations": LocationsSearch.shape,
+  "/locations/:city/:country": LocationSearch.shape,
+  "/newsletter": NewsletterSearch.shape,
   "/places": PlaceSuggestionsForm.shape,
 };
 
@@ -34,6 +44,10 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
   const page: Page = PAGES[pattern as keyof typeof PAGES] ?? { kind: "page" };
   const source = sourceOf(file);
 
+  test("is the first whose pattern its addresses fit", () => {
+    expect(patternOf(pattern.replaceAll(/:\w+/g, "1"))).toBe(pattern);
+  });
+
   test("takes forms if its module has an action", () => {
     expect(page.forms ?? false).toBe(/^export (async )?function action\(/m.test(source));
   });
@@ -42,6 +56,11 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
     const isInside = layouts.includes("routes/dashboard/member-layout.tsx");
     // A file asks for itself who is looking: signing in must end on a page.
     expect(page.members === true && page.kind !== "file").toBe(isInside);
+  });
+
+  test("is for admins if it stands in a layout of theirs", () => {
+    const gates = ["routes/admin/admin-layout.tsx", "routes/admin/resource-layout.ts"];
+    expect(page.admins ?? false).toBe(layouts.some((layout) => gates.includes(layout)));
   });
 
   test("is shared if it is a public page", () => {

@@ -1,8 +1,16 @@
 import { EmailMessage } from "cloudflare:email";
 import { deliverLatest } from "~/background/deliver-mail.server";
+import { deliverLatestWebhooks } from "~/background/deliver-webhooks.server";
+import { importListings } from "~/background/import-listings.server";
 import { runDueJobs, type Background } from "~/background/jobs.server";
-import { countViews, createViewBatch, viewedSpace } from "~/background/space-views.server";
+import {
+  countReads,
+  countViews,
+  createViewBatch,
+  viewedPage,
+} from "~/background/page-views.server";
 import { createServiceClient } from "~/db/service.server";
+import { receiverRules } from "~/features/webhooks/receiver-rules";
 import { writeLine } from "~/http/log-line.server";
 import {
   cloudflareTransport,
@@ -11,21 +19,30 @@ import {
   type EmailBinding,
   type MailTransport,
 } from "~/mail/transport.server";
+import type { Outgoing } from "~/outgoing/outgoing.server";
 import type { Environment } from "./environment";
 
-type Bound = { environment: Environment; email: EmailBinding | null };
+type Bound = { environment: Environment; email: EmailBinding | null; outgoing: Outgoing };
 
 /**
  * What the background needs; `null` where the operator gave no secret key or no way to send mail, and then jobs and mail
  * wait. `/readyz` says which.
  */
-export function backgroundOf({ environment, email }: Bound): Background | null {
-  const { SUPABASE_URL, SUPABASE_SECRET_KEY, MAIL_FROM, SITE_URL } = environment;
+export function backgroundOf({ environment, email, outgoing }: Bound): Background | null {
+  const { SUPABASE_URL, SUPABASE_SECRET_KEY, MAIL_FROM, SITE_URL, INDEXNOW_KEY } = environment;
   const transport = transportOf({ environment, email });
+  const rules = receiverRules(environment);
   if (!SUPABASE_SECRET_KEY || !MAIL_FROM || !transport) return null;
   return {
     service: createServiceClient({ SUPABASE_URL, SUPABASE_SECRET_KEY }),
     delivery: { transport, from: MAIL_FROM, siteUrl: SITE_URL },
+    sender: {
+      keys: environment.WEBHOOK_KEY,
+      rules,
+      outgoing,
+      local: rules.localReceivers ? (url, init) => fetch(url, init) : null,
+    },
+    indexNow: INDEXNOW_KEY ? { key: INDEXNOW_KEY, outgoing } : undefined,
   };
 }
 
@@ -39,12 +56,36 @@ export async function deliverNow(background: Background | null): Promise<void> {
   }
 }
 
-/** Milliseconds for which views of listings are collected. */
+/** Tells webhooks of what a request may have changed; what fails stands in their log, and is tried again. */
+export async function tellWebhooksNow(background: Background | null): Promise<void> {
+  if (!background) return;
+  try {
+    await deliverLatestWebhooks(background.service, background.sender);
+  } catch (thrown) {
+    writeErrors([`deliver-webhooks: ${String(thrown)}`]);
+  }
+}
+
+/** Imports files of listings that wait, and sends the mail about them. What fails is tried again within the minute. */
+export async function importNow(background: Background | null): Promise<void> {
+  if (!background) return;
+  try {
+    await importListings(background.service);
+  } catch (thrown) {
+    writeErrors([`import-listings: ${String(thrown)}`]);
+  }
+  await deliverNow(background);
+}
+
+/** Milliseconds for which views are collected. */
 const VIEWS_TOGETHER = 5000;
 /** What visitors of this isolate looked at, whoever they are. What it has not sent when the isolate ends is lost. */
-const views = createViewBatch();
+const VIEWS = {
+  space: { batch: createViewBatch(), count: countViews },
+  post: { batch: createViewBatch(), count: countReads },
+};
 
-/** Counts a page of a listing that was answered, behind the answer. */
+/** Counts a page of a listing or a post that was answered, behind the answer. */
 export function noteView(
   request: Request,
   status: number,
@@ -52,14 +93,16 @@ export function noteView(
   waitUntil: (work: Promise<unknown>) => void,
 ): void {
   if (!background) return;
-  const spaceId = viewedSpace(request, status);
-  if (spaceId && views.add(spaceId, Date.now())) waitUntil(sendViews(background));
+  const viewed = viewedPage(request, status);
+  if (viewed && VIEWS[viewed.page].batch.add(viewed.key, Date.now()))
+    waitUntil(sendViews(background, viewed.page));
 }
 
-async function sendViews({ service }: Background): Promise<void> {
+async function sendViews({ service }: Background, page: keyof typeof VIEWS): Promise<void> {
   await new Promise((over) => setTimeout(over, VIEWS_TOGETHER));
+  const { batch, count } = VIEWS[page];
   try {
-    await countViews(service, views.take());
+    await count(service, batch.take());
   } catch (thrown) {
     writeErrors([`views: ${String(thrown)}`]);
   }
@@ -71,7 +114,7 @@ export async function runScheduled(background: Background | null): Promise<void>
   writeErrors(await runDueJobs(background));
 }
 
-function transportOf({ environment, email }: Bound): MailTransport | null {
+function transportOf({ environment, email }: Omit<Bound, "outgoing">): MailTransport | null {
   const { MAILBOX_URL, RESEND_API_KEY } = environment;
   if (MAILBOX_URL) return mailboxTransport(MAILBOX_URL);
   if (email) return cloudflareTransport(email, (...message) => new EmailMessage(...message));

@@ -19,7 +19,10 @@ export const Limits: z.ZodType<RateLimits> = z.object({
   LIMIT_BOOKING: limiter,
   LIMIT_LISTING: limiter,
   LIMIT_UPLOAD: limiter,
+  LIMIT_CLAIM: limiter,
+  LIMIT_ACCOUNT: limiter,
   LIMIT_FAVOURITE: limiter,
+  LIMIT_MESSAGE: limiter,
   LIMIT_REPORT: limiter,
   LIMIT_SEARCH: limiter,
   LIMIT_VIEW: limiter,
@@ -61,3 +64,16 @@ export const WebVitals = z.object({
 /** The KV namespaces among them. */
 export const Stores = z.object({ SAVED_FORMS: keyValues });
 export type Stores = z.infer<typeof Stores>;
+
+const outgoing = z.custom<{ fetch: typeof fetch }>(
+  (value) => typeof value === "object" && value !== null && "fetch" in value,
+  "is not bound",
+);
+
+/**
+ * The way out to addresses that people name, through a network that reaches public addresses alone. On Cloudflare there is none to bind:
+ * there `fetch` itself reaches no other (wrangler.toml, global_fetch_strictly_public).
+ */
+export const OutgoingNetwork = z.object({
+  OUTGOING: outgoing.nullish().transform((bound) => bound ?? null),
+});

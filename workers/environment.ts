@@ -30,6 +30,25 @@ export const Environment = z.object({
     .pipe(
       z.array(z.string().regex(HOST, "each is the name of a host, such as images.unsplash.com")),
     ),
+  /** Whether the script that admins have made live runs on public pages. With "off" it is stored and never served. */
+  CUSTOM_JAVASCRIPT: z
+    .enum(["", "off", "allowed"])
+    .default("off")
+    .transform((given) => (given === "allowed" ? given : "off")),
+  /** Seals the secrets of webhooks: base64 of 32 bytes, or several with commas between them. The first seals, and all of them open. */
+  WEBHOOK_KEY: z
+    .string()
+    .default("")
+    .transform((keys) => keys.split(",").flatMap((key) => key.trim() || []))
+    .pipe(z.array(z.string().regex(/^[A-Za-z0-9+/]{43}=$/, "each is base64 of 32 bytes"))),
+  /** Whether webhooks may go to this machine, where people try their receivers: where the site is on it, and nowhere else. */
+  LOCAL_RECEIVERS: z.enum(["", "allowed"]).default(""),
+  /** With it search engines are told what changed (indexnow.org). Everybody may read it. */
+  INDEXNOW_KEY: z
+    .string()
+    .regex(/^([A-Za-z0-9-]{8,128})?$/, "8 to 128 letters, digits and hyphens")
+    .transform((key) => key || undefined)
+    .optional(),
   /** Signs cookies: one secret, or several with commas between them. The first signs, and all of them are accepted. */
   COOKIE_SECRET: z
     .string()

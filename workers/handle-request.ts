@@ -1,14 +1,16 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
 import { cacheTags, platform, requestRecord, type WebVitalsDataset } from "~/context.server";
+import { checkClaim } from "~/background/claim-checks.server";
 import type { Background } from "~/background/jobs.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
 import type { CacheTag } from "~/http/cache-tags";
 import type { ImagesBinding } from "~/images/resize.server";
 import type { RateLimits } from "~/http/rate-limits.server";
+import type { Outgoing } from "~/outgoing/outgoing.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
-import { backgroundOf, deliverNow } from "./background";
-import { Email, Images, Limits, Stores, WebVitals } from "./bindings";
+import { backgroundOf, deliverNow, importNow, tellWebhooksNow } from "./background";
+import { Email, Images, Limits, OutgoingNetwork, Stores, WebVitals } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";
 
 /** As much as is used here of the context that Workers pass with every request. */
@@ -58,6 +60,7 @@ type Bindings = {
   images: ImagesBinding | null;
   webVitals: WebVitalsDataset | null;
   background: Background | null;
+  outgoing: Outgoing;
 };
 // Bindings do not change while an isolate lives, so its first request parses them for all.
 let parsed: Bindings | undefined;
@@ -65,13 +68,19 @@ let parsed: Bindings | undefined;
 export function parseBindings(env: unknown): Bindings {
   if (parsed) return parsed;
   const environment = parseEnvironment(env);
+  const network = OutgoingNetwork.parse(env).OUTGOING ?? globalThis;
+  const outgoing: Outgoing = {
+    ownHost: new URL(environment.SITE_URL).hostname,
+    fetch: (url, init) => network.fetch(url, init),
+  };
   return (parsed = {
     environment,
     limits: Limits.parse(env),
     stores: Stores.parse(env),
     images: Images.parse(env).IMAGES,
     webVitals: WebVitals.parse(env).WEB_VITALS,
-    background: backgroundOf({ environment, email: Email.parse(env).EMAIL }),
+    background: backgroundOf({ environment, email: Email.parse(env).EMAIL, outgoing }),
+    outgoing,
   });
 }
 
@@ -83,7 +92,8 @@ export async function handleRequest(
   { requestId, nonce, address }: RequestMeta,
   entry: RequestRecord = newRequestRecord(),
 ): Promise<HandledRequest> {
-  const { environment, limits, stores, images, webVitals, background } = parseBindings(env);
+  const { environment, limits, stores, images, webVitals, background, outgoing } =
+    parseBindings(env);
   const waitUntil = (work: Promise<unknown>) => ctx.waitUntil(work);
   const context = new RouterContextProvider();
   const tags = new Set<CacheTag>();
@@ -98,6 +108,8 @@ export async function handleRequest(
     webVitals,
     purge: (changed) => waitUntil(ctx.exports.Pages.purge([...changed])),
     deliverMail: () => waitUntil(deliverNow(background)),
+    importListings: () => waitUntil(importNow(background)),
+    checkClaim: background && ((check) => checkClaim(background.service, outgoing, check)),
     hasBackground: background !== null,
   });
   context.set(requestRecord, entry);
@@ -107,5 +119,9 @@ export async function handleRequest(
       ? new Response("This address is longer than any of ours.", { status: 414 })
       : (await reactRouter())(request, context),
   );
+  // Whatever was written may be an event; what was refused is none, nor what browsers report and are answered nothing.
+  const isWrite = request.method !== "GET" && request.method !== "HEAD";
+  if (isWrite && response.status < 400 && response.status !== 204)
+    waitUntil(tellWebhooksNow(background));
   return { response, record: entry, tags };
 }

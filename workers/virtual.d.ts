@@ -26,3 +26,18 @@ declare module "cloudflare:workers" {
 declare class FixedLengthStream extends TransformStream<Uint8Array, Uint8Array> {
   constructor(bytes: number);
 }
+
+interface RewrittenElement {
+  /** In lower case. */
+  readonly tagName: string;
+  getAttribute(name: string): string | null;
+  /** Only where the end tag is written, and not for elements that have none. */
+  onEndTag(handler: () => void): void;
+}
+
+/** Reads HTML as it arrives; as much of it as is used here. */
+declare class HTMLRewriter {
+  on(selector: string, handlers: { element: (element: RewrittenElement) => void }): this;
+  onDocument(handlers: { text: (chunk: { readonly text: string }) => void }): this;
+  transform(response: Response): Response;
+}

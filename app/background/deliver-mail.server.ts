@@ -58,7 +58,8 @@ async function attempt(claimed: ClaimedMail, delivery: Delivery) {
   }
 }
 
-function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
+/** A claimed mail as it is sent. */
+export function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
   const template = MAIL_TEMPLATES[claimed.topic];
   if (!template) throw new Error(`There is no template for ${claimed.topic}`);
   const { name, contactEmail, address } = claimed.site;
@@ -76,7 +77,7 @@ function toMail(claimed: ClaimedMail, { from, siteUrl }: Delivery): Mail {
     sentAt: new Date(claimed.createdAt),
     from: { email: from, name },
     replyTo: content.replyTo ?? contactEmail,
-    to: claimed.to,
+    to: content.to ?? claimed.to,
     subject: content.subject,
     html: toHtml(content, frame),
     text: toText(content, frame),

@@ -1,19 +1,55 @@
+import { announceChanges } from "~/background/announce-changes.server";
+import type { Sender } from "~/background/attempt-delivery.server";
 import { deliverMail, type Delivery } from "~/background/deliver-mail.server";
+import { deliverWebhooks } from "~/background/deliver-webhooks.server";
+import { eraseDeparted } from "~/background/erase-departed.server";
+import { importListings } from "~/background/import-listings.server";
+import { sendNewsletter } from "~/background/send-newsletter.server";
+import { tidy } from "~/background/tidy.server";
 import type { Service } from "~/db/service.server";
+import type { IndexNow } from "~/outgoing/index-now.server";
 
 export interface Background {
   service: Service;
   delivery: Delivery;
+  sender: Sender;
+  /** Only where the operator gave a key. */
+  indexNow?: IndexNow | undefined;
 }
+
+type Job = {
+  name: string;
+  run: (background: Background) => Promise<void>;
+};
 
 /**
  * What the clock does. How often a job is due stands in `private.jobs`, with its last run and its last error. A job may run
  * twice, also at the same time: it does no harm then.
  */
-export const JOBS: readonly { name: string; run: (background: Background) => Promise<void> }[] = [
+export const JOBS: readonly Job[] = [
   { name: "deliver-mail", run: ({ service, delivery }) => deliverMail(service, delivery) },
-  { name: "tidy", run: ({ service }) => tidy(service) },
+  { name: "tell-of-due-posts", run: ({ service }) => tellOfDuePosts(service) },
+  { name: "deliver-webhooks", run: ({ service, sender }) => deliverWebhooks(service, sender) },
+  {
+    name: "send-newsletter",
+    run: ({ service, delivery }) => orSay(sendNewsletter(service, delivery)),
+  },
+  { name: "import-listings", run: ({ service }) => importListings(service) },
+  { name: "tidy", run: ({ service }) => orSay(tidy(service)) },
+  { name: "erase-departed", run: ({ service }) => orSay(eraseDeparted(service)) },
+  { name: "tidy-messages", run: ({ service }) => tidyMessages(service) },
+  { name: "count-booked-cities", run: ({ service }) => countBookedCities(service) },
+  { name: "count-popular-posts", run: ({ service }) => countPopularPosts(service) },
   { name: "remove-unused-photos", run: ({ service }) => removeUnusedPhotos(service) },
+  { name: "remove-unused-documents", run: ({ service }) => removeUnusedDocuments(service) },
+  { name: "remove-unused-pictures", run: ({ service }) => removeUnusedPictures(service) },
+  {
+    name: "announce-changes",
+    // Without a key it runs all the same, with nothing to do: an admin who asks for a run sees that it was made.
+    run: async ({ service, delivery, indexNow }) => {
+      if (indexNow) await announceChanges(service, indexNow, delivery.siteUrl);
+    },
+  },
 ];
 
 /** Runs every job that is due. Answers the errors of those that failed; each is also kept in the database. */
@@ -59,8 +95,26 @@ async function finishJob(
     .throwOnError();
 }
 
-async function tidy(service: Service): Promise<void> {
-  await service.rpc("tidy").throwOnError();
+/** What went wrong with single steps is the error of the run; the others are done. */
+async function orSay(problems: Promise<string[]>): Promise<void> {
+  const all = await problems;
+  if (all.length > 0) throw new Error(all.join("; "));
+}
+
+async function tellOfDuePosts(service: Service): Promise<void> {
+  await service.rpc("tell_of_due_posts").throwOnError();
+}
+
+async function tidyMessages(service: Service): Promise<void> {
+  await service.rpc("tidy_messages").throwOnError();
+}
+
+async function countBookedCities(service: Service): Promise<void> {
+  await service.rpc("count_booked_cities").throwOnError();
+}
+
+async function countPopularPosts(service: Service): Promise<void> {
+  await service.rpc("count_popular_posts").throwOnError();
 }
 
 /** Files that are no photo any more go with the API of Storage, which alone removes their bytes as well. */
@@ -68,5 +122,21 @@ async function removeUnusedPhotos(service: Service): Promise<void> {
   const { data: paths } = await service.rpc("unused_photo_files", {}, { get: true }).throwOnError();
   if (paths.length === 0) return;
   const { error } = await service.storage.from("space-photos").remove(paths);
+  if (error) throw error;
+}
+
+/** Documents of claims go in the same way. */
+async function removeUnusedDocuments(service: Service): Promise<void> {
+  const { data: paths } = await service.rpc("unused_claim_files", {}, { get: true }).throwOnError();
+  if (paths.length === 0) return;
+  const { error } = await service.storage.from("claim-documents").remove(paths);
+  if (error) throw error;
+}
+
+/** And pictures of posts. */
+async function removeUnusedPictures(service: Service): Promise<void> {
+  const { data: paths } = await service.rpc("unused_post_files", {}, { get: true }).throwOnError();
+  if (paths.length === 0) return;
+  const { error } = await service.storage.from("post-pictures").remove(paths);
   if (error) throw error;
 }

@@ -1,9 +1,11 @@
-import type { z } from "zod";
+import { z } from "zod";
 import {
   bookingCancelledByOwnerMail,
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingReminderMail,
+  bookingWithoutHostMail,
+  hostSuspendedMail,
 } from "~/features/bookings/booking-mails.server";
 import {
   bookingCancelledByAdminMail,
@@ -11,8 +13,43 @@ import {
   bookingReceivedMail,
 } from "~/features/bookings/host-mails.server";
 import { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
+import {
+  ApprovedClaim,
+  claimApprovedMail,
+  ClaimCode,
+  claimCodeMail,
+  claimRejectedMail,
+  claimSubmittedMail,
+  RejectedClaim,
+  SubmittedClaim,
+} from "~/features/claims/claim-mails.server";
 import { Booking } from "~/features/bookings/booking.schema";
-import { ContactMail, contactMessageMail } from "~/features/help/contact-mail.server";
+import { commentHiddenMail, HiddenCommentMail } from "~/features/comments/comment-mails.server";
+import { BackMail, ErasedMail, LeavingMail } from "~/features/departures/departure-mails.schema";
+import {
+  accountBackMail,
+  accountErasedMail,
+  accountLeavingMail,
+} from "~/features/departures/departure-mails.server";
+import {
+  ContactAnswer,
+  contactAnswerMail,
+  ContactMail,
+  contactMessageMail,
+} from "~/features/help/contact-mail.server";
+import { ImportedMail, listingsImportedMail } from "~/features/imports/import-mails.server";
+import {
+  NewsletterConfirmation,
+  newsletterConfirmationMail,
+  NewsletterPost,
+  newsletterPostMail,
+} from "~/features/newsletter/newsletter-mails.server";
+import { ReportedMember } from "~/features/reports/member-report.schema";
+import {
+  memberReportedMail,
+  ReportedSpace,
+  spaceReportedMail,
+} from "~/features/reports/report-mails.server";
 import {
   HiddenReviewMail,
   ReceivedReview,
@@ -25,12 +62,22 @@ import {
   reviewRepliedMail,
   reviewReportedMail,
 } from "~/features/reviews/review-mails.server";
+import { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message-mails.schema";
+import {
+  messageUnreadMail,
+  supportWaitingMail,
+  threadReportedMail,
+} from "~/features/messages/message-mails.server";
 import {
   DraftMail,
+  EditedListingMail,
+  HandedListingMail,
   ListingMail,
   PendingListingMail,
   RejectionMail,
-} from "~/features/spaces/listing-mails.schema";
+  RemovedWordsMail,
+  RemovedListingMail,
+} from "~/features/listings/listing-mails.schema";
 import {
   changeApprovedMail,
   changePendingMail,
@@ -39,8 +86,33 @@ import {
   listingApprovedMail,
   listingPendingMail,
   listingRejectedMail,
-} from "~/features/spaces/listing-mails.server";
+  listingReleasedMail,
+  listingWordsRemovedMail,
+} from "~/features/listings/listing-mails.server";
+import {
+  listingEditedMail,
+  listingGivenMail,
+  listingRemovedMail,
+  listingTakenMail,
+} from "~/features/listings/owner-mails.server";
+import {
+  AddressLinkMail,
+  passwordChangedMail,
+  secondFactorAddedMail,
+  secondFactorRemovedMail,
+  verifyAddressMail,
+} from "~/features/users/security-mails.server";
+import {
+  accountRestoredMail,
+  accountSuspendedMail,
+  SuspensionMail,
+} from "~/features/users/suspension-mails.server";
 import type { MailContent, MailContext } from "~/mail/mail";
+import {
+  WebhookMail,
+  webhookDisabledMail,
+  webhookFailingMail,
+} from "~/features/webhooks/webhook-mails.server";
 
 type Template = (content: unknown, context: MailContext) => MailContent;
 
@@ -52,26 +124,62 @@ function template<S extends z.ZodType>(
   return (content, context) => write(schema.parse(content), context);
 }
 
+/** Of a mail that says what happened and nothing else. */
+const NOTHING = z.object({});
+
 /** One for each row of `private.mail_topics`; a test compares them. */
 export const MAIL_TEMPLATES: Readonly<Record<string, Template>> = {
+  "account-leaving": template(LeavingMail, accountLeavingMail),
+  "account-back": template(BackMail, accountBackMail),
+  "account-erased": template(ErasedMail, accountErasedMail),
+  "account-suspended": template(SuspensionMail, accountSuspendedMail),
+  "account-restored": template(NOTHING, accountRestoredMail),
+  "host-suspended": template(Booking, hostSuspendedMail),
   "booking-confirmed": template(Booking, bookingConfirmedMail),
   "booking-cancelled": template(Booking, bookingCancelledMail),
   "booking-cancelled-by-admin": template(ReceivedBooking, bookingCancelledByAdminMail),
   "booking-cancelled-by-guest": template(ReceivedBooking, bookingCancelledByGuestMail),
   "booking-cancelled-by-owner": template(Booking, bookingCancelledByOwnerMail),
   "booking-received": template(ReceivedBooking, bookingReceivedMail),
+  "booking-without-host": template(Booking, bookingWithoutHostMail),
   "booking-reminder": template(Booking, bookingReminderMail),
+  "listings-imported": template(ImportedMail, listingsImportedMail),
   "listing-pending": template(PendingListingMail, listingPendingMail),
   "listing-approved": template(ListingMail, listingApprovedMail),
   "listing-rejected": template(RejectionMail, listingRejectedMail),
+  "listing-released": template(RejectionMail, listingReleasedMail),
+  "listing-words-removed": template(RemovedWordsMail, listingWordsRemovedMail),
+  "listing-edited": template(EditedListingMail, listingEditedMail),
+  "listing-given": template(HandedListingMail, listingGivenMail),
+  "listing-taken": template(HandedListingMail, listingTakenMail),
+  "listing-removed": template(RemovedListingMail, listingRemovedMail),
+  "claim-approved": template(ApprovedClaim, claimApprovedMail),
+  "claim-code": template(ClaimCode, claimCodeMail),
+  "claim-rejected": template(RejectedClaim, claimRejectedMail),
+  "claim-submitted": template(SubmittedClaim, claimSubmittedMail),
   "contact-message": template(ContactMail, contactMessageMail),
-  "change-pending": template(ListingMail, changePendingMail),
+  "contact-answer": template(ContactAnswer, contactAnswerMail),
+  "newsletter-confirmation": template(NewsletterConfirmation, newsletterConfirmationMail),
+  "newsletter-post": template(NewsletterPost, newsletterPostMail),
+  "change-pending": template(PendingListingMail, changePendingMail),
   "change-approved": template(ListingMail, changeApprovedMail),
   "change-rejected": template(RejectionMail, changeRejectedMail),
+  "message-unread": template(UnreadMail, messageUnreadMail),
+  "support-waiting": template(SupportMail, supportWaitingMail),
+  "password-changed": template(NOTHING, passwordChangedMail),
+  "second-factor-added": template(NOTHING, secondFactorAddedMail),
+  "second-factor-removed": template(NOTHING, secondFactorRemovedMail),
+  "verify-address": template(AddressLinkMail, verifyAddressMail),
+  "thread-reported": template(ReportMail, threadReportedMail),
   "draft-about-to-go": template(DraftMail, draftAboutToGoMail),
+  "space-reported": template(ReportedSpace, spaceReportedMail),
+  "user-reported": template(ReportedMember, memberReportedMail),
   "review-invitation": template(ReviewInvitation, reviewInvitationMail),
   "review-received": template(ReceivedReview, reviewReceivedMail),
   "review-replied": template(RepliedReview, reviewRepliedMail),
+  "comment-hidden": template(HiddenCommentMail, commentHiddenMail),
   "review-hidden": template(HiddenReviewMail, reviewHiddenMail),
   "review-reported": template(ReportedReview, reviewReportedMail),
+  "webhook-disabled": template(WebhookMail, webhookDisabledMail),
+  "webhook-failing": template(WebhookMail, webhookFailingMail),
 };

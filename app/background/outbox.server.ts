@@ -3,8 +3,8 @@ import { camelKeys } from "~/db/camel-keys";
 import type { Service } from "~/db/service.server";
 
 /** A claimed mail, with what it has to say. Times are ISO 8601. */
-const ClaimedMail = z.object({
-  id: z.uuid(),
+export const ClaimedMail = z.object({
+  id: z.guid(),
   attempt: z.number().int(),
   topic: z.string(),
   createdAt: z.string(),

@@ -6,7 +6,7 @@ import {
   stringFromBase64URL,
   type CookieMethodsServer,
 } from "@supabase/ssr";
-import type { SupabaseClient } from "@supabase/supabase-js";
+import { createClient, type SupabaseClient } from "@supabase/supabase-js";
 import { z } from "zod";
 import type { Database } from "~/db/database.types";
 import { BackendUnavailable } from "~/db/errors.server";
@@ -15,6 +15,8 @@ import { createBackendFetch, type BackendCall } from "~/db/backend-fetch.server"
 export type Db = SupabaseClient<Database> & {
   /** Tells the log that an answer had another shape than its reader needs. */
   reportBadAnswer: (problem: string) => void;
+  /** A client with no session, which keeps the one that it begins to itself: for trying a password. */
+  withoutSession: () => SupabaseClient<Database>;
   /** From now on acts as a visitor, without a word to Auth: for a session that has ended elsewhere. */
   forgetSession: () => void;
   /** Begins the time anew that all calls of the request share. */
@@ -46,26 +48,29 @@ export function createRequestClient(
 ): Db {
   let isForgotten = false;
   const backendFetch = createBackendFetch(watch);
-  const client = createServerClient<Database>(
-    backend.SUPABASE_URL,
-    backend.SUPABASE_PUBLISHABLE_KEY,
-    {
-      cookies: {
-        getAll: () => (isForgotten ? [] : cookies.getAll()),
-        ...(cookies.setAll && { setAll: cookies.setAll }),
-        encode: "tokens-only",
-      },
-      cookieOptions,
-      global: {
-        // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
-        // "IP address forwarding" is on and the call carries a secret key; a self-hosted Auth is configured with a header.
-        headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
-        fetch: backendFetch.fetch,
-      },
+  const { SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY } = backend;
+  const options = {
+    // Auth counts tries by address, and all calls come from the Worker's. Hosted Supabase reads Sb-Forwarded-For when
+    // "IP address forwarding" is on and the call carries a secret key; a self-hosted Auth is configured with a header.
+    headers: { "X-Forwarded-For": address, "Sb-Forwarded-For": address },
+    fetch: backendFetch.fetch,
+  };
+  const client = createServerClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+    cookies: {
+      getAll: () => (isForgotten ? [] : cookies.getAll()),
+      ...(cookies.setAll && { setAll: cookies.setAll }),
+      encode: "tokens-only",
     },
-  ) as unknown as SupabaseClient<Database>;
+    cookieOptions,
+    global: options,
+  }) as unknown as SupabaseClient<Database>;
   return Object.assign(client, {
     reportBadAnswer,
+    withoutSession: () =>
+      createClient<Database>(SUPABASE_URL, SUPABASE_PUBLISHABLE_KEY, {
+        auth: { persistSession: false, autoRefreshToken: false, detectSessionInUrl: false },
+        global: options,
+      }),
     forgetSession: () => {
       isForgotten = true;
     },
@@ -105,7 +110,7 @@ const Session = z.object({
   refresh_token: z.string().regex(/^[\w-]+$/),
   expires_at: z.number().catch(0),
 });
-const Claims = z.object({ sub: z.uuid() });
+const Claims = z.object({ sub: z.guid() });
 
 /**
  * The id of the member whose session the cookies hold, also when it has ended. It is not verified: use it to keep what one

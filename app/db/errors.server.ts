@@ -18,7 +18,7 @@ export class BackendUnavailable extends Error {
   override name = "BackendUnavailable";
 }
 
-/** The session of the token was ended, here or from another device, while the request was under way. The page asks to sign in. */
+/** The session of the token was ended, here or from another device, while the request was under way. `requireMember` leads through signing in. */
 export class SessionEnded extends Error {
   override name = "SessionEnded";
 }

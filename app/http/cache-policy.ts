@@ -1,4 +1,5 @@
 import { PAGES } from "~/pages";
+import { isPlain, PLAIN } from "~/values/plain";
 
 const PRIVATE = "private, no-store";
 /** All cookies of ours begin like this. The one excepted is read when somebody signs in, and changes no page. */
@@ -8,7 +9,7 @@ const SAME_FOR_ALL = "public, max-age=0, must-revalidate";
  * Browsers and the edge keep a photo for a day: its file never changes, its tags purge it when its listing is hidden, and every
  * size that is made again is paid for.
  */
-const PHOTO = "public, max-age=86400";
+const PHOTO_SECONDS = 24 * 60 * 60;
 
 /**
  * Seconds: the specification's constants, "fresh for 5 minutes and kept 10 minutes". A stale page is still shown while it
@@ -16,14 +17,14 @@ const PHOTO = "public, max-age=86400";
  */
 export const FRESH_SECONDS = 300;
 export const KEPT_SECONDS = 600;
-const AT_THE_EDGE = `public, max-age=${FRESH_SECONDS}, stale-while-revalidate=${KEPT_SECONDS - FRESH_SECONDS}, stale-if-error=${KEPT_SECONDS - FRESH_SECONDS}`;
 
 /** What may be shared of each page, in the order of `app/pages.ts`: "/spaces/new" is no space of that id. */
 const PATHS = Object.entries(PAGES).map(
-  ([pattern, { shared, htmlOnly = [], sharedWithMembers }]) => ({
+  ([pattern, { kind, shared, htmlOnly = [], sharedWithMembers }]) => ({
     path: new RegExp(`^${pattern.replaceAll(/:\w+/g, "[^/]+")}$`, "i"),
     shared: shared && {
-      reads: { data: shared, html: [...shared, ...htmlOnly] },
+      // Every page can be had without custom styles.
+      reads: { data: shared, html: [...shared, ...htmlOnly, ...(kind === "page" ? [PLAIN] : [])] },
       sharedWithMembers,
     },
   }),
@@ -44,7 +45,7 @@ type Asked = Pick<Request, "method" | "url" | "headers">;
 export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   if (method !== "GET" && method !== "HEAD") return null;
   const { pathname, search } = new URL(url);
-  // No path of a shared page needs an escape; with one it would be kept once more.
+  // Paths with escapes could be written in several ways, each kept once more. Names in other scripts have them, and are not shared.
   if (pathname.includes("%")) return null;
   const isData = pathname.endsWith(".data");
   const page = pageOf(pathname);
@@ -62,6 +63,9 @@ export function sharedCacheKey({ method, url, headers }: Asked): string | null {
   const read = new URLSearchParams(
     [...searchParams].filter(([name]) => shared.reads[isData ? "data" : "html"].includes(name)),
   );
+  // Once, whatever stands behind it: every other value would be one more copy.
+  if (isPlain(read)) read.set(PLAIN, "1");
+  else read.delete(PLAIN);
   // An empty field of a form without scripts: the page redirects to its URL without empty fields.
   if ([...read.values()].includes("")) return null;
   read.sort();
@@ -104,10 +108,33 @@ export function cachePolicy(
   if (cacheKey === null) return { browser: ownPolicy(request, answer), edge: PRIVATE };
   if (answer.status !== 200 || answer.headers.has("Set-Cookie"))
     return { browser: PRIVATE, edge: PRIVATE };
-  if (/\.data(\?|$)/.test(cacheKey)) return { browser: PRIVATE, edge: AT_THE_EDGE };
-  if (!cacheKey.startsWith("/photos/")) return { browser: SAME_FOR_ALL, edge: AT_THE_EDGE };
+  const left = secondsUntilExpiry(answer);
+  if (left <= 0) return { browser: PRIVATE, edge: PRIVATE };
+  if (/\.data(\?|$)/.test(cacheKey)) return { browser: PRIVATE, edge: atTheEdge(left) };
+  // What admins take down is purged from the edge, and no copy elsewhere is older than this.
+  if (cacheKey.startsWith("/custom/"))
+    return { browser: `public, max-age=${FRESH_SECONDS}`, edge: atTheEdge(left) };
+  if (!/^\/(photos|pictures)\//.test(cacheKey))
+    return { browser: SAME_FOR_ALL, edge: atTheEdge(left) };
+  const seconds = Math.min(PHOTO_SECONDS, left);
+  const photo = `public, max-age=${seconds}`;
   // Without a version it is the stored file in place of a size that could not be made just now.
-  return { browser: PHOTO, edge: answer.headers.has("ETag") ? PHOTO : AT_THE_EDGE };
+  const isAsAsked = answer.headers.has("ETag") || seconds < KEPT_SECONDS;
+  return { browser: photo, edge: isAsAsked ? photo : atTheEdge(left) };
+}
+
+/** How long the cache keeps a page that is true for so many seconds: fresh, then stale, and no second longer. */
+function atTheEdge(left: number): string {
+  const fresh = Math.min(FRESH_SECONDS, left);
+  const stale = Math.min(KEPT_SECONDS - FRESH_SECONDS, left - fresh);
+  const kept = `public, max-age=${fresh}`;
+  return stale > 0 ? `${kept}, stale-while-revalidate=${stale}, stale-if-error=${stale}` : kept;
+}
+
+/** Until the hour that an answer names in `Expires`, because nothing purges what comes into public or leaves it by the clock. */
+function secondsUntilExpiry({ headers }: Pick<Response, "headers">): number {
+  const expires = headers.get("Expires");
+  return expires === null ? Infinity : Math.floor((Date.parse(expires) - Date.now()) / 1000);
 }
 
 function ownPolicy({ url }: Asked, { headers }: Pick<Response, "headers">): string {

@@ -10,7 +10,7 @@ export function daysTag(spaceId: string): `days-${string}` {
   return `days-${spaceId}`;
 }
 
-/** What guests say of a listing on its own page. Its stars also stand on cards, which have the tag of the listing. */
+/** What guests say of a listing on its own page, and how they and whoever lists it are called there. Its stars also stand on cards, which have the tag of the listing. */
 export function reviewsTag(spaceId: string): `reviews-${string}` {
   return `reviews-${spaceId}`;
 }
@@ -19,11 +19,22 @@ export function photoTag(photoId: string): `photo-${string}` {
   return `photo-${photoId}`;
 }
 
+/** A post of the blog: its page and its pictures. */
+export function postTag(postId: string): `post-${string}` {
+  return `post-${postId}`;
+}
+
+/** Lists of posts: one that comes, goes or changes its title may belong elsewhere on each of them. */
+export const POSTS = "posts";
+
 /** Searches and other lists of listings: a listing that comes, goes or changes its price may belong elsewhere on each of them. */
 export const SEARCH = "search";
 
 /** Searches by date: a listing that has free days again may belong on any of them. */
 export const DATED_SEARCHES = "dated-searches";
+
+/** What the site knows of the city of a listing, on its page; searches and cards have their own tag. */
+export const PLACES = "places";
 
 /** What an admin sets for the whole site; every page shows some of it. */
 export const SETTINGS = "settings";
@@ -33,8 +44,17 @@ export function listingTags(spaceId: string): CacheTag[] {
   return [spaceTag(spaceId), SEARCH];
 }
 
+/** What changes with a post. */
+export function postTags(postId: string): CacheTag[] {
+  return [postTag(postId), POSTS];
+}
+
 export type CacheTag =
-  | ReturnType<typeof spaceTag | typeof daysTag | typeof reviewsTag | typeof photoTag>
+  | ReturnType<
+      typeof spaceTag | typeof daysTag | typeof reviewsTag | typeof photoTag | typeof postTag
+    >
+  | typeof POSTS
   | typeof SEARCH
   | typeof DATED_SEARCHES
+  | typeof PLACES
   | typeof SETTINGS;

@@ -11,6 +11,8 @@ export type Held = { buffer: ArrayBuffer };
 /** A part of a form. `bytes` is `null` when it is larger than the buffer, and stays as it is until the next part is asked for. */
 export type FormPart = {
   isFile: boolean;
+  /** The name of the field. */
+  name: string;
   /** The name of the file, as its visitor's system has it. */
   fileName: string;
   bytes: Uint8Array<ArrayBuffer> | null;
@@ -106,10 +108,10 @@ function indexOf(bytes: Uint8Array, text: string, from: number): number {
   return at;
 }
 
-function readHeaders(bytes: Uint8Array): Pick<FormPart, "isFile" | "fileName"> {
+function readHeaders(bytes: Uint8Array): Omit<FormPart, "bytes"> {
   const part = new MultipartPart(bytes, []);
   try {
-    return { isFile: part.isFile, fileName: part.filename ?? "" };
+    return { isFile: part.isFile, name: part.name ?? "", fileName: part.filename ?? "" };
   } catch (thrown) {
     // They are not UTF-8.
     if (thrown instanceof TypeError) throw new MalformedForm("The headers of a part are no text");

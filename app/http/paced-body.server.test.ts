@@ -41,6 +41,13 @@ test("a body that comes slowly but steadily is read to its end", async () => {
   expect(outcome).toBe(4_000_000);
 });
 
+test("a body that is still coming after ten minutes is given up", async () => {
+  const began = Date.now();
+  const { outcome } = await outcomeOf(bodyOf({ bytes: 270_000, every: 29_000, times: 40 }), 52e6);
+  expect(outcome).toMatchObject({ because: "too-slow" });
+  expect(Date.now() - began).toBeGreaterThanOrEqual(600_000);
+});
+
 test.each([
   ["stops", { bytes: 100_000, every: 60_000, times: 5 }],
   ["comes a byte at a time", { bytes: 1, every: 1_000, times: 100 }],

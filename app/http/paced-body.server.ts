@@ -1,6 +1,8 @@
 /** Milliseconds in which so many bytes have to come: 70 kbit/s. Who sends less keeps others from sending. */
 const WINDOW = 30_000;
 const LEAST_IN_WINDOW = 256 * 1024;
+/** Milliseconds for all of a body: so long the slowest that is allowed takes for one photo of 5 MB. */
+const LONGEST = 600_000;
 
 /** What ended the reading of a body: more came than may come, too little came in time, or the connection broke off. */
 export class BodyRefused extends Error {
@@ -20,13 +22,14 @@ export type ReadInto = (part: Uint8Array<ArrayBuffer>) => Promise<Uint8Array<Arr
 /** Reads a body of at most `most` bytes. It throws `BodyRefused`. */
 export function paceBody(body: ReadableStream<Uint8Array>, most: number): ReadInto {
   const reader = body.getReader({ mode: "byob" });
+  const end = Date.now() + LONGEST;
   let total = 0;
   let due = { at: Date.now() + WINDOW, total: LEAST_IN_WINDOW };
   return async (part) => {
     const reading = reader.read(part).catch(() => {
       throw new BodyRefused("broken-off");
     });
-    const { value } = await within(due.at - Date.now(), reading);
+    const { value } = await within(Math.min(due.at, end) - Date.now(), reading);
     // The body was cancelled by whoever else holds it.
     if (!value) throw new BodyRefused("broken-off");
     total += value.length;

@@ -14,7 +14,10 @@ export type RateLimits = Record<
   | "LIMIT_BOOKING"
   | "LIMIT_LISTING"
   | "LIMIT_UPLOAD"
+  | "LIMIT_CLAIM"
+  | "LIMIT_ACCOUNT"
   | "LIMIT_FAVOURITE"
+  | "LIMIT_MESSAGE"
   | "LIMIT_REPORT"
   | "LIMIT_SEARCH"
   | "LIMIT_VIEW"
@@ -28,7 +31,7 @@ export const RATE_LIMITED =
   "That was tried too often. Nothing was done. Wait a minute, then try again.";
 
 /** The same for an account at which many tried, each perhaps once. */
-export const ACCOUNT_RATE_LIMITED =
+const ACCOUNT_RATE_LIMITED =
   "This account was tried too often, from several places. Nothing was done. Wait a minute, or have a link mailed to you: see “Forgot your password?”.";
 
 /** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account, or each kind of page, by itself. */
@@ -49,6 +52,21 @@ export async function isAccountRateLimited(
 ): Promise<boolean> {
   const { success } = await limits.LIMIT_SIGN_IN_ACCOUNT.limit({ key: account.toLowerCase() });
   return !success;
+}
+
+/**
+ * Counts a try at the password of an account; answers what to say when it was one too many. Whoever is known at that account is not
+ * kept out by the tries of strangers.
+ */
+export async function tooManyPasswords(
+  here: { limits: RateLimits; address: string },
+  account: string,
+  isKnown: () => Promise<boolean>,
+): Promise<string | null> {
+  if (await isRateLimited(here, "LIMIT_SIGN_IN", account)) return RATE_LIMITED;
+  if (await isRateLimited(here, "LIMIT_SIGN_IN_ADDRESS")) return RATE_LIMITED;
+  if (await isKnown()) return null;
+  return (await isAccountRateLimited(here, account)) ? ACCOUNT_RATE_LIMITED : null;
 }
 
 /**

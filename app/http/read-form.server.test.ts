@@ -55,6 +55,13 @@ describe("a list of a form", () => {
   );
 });
 
+test("a line break counts once, whether a browser sent it or a script", async () => {
+  const sent = new URLSearchParams({ text: "one\r\ntwo\r\n\r\nthree\nfour" });
+  const request = new Request("https://nomadcowork.test/", { method: "POST", body: sent });
+  const form = await readForm(request, z.object({ text: z.string().max(20) }));
+  expect(form).toMatchObject({ status: "success", value: { text: "one\ntwo\n\nthree\nfour" } });
+});
+
 describe("the size of a form", () => {
   const sized = (bytes: number) => new URLSearchParams({ name: "x".repeat(bytes) });
 

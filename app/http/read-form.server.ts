@@ -66,8 +66,16 @@ async function formOf(request: Request, most: number | undefined): Promise<FormD
   });
   const form = new FormData();
   for (const [name, value] of sent)
-    form.append(name, typeof value === "string" ? withoutNull(value) : value);
+    form.append(name, typeof value === "string" ? withLineFeeds(withoutNull(value)) : value);
   return form;
+}
+
+/**
+ * Browsers send each line break of a text as two characters (HTML standard, "constructing the entry list"), and scripts as one. Here it is
+ * one, so that a text is as long as its counter said, for every schema and table.
+ */
+function withLineFeeds(text: string): string {
+  return text.replaceAll("\r\n", "\n");
 }
 
 /** Nobody types U+0000, and PostgreSQL has no text that holds it. */

@@ -1,21 +1,29 @@
 import { getMultipartBoundary } from "@remix-run/multipart-parser";
 import { data } from "react-router";
-import { MalformedForm, readParts } from "~/http/form-parts.server";
+import { MalformedForm, readParts, type FormPart } from "~/http/form-parts.server";
 import { BodyRefused, paceBody } from "~/http/paced-body.server";
 import { MAX_UPLOAD_BYTES } from "~/http/size-limits.server";
-import { takeUploadTurn, type UploadTurn } from "~/http/upload-turns.server";
+import { takeUploadTurn } from "~/http/upload-turns.server";
 import { MOST_BYTES } from "~/images/image-file";
 
-/** A file as it arrived. `bytes` is `null` when it is larger than any photo may be. */
+/** A file as it arrived. `bytes` is `null` when it is larger than any may be. */
 type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
 /** Answers what is wrong with a file, or `null`. When it answers, nothing reads the bytes any more. */
 type Take = (upload: Upload) => Promise<string | null>;
 
-/** What became of the files of one request: how many were taken, and a sentence for each that was not. */
-export type Uploaded = { taken: number; problems: string[] };
+/**
+ * What became of the files of one request: how many were taken, and a sentence for each that was not. `fields` has what was typed
+ * into the other fields of the form, by name.
+ */
+type Uploaded = { taken: number; problems: string[]; fields: Record<string, string> };
+
+/** What all of a body may have, and what its visitor is told when it has more. */
+type UploadLimits = { mostBytes: number; tooLarge: string };
 
 const MOST_FILES = 10;
 const MOST_PARTS = 40;
+/** Of a field that is no file. */
+const MOST_TEXT_BYTES = 4 * 1024;
 /** A photo, the headers of its part, and the delimiter behind it. */
 const BUFFER_BYTES = MOST_BYTES + 16 * 1024;
 
@@ -24,20 +32,26 @@ const BUFFER_BYTES = MOST_BYTES + 16 * 1024;
  * until it is this request's turn, and answers "busy" without reading anything when that takes too long. A body that is no such
  * form is a 400.
  */
-export async function readUploads(request: Request, take: Take): Promise<Uploaded | "busy"> {
+export async function readUploads(
+  request: Request,
+  memberId: string,
+  take: Take,
+  limits: UploadLimits = PHOTO_LIMITS,
+): Promise<Uploaded | "busy"> {
   const boundary = getMultipartBoundary(request.headers.get("Content-Type") ?? "");
   if (!boundary || !request.body) throw data(null, { status: 400 });
-  if (Number(request.headers.get("Content-Length") ?? 0) > MAX_UPLOAD_BYTES)
-    return { taken: 0, problems: [WORDS["too-large"]] };
-  const turn = await takeUploadTurn(BUFFER_BYTES);
+  if (Number(request.headers.get("Content-Length") ?? 0) > limits.mostBytes)
+    return { taken: 0, problems: [limits.tooLarge], fields: {} };
+  const turn = await takeUploadTurn(memberId, BUFFER_BYTES);
   if (!turn) return "busy";
-  const outcome: Uploaded = { taken: 0, problems: [] };
+  const outcome: Uploaded = { taken: 0, problems: [], fields: {} };
   let isWhole = false;
   try {
-    await readFiles(request.body, boundary, turn, take, outcome);
+    const read = paceBody(request.body, limits.mostBytes);
+    await readFiles(readParts(read, boundary, turn), take, outcome);
     isWhole = true;
   } catch (thrown) {
-    outcome.problems.push(wordsFor(thrown));
+    outcome.problems.push(wordsFor(thrown, limits));
   } finally {
     // After a refusal or a failure something may still be sending what is left of a photo.
     turn.end(isWhole && outcome.problems.length === 0);
@@ -46,18 +60,22 @@ export async function readUploads(request: Request, take: Take): Promise<Uploade
 }
 
 async function readFiles(
-  body: ReadableStream<Uint8Array>,
-  boundary: string,
-  turn: UploadTurn,
+  found: AsyncGenerator<FormPart, void>,
   take: Take,
   outcome: Uploaded,
 ): Promise<void> {
   let [parts, files] = [0, 0];
-  for await (const part of readParts(paceBody(body, MAX_UPLOAD_BYTES), boundary, turn)) {
+  for await (const part of found) {
     if (++parts > MOST_PARTS) throw new MalformedForm("It has too many parts");
-    const { isFile, fileName, bytes } = part;
+    const { isFile, name, fileName, bytes } = part;
+    if (!isFile) {
+      if (!bytes || bytes.length > MOST_TEXT_BYTES) throw new MalformedForm("A field is too long");
+      // PostgreSQL has no text that holds U+0000.
+      outcome.fields[name] = new TextDecoder().decode(bytes).replaceAll("\0", "");
+      continue;
+    }
     // A field in which nothing was chosen arrives as a file without a name.
-    if (!isFile || (bytes?.length === 0 && !fileName)) continue;
+    if (bytes?.length === 0 && !fileName) continue;
     if (++files > MOST_FILES) {
       outcome.problems.push(TOO_MANY);
       return;
@@ -69,21 +87,22 @@ async function readFiles(
 }
 
 const TOO_MANY = "More than 10 files arrived at once, so those after the tenth were not read.";
-const WORDS = {
-  "too-large":
-    "Together these files are larger than 52 MB. Choose fewer at a time; each photo may have up to 5 MB.",
-  "too-slow":
-    "The rest came too slowly and was not read. Send it again over a better connection, or fewer photos at a time.",
-} as const;
+const TOO_SLOW =
+  "The rest came too slowly and was not read. Send it again over a better connection, or fewer files at a time.";
+const PHOTO_LIMITS: UploadLimits = {
+  mostBytes: MAX_UPLOAD_BYTES,
+  tooLarge:
+    "Together these files are larger than 52 MB. Choose fewer at a time; each may have up to 5 MB.",
+};
 
 /** What ended the reading of a body, in words. What was taken before stays. Other errors are thrown on. */
-function wordsFor(thrown: unknown): string {
+function wordsFor(thrown: unknown, { tooLarge }: UploadLimits): string {
   if (thrown instanceof MalformedForm) throw data(null, { status: 400 });
   if (!(thrown instanceof BodyRefused)) throw thrown;
   if (thrown.because === "broken-off") throw data(null, { status: 400 });
-  return WORDS[thrown.because];
+  return thrown.because === "too-large" ? tooLarge : TOO_SLOW;
 }
 
-/** What a page says, with a 503, when its photos would have had to wait too long. */
+/** What a page says, with a 503, when its files would have had to wait too long. */
 export const BUSY =
-  "Many photos are being uploaded right now, so none of yours was read. Send them again in a minute.";
+  "Many files are being uploaded right now, so none of yours was read. Send them again in a minute.";

@@ -20,11 +20,20 @@ export type RequestRecord = {
   failures: object[];
   /** Whether owners look at the page of their own space, which is no view of it. It is not logged. */
   isOwnSpace: boolean;
+  /** Whether it is answered with 503 because an admin has closed the site, which is no fault. The status says it to the log. */
+  isClosed: boolean;
 };
 
 export function newRequestRecord(): RequestRecord {
   const nothing = { route: null, frame: 0, backend: 0, calls: 0, render: 0, cache: null };
-  return { ...nothing, began: Date.now(), trouble: [], failures: [], isOwnSpace: false };
+  return {
+    ...nothing,
+    began: Date.now(),
+    trouble: [],
+    failures: [],
+    isOwnSpace: false,
+    isClosed: false,
+  };
 }
 
 export function recordCall(entry: RequestRecord, { name, milliseconds, trouble }: BackendCall) {
@@ -56,8 +65,9 @@ export function writeLogLine(
   requestId: string,
   entry: RequestRecord,
 ): void {
-  const { began, route, trouble, failures, isOwnSpace: _own, ...phases } = entry;
-  const level = status >= 500 ? "error" : status >= 400 ? "warn" : "info";
+  const { began, route, trouble, failures, isOwnSpace: _own, isClosed, ...phases } = entry;
+  const isExpected = isClosed && status === 503;
+  const level = isExpected ? "info" : status >= 500 ? "error" : status >= 400 ? "warn" : "info";
   writeLine(level, {
     message: "request",
     requestId,

@@ -8,6 +8,14 @@ import { MEMBER_FIELD } from "~/values/submitted-form";
 /** A form that `readForm` has read. */
 export type ReadForm = Pick<Submission<unknown>, "payload" | "reply">;
 
+/**
+ * The answer of a page that dialogs show as well, where there is nothing to ask about. It is returned: thrown, it would take the place
+ * of the list that the dialog stands over.
+ */
+export function nothingToAskAbout() {
+  return data(null, { status: 404 });
+}
+
 /** The same page again, with what was typed and what is wrong with it: a 422 where nothing else is said. */
 export function refuse<Reply extends FormReply>(reply: Reply, status?: 403 | 409 | 422 | 429) {
   // A form whose button changed a list comes back without a mistake.
@@ -17,6 +25,22 @@ export function refuse<Reply extends FormReply>(reply: Reply, status?: 403 | 409
 /** A reply that says one thing about the whole form, and nothing about its fields. */
 export function alertReply(form: ReadForm, message: string): FormReply {
   return { ...form.reply(), status: "error", error: { "": [message] } };
+}
+
+/** A reply that says what is wrong with one field, which only the database could tell. */
+export function fieldReply(form: ReadForm, field: string, message: string): FormReply {
+  return form.reply({ fieldErrors: { [field]: [message] } });
+}
+
+/** A reply with a message for each of these fields, "" being the whole form, and with other values where some are given. */
+export function errorsReply(
+  form: ReadForm,
+  errors: Record<string, string[]>,
+  values: Record<string, string> = {},
+): FormReply {
+  const reply = form.reply();
+  const initialValue = { ...reply.initialValue, ...values };
+  return { ...reply, status: "error", error: errors, initialValue };
 }
 
 /** The digest of what a form was filled in with; `null` when it says none. */
@@ -100,12 +124,17 @@ export function refuseUnavailable(form: ReadForm, thrown: unknown) {
   return data(alertReply(form, message), { status: 503 });
 }
 
-/** Thrown when what the URL names is not there, or not there for this person. */
-export function missing() {
-  return data(null, { status: 404 });
+/** Thrown when what the URL names is not there, or not there for this person. `shown` is for the page of the error. */
+export function missing(shown: object | null = null) {
+  return data(shown, { status: 404 });
 }
 
-/** Thrown by an action when the session ended after the request had begun; `requireMember` leads through signing in. */
+/** Thrown for what stood here for everybody and is gone for good: search engines do not ask again. */
+export function goneForGood(shown: object | null = null) {
+  return data(shown, { status: 410 });
+}
+
+/** Thrown for a request without a session, of a program that cannot be led through signing in. */
 export function sessionEnded() {
   return data(null, { status: 401 });
 }
@@ -118,4 +147,9 @@ export function seeOther(path: string) {
 /** The same, and the page that was posted leaves the history: "Back" must not offer to do it once more. */
 export function replaceWith(path: string) {
   return replace(path, 303);
+}
+
+/** Until when a page is true that says something else from an hour on; nothing for one that nobody knows of. */
+export function expiresAt(instant: string | null): HeadersInit {
+  return instant === null ? {} : { Expires: new Date(instant).toUTCString() };
 }

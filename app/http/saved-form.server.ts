@@ -4,6 +4,7 @@ import { createCookie } from "react-router";
 import { z } from "zod";
 import { INTENT } from "~/http/list-intent.server";
 import type { FormReply } from "~/values/form-reply";
+import { isSealedField, withoutValues } from "~/values/sealed-values";
 import type { SubmittedForm } from "~/values/submitted-form";
 
 /** A KV namespace, as React Router's session storage takes it. */
@@ -24,8 +25,11 @@ const SavedForm = z.object({
   entries: z.array(z.tuple([z.string(), z.string()])),
   /** The member whose form it is; `null` when a visitor sent it, and then whoever signs in next on that browser gets it. */
   sender: z.string().nullable(),
+  /** The fields that were not saved whole. */
+  lacking: z.array(z.string()).default([]),
 });
-type SavedForm = SubmittedForm & z.output<typeof SavedForm>;
+type SavedForm = z.output<typeof SavedForm>;
+type SentForm = SubmittedForm & Pick<SavedForm, "sender">;
 
 function cookie(name: string, secrets: string[]) {
   return createCookie(name, {
@@ -50,8 +54,12 @@ function storage(forms: SavedForms) {
   });
 }
 
-/** Saves a form; answers the `Set-Cookie` that finds it again, or `null` for a form that is too long to be saved. */
-export async function saveForm(forms: SavedForms, form: SavedForm): Promise<string | null> {
+/**
+ * Saves a form, without the values that are sealed wherever they are stored; answers the `Set-Cookie` that finds it again, or
+ * `null` for a form that is too long to be saved.
+ */
+export async function saveForm(forms: SavedForms, sent: SentForm): Promise<string | null> {
+  const form = withoutSealed(sent);
   if (form.sender === null) {
     const header = await formCookie(forms).serialize(form);
     return header.length < LONGEST_COOKIE ? header : null;
@@ -82,19 +90,35 @@ export async function findSavedForm(
   for (const { value, remove } of await readSavedForms(forms, header)) {
     const saved = SavedForm.safeParse(value);
     if (!saved.success || !isSamePage(saved.data.action, page)) continue;
-    const { sender, entries } = saved.data;
+    const { sender } = saved.data;
     if (sender !== null && sender !== memberId) continue;
-    const why = sender === null ? "You are signed in now." : "You were signed out.";
-    return { reply: replyTo(entries, `${why} What you typed is still here.`), remove };
+    return { reply: replyTo(saved.data), remove };
   }
   return null;
 }
 
 /** As the form's own page shows it again, with a message. Whatever a button asked for has to be asked for again. */
-function replyTo(entries: SavedForm["entries"], message: string): FormReply {
+function replyTo({ entries, sender, lacking }: SavedForm): FormReply {
   const form = new FormData();
   for (const [name, value] of entries) if (name !== INTENT) form.append(name, value);
-  return parse(form, { resolve: () => ({ error: { "": [message] } }) }).reply();
+  const why = sender === null ? "You are signed in now." : "You were signed out.";
+  const what = lacking.length > 0 ? "What you typed is still here, except for secrets." : WHOLE;
+  const error: Record<string, string[]> = { "": [`${why} ${what}`] };
+  for (const name of lacking) error[name] = [TYPE_AGAIN];
+  return parse(form, { resolve: () => ({ error }) }).reply();
+}
+const WHOLE = "What you typed is still here.";
+const TYPE_AGAIN = "Type the values again: they were not saved while you signed in.";
+
+function withoutSealed({ entries, ...form }: SentForm): SavedForm {
+  const lacking: string[] = [];
+  const saved = entries.map(([name, value]): [string, string] => {
+    if (!isSealedField(name)) return [name, value];
+    const { text, isWhole } = withoutValues(value);
+    if (!isWhole) lacking.push(name);
+    return [name, text];
+  });
+  return { ...form, entries: saved, lacking };
 }
 
 /** What the cookies of this browser lead to: at most a form in KV and one in a cookie. */

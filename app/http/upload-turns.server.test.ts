@@ -13,14 +13,16 @@ beforeEach(async () => {
 afterEach(() => void vi.useRealTimers());
 
 /** Asks for a turn, and says in `order` when it came, or did not. */
-function ask(order: string[], name: string) {
-  const turn = takeTurn(BYTES);
+function ask(order: string[], name: string, memberId = name) {
+  const turn = takeTurn(memberId, BYTES);
   void turn.then((taken) => order.push(taken ? name : `not ${name}`));
   return turn;
 }
 
 async function fourTurns() {
-  const turns = await Promise.all(Array.from({ length: 4 }, () => takeTurn(BYTES)));
+  const turns = await Promise.all(
+    Array.from({ length: 4 }, (_, n) => takeTurn(`reader ${n}`, BYTES)),
+  );
   return turns.map((turn) => {
     if (!turn) throw new Error("There was no turn");
     return turn;
@@ -86,11 +88,22 @@ test("a buffer is used again after a turn that ended well, and never by two at a
   // A read that was under way has taken the buffer with it.
   if (third) structuredClone(third.buffer, { transfer: [third.buffer] });
   third?.end(true);
-  const next = await Promise.all([takeTurn(BYTES), takeTurn(BYTES), takeTurn(BYTES)]);
+  const next = await Promise.all(["a", "b", "c"].map((who) => takeTurn(who, BYTES)));
   const again = next.map((turn) => turn?.buffer);
   expect(again[0]).toBe(buffers[0]);
   for (const buffer of again.slice(1)) {
     expect(buffers).not.toContain(buffer);
     expect(buffer?.byteLength).toBe(BYTES);
   }
+});
+
+test("one member reads one request at a time, and others pass those of theirs that wait", async () => {
+  const order: string[] = [];
+  const turns = Array.from({ length: 6 }, (_, n) => ask(order, `${n + 1}`, "greedy"));
+  void ask(order, "another");
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(order).toEqual(["1", "another"]);
+  (await turns[0])?.end(true);
+  await vi.advanceTimersByTimeAsync(1_000);
+  expect(order).toEqual(["1", "another", "2"]);
 });

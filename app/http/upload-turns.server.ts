@@ -8,10 +8,10 @@ const BETWEEN_SIGNS = 1_000;
 const GONE_AFTER = 5_000;
 
 /** When the request that waits, or whose turn it is, last showed that it still runs. */
-type Ticket = { seenAt: number };
+type Ticket = { memberId: string; seenAt: number };
 
 /** A request's turn to read photos. */
-export type UploadTurn = {
+type UploadTurn = {
   /** What it reads into. Whoever fills it puts back the buffer that the read answered with. */
   buffer: ArrayBuffer;
   /** Ends the turn. `isReusable`: nothing sends from the buffer any more, so another request may read into it. */
@@ -24,11 +24,11 @@ const reading = new Set<Ticket>();
 const spare: ArrayBuffer[] = [];
 
 /**
- * Waits until this request may read photos into a buffer of so many bytes. `null` when it would have to wait too long. A
- * request looks again and again, by a timer of its own: workerd lets no request go on because another one has ended.
+ * Waits until this request may read photos into a buffer of so many bytes. `null` when it would have to wait too long. One
+ * member reads one request at a time, so that nobody takes the turns of all. A request looks again and again, by a timer of its own: workerd lets no request go on because another one has ended.
  */
-export async function takeUploadTurn(bytes: number): Promise<UploadTurn | null> {
-  const ticket = { seenAt: Date.now() };
+export async function takeUploadTurn(memberId: string, bytes: number): Promise<UploadTurn | null> {
+  const ticket = { memberId, seenAt: Date.now() };
   const until = ticket.seenAt + LONGEST_WAIT;
   while (!isTurnOf(ticket)) {
     if (Date.now() >= until) {
@@ -49,14 +49,15 @@ export async function takeUploadTurn(bytes: number): Promise<UploadTurn | null> 
   return turn;
 }
 
-/** Whether this request is the first that waits, and there is room for it. Then it waits no longer. */
+/** Whether this request is the first that waits of a member who reads none, and there is room for it. Then it waits no longer. */
 function isTurnOf(ticket: Ticket): boolean {
   ticket.seenAt = Date.now();
   waiting.add(ticket);
   for (const tickets of [waiting, reading])
     for (const other of tickets)
       if (ticket.seenAt - other.seenAt > GONE_AFTER) tickets.delete(other);
-  const [first] = waiting;
+  const readers = new Set([...reading].map(({ memberId }) => memberId));
+  const first = [...waiting].find(({ memberId }) => !readers.has(memberId));
   if (first !== ticket || reading.size >= MOST_AT_ONCE) return false;
   waiting.delete(ticket);
   reading.add(ticket);

@@ -3,7 +3,7 @@ import { crc32 } from "~/images/crc32";
 import { readOrientation, writeOrientation } from "~/images/exif-orientation";
 import type { ImageRefusal, ReadImage } from "~/images/image-file";
 
-export const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
+const PNG_SIGNATURE = "\x89PNG\r\n\x1a\n";
 
 /** Bits per channel that each colour type may have: W3C PNG, table 11.1. */
 const DEPTHS: Readonly<Record<number, readonly number[]>> = {

@@ -10,6 +10,8 @@ export interface MailContent {
   subject: string;
   heading: string;
   blocks: readonly MailBlock[];
+  /** Where it goes in place of its recipient: an address that a recipient has named. */
+  to?: MailAddress;
   /** Where an answer goes; the contact address of the site where it is not said. */
   replyTo?: string;
   /** An iCalendar file, and the name that it is saved under. `method` is the one that the file names. */
@@ -49,4 +51,9 @@ export interface Mail {
 /** This mail can never be sent as it is; trying again is of no use. */
 export class MailRefused extends Error {
   override name = "MailRefused";
+}
+
+/** Nothing was sent, and whoever refused it says so: the same may be taken later. */
+export class MailNotTaken extends Error {
+  override name = "MailNotTaken";
 }

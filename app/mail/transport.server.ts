@@ -1,5 +1,5 @@
 import { toBase64 } from "~/mail/base64";
-import { MailRefused, type Mail, type MailAddress } from "~/mail/mail";
+import { MailNotTaken, MailRefused, type Mail, type MailAddress } from "~/mail/mail";
 import { toMime } from "~/mail/mime";
 
 /** Sends a mail; throws `MailRefused` when it never can, and anything else when it may be tried again. */
@@ -20,9 +20,20 @@ const DEADLINE = 10_000;
 export function cloudflareTransport(binding: EmailBinding, toMessage: ToMessage): MailTransport {
   return {
     async send(mail) {
-      await binding.send(toMessage(mail.from.email, mail.to.email, toMime(mail)));
+      const message = toMessage(mail.from.email, mail.to.email, toMime(mail));
+      try {
+        await binding.send(message);
+      } catch (thrown) {
+        throw isNotTaken(thrown) ? new MailNotTaken(thrown.message) : thrown;
+      }
     },
   };
+}
+
+/** The binding names in `code` why it sent nothing: too many mails, or a sender that is not set up. */
+function isNotTaken(thrown: unknown): thrown is Error {
+  if (!(thrown instanceof Error) || !("code" in thrown)) return false;
+  return /^E_(RATE_LIMIT|DAILY_LIMIT|SENDER)_/.test(String(thrown.code));
 }
 
 /**
@@ -87,11 +98,15 @@ export function mailboxTransport(url: string): MailTransport {
 /** 4xx statuses that are not about the mail: an operator's key that is refused (401, 403), and what passes with time. */
 const WORTH_ANOTHER_TRY: readonly number[] = [401, 403, 408, 409, 429];
 
+/** Those of them that say that nothing was sent; a conflict may be with the same mail. */
+const NOT_TAKEN: readonly number[] = [401, 403, 429];
+
 /** Every other 4xx is about this mail, and would be answered again. */
 async function refuseUnlessAccepted(answer: Response): Promise<void> {
   if (answer.ok) return void (await answer.body?.cancel());
   const said = `${answer.status} ${(await answer.text()).slice(0, 300)}`;
   const { status } = answer;
+  if (NOT_TAKEN.includes(status)) throw new MailNotTaken(said);
   const isFinal = status >= 400 && status < 500 && !WORTH_ANOTHER_TRY.includes(status);
   throw isFinal ? new MailRefused(said) : new Error(said);
 }

@@ -1,6 +1,6 @@
 import { createServer, type Server } from "node:http";
 import { afterEach, describe, expect, test } from "vitest";
-import { MailRefused, type Mail } from "./mail.ts";
+import { MailNotTaken, MailRefused, type Mail } from "./mail.ts";
 import { cloudflareTransport, mailboxTransport, resendTransport } from "./transport.server.ts";
 
 const MAIL: Mail = {
@@ -93,4 +93,27 @@ test("Cloudflare's binding gets both addresses and the message", async () => {
   expect(sent).toEqual([
     ["hello@nomadcowork.test", "ana@example.com", expect.stringContaining("Subject: Booked")],
   ]);
+});
+
+describe("nothing was sent, and whoever refused it says so", () => {
+  test.each([401, 403, 429])("with %i", async (status) => {
+    const { url } = await provider(status);
+    await expect(mailboxTransport(url).send(MAIL)).rejects.toThrow(MailNotTaken);
+  });
+  test.each([408, 409, 500, 503])(
+    "but not with %i, behind which it may be sent",
+    async (status) => {
+      const { url } = await provider(status);
+      await expect(mailboxTransport(url).send(MAIL)).rejects.not.toThrow(MailNotTaken);
+    },
+  );
+  test("with a code of the binding", async () => {
+    const sending = (code: string) =>
+      cloudflareTransport(
+        { send: async () => Promise.reject(Object.assign(new Error("no"), { code })) },
+        () => ({}),
+      ).send(MAIL);
+    await expect(sending("E_RATE_LIMIT_EXCEEDED")).rejects.toThrow(MailNotTaken);
+    await expect(sending("E_INTERNAL")).rejects.not.toThrow(MailNotTaken);
+  });
 });

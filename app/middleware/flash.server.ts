@@ -8,7 +8,11 @@ const MOST = 3;
 const LONGEST = 300;
 
 const Messages: z.ZodType<FlashMessage[]> = z.array(
-  z.object({ tone: z.enum(["success", "error"]), text: z.string().max(LONGEST) }),
+  z.object({
+    tone: z.enum(["success", "error"]),
+    text: z.string().max(LONGEST),
+    title: z.string().max(30).optional(),
+  }),
 );
 
 const cookie = createCookie("__Host-flash", {
@@ -24,8 +28,9 @@ export const flashMessages: MiddlewareFunction<Response> = async ({ request, con
   let waiting = found;
   let taken: FlashMessage[] = [];
   context.set(flash, {
-    say: (text, tone = "success") => {
-      waiting = [...waiting, { tone, text: text.slice(0, LONGEST) }].slice(-MOST);
+    say: (text, tone = "success", title) => {
+      const message = { tone, text: text.slice(0, LONGEST), ...(title && { title }) };
+      waiting = [...waiting, message].slice(-MOST);
     },
     take: () => {
       taken = waiting;

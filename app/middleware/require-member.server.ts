@@ -4,12 +4,13 @@ import {
   member,
   platform,
   savedReply,
+  secondFactorDue,
   submittedForm,
   viewer,
   type Platform,
 } from "~/context.server";
 import { unverifiedMemberId } from "~/db/client.server";
-import { authPath } from "~/features/users/account";
+import { authPath, secondFactorPath } from "~/features/users/account";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { findSavedForm, saveForm } from "~/http/saved-form.server";
 import { seeOther } from "~/http/responses.server";
@@ -42,9 +43,13 @@ export const requireMember: MiddlewareFunction<Response> = async (asked, next) =
 
 async function signInFirst({ request, url, context }: Asked): Promise<Response> {
   // The specification sends visitors of the bookings list home, and everybody else to the sign-in page.
-  const isList = url.pathname === "/dashboard/bookings";
+  const isDue = context.get(secondFactorDue);
+  const isList = url.pathname === "/dashboard/bookings" && !isDue;
   if (isList) context.get(flash).say("Sign in to see your bookings.");
-  const away = seeOther(isList ? "/" : authPath({ returnTo: `${url.pathname}${url.search}` }));
+  const returnTo = `${url.pathname}${url.search}`;
+  const away = seeOther(
+    isDue ? secondFactorPath({ returnTo }) : isList ? "/" : authPath({ returnTo }),
+  );
   if (request.method === "GET" || request.method === "HEAD") return away;
   const form = await context.get(submittedForm)();
   const cookie = form && (await save(form, request.headers.get("Cookie"), context.get(platform)));

@@ -1,18 +1,30 @@
-import type { MiddlewareFunction } from "react-router";
-import { db, requestRecord, settings, viewer } from "~/context.server";
+import { data, type MiddlewareFunction } from "react-router";
+import {
+  customCode,
+  db,
+  platform,
+  requestRecord,
+  secondFactorDue,
+  settings,
+  viewer,
+} from "~/context.server";
 import { clearedSessionCookies, refreshSession, SESSION_COOKIE, type Db } from "~/db/client.server";
 import { BackendUnavailable, isTokenRefused } from "~/db/errors.server";
-import { findSiteFrame } from "~/features/settings/settings.server";
-import type { Settings } from "~/features/settings/settings.schema";
+import { findSiteFrame, type SiteFrame } from "~/features/settings/settings.server";
+import { isClosedTo } from "~/middleware/maintenance.server";
+import { SECOND_FACTOR } from "~/features/users/account";
+import { isSecondFactorDue } from "~/features/users/second-factor.server";
+import { MAINTENANCE } from "~/values/maintenance";
 
-/** The settings as this isolate last read them. They are the same for everybody. */
-let lastSeen: Settings | null = null;
+/** The settings and the custom code as this isolate last read them. They are the same for everybody. */
+let lastSeen: Pick<SiteFrame, "settings" | "customCode"> | null = null;
 
 /**
  * Who is looking, and the settings of the site: one call, and none to Auth without a session cookie. A session that was ended
- * elsewhere, or that is none, is forgotten by this request and by the browser.
+ * elsewhere, or that is none, is forgotten by this request and by the browser. One that waits for its second factor is kept by the
+ * browser, and forgotten by every page but the one that asks for it.
  */
-export const siteFrame: MiddlewareFunction<Response> = async ({ request, context }, next) => {
+export const siteFrame: MiddlewareFunction<Response> = async ({ request, url, context }, next) => {
   const began = Date.now();
   const client = context.get(db);
   const cookies = request.headers.get("Cookie");
@@ -21,11 +33,20 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
   const frame = await asked.finally(() => {
     context.get(requestRecord).frame = Date.now() - began;
   });
-  lastSeen = frame.settings;
+  const { viewer: _, ...shared } = frame;
+  lastSeen = shared;
   context.set(viewer, frame.viewer);
   context.set(settings, frame.settings);
-  const isOver = hasSession && !frame.viewer;
-  if (isOver) client.forgetSession();
+  const { CUSTOM_JAVASCRIPT } = context.get(platform).environment;
+  const javascript = CUSTOM_JAVASCRIPT === "allowed" ? frame.customCode.javascript : null;
+  context.set(customCode, { ...frame.customCode, javascript });
+  context.set(secondFactorDue, frame.isDue);
+  if (isClosedTo(frame.viewer, frame.settings, url.pathname)) {
+    context.get(requestRecord).isClosed = true;
+    throw data(MAINTENANCE, { status: 503 });
+  }
+  const isOver = hasSession && !frame.viewer && !frame.isDue;
+  if (isOver || (frame.isDue && url.pathname !== SECOND_FACTOR)) client.forgetSession();
   const response = await next();
   // Before what the request itself may set, such as the session of who signs in now.
   if (isOver)
@@ -41,10 +62,10 @@ export const siteFrame: MiddlewareFunction<Response> = async ({ request, context
  */
 async function frameOfVisitor(client: Db) {
   try {
-    return await findSiteFrame(client);
+    return { ...(await findSiteFrame(client)), isDue: false };
   } catch (thrown) {
     if (!lastSeen || !(thrown instanceof BackendUnavailable)) throw thrown;
-    return { viewer: null, settings: lastSeen };
+    return { viewer: null, ...lastSeen, isDue: false };
   }
 }
 
@@ -52,11 +73,12 @@ async function frameOfSession(client: Db) {
   // Refreshes an expired session now, before the first byte, while its cookies can still be sent.
   await refreshSession(client);
   try {
-    return await findSiteFrame(client);
+    const frame = await findSiteFrame(client);
+    return { ...frame, isDue: frame.viewer === null && (await isSecondFactorDue(client)) };
   } catch (error) {
     if (!isTokenRefused(error)) throw error;
     // The token is not ours, or was made with a key that no longer counts: the visitor gets the page.
     client.forgetSession();
-    return findSiteFrame(client);
+    return { ...(await findSiteFrame(client)), isDue: false };
   }
 }

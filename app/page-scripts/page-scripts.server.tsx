@@ -1,4 +1,6 @@
 import { matchRoutes, Scripts, type EntryContext } from "react-router";
+import type { ScriptsOfPage } from "~/page-scripts/document-scripts";
+import { SPECULATION_RULES } from "~/page-scripts/speculation-rules";
 
 type Manifest = EntryContext["manifest"];
 type EntryRoute = NonNullable<Manifest["routes"][string]>;
@@ -9,18 +11,36 @@ const AFTER_FIRST_PAINT: boolean = true;
 const LONGEST_WAIT = 3000;
 
 /**
- * The scripts of a document; `null` on pages of plain text. The browser asks for them after the first paint: the page is
- * whole without them.
+ * The scripts of a document, and behind them the file `customScript`. The browser asks for them after the first paint: the page is
+ * whole without them. Pages of plain text have none that runs; they tell the browser which pages it may fetch ahead.
  */
-export function pageScripts(context: EntryContext, nonce: string): React.ReactNode {
+export function pageScripts(
+  context: EntryContext,
+  nonce: string,
+  customScript: string | null = null,
+): ScriptsOfPage {
   const { matches, location } = context.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
-  if (ids.some((id) => context.routeModules[id]?.handle === "text")) return null;
-  if (!AFTER_FIRST_PAINT) return <Scripts nonce={nonce} />;
+  if (ids.some((id) => context.routeModules[id]?.handle === "text"))
+    return {
+      run: false,
+      drawn: (
+        <script type="speculationrules" nonce={nonce}>
+          {SPECULATION_RULES}
+        </script>
+      ),
+    };
+  if (!AFTER_FIRST_PAINT) return { run: true, drawn: <Scripts nonce={nonce} /> };
   // Tells React Router to send the loaders' data; its own `Scripts` does the same.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
   const nearby = withAncestors(ids, location.pathname, context.manifest);
-  return <script nonce={nonce}>{textOf(ids, nearby, context)}</script>;
+  const drawn = (
+    <>
+      <script nonce={nonce}>{textOf(ids, nearby, context)}</script>
+      {customScript && <script nonce={nonce} src={customScript} defer />}
+    </>
+  );
+  return { run: true, drawn };
 }
 
 function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {

@@ -1,8 +1,8 @@
 import { onCLS, onINP, onLCP, type Metric } from "web-vitals";
 
 /**
- * Measures how quick this visit is for its visitor (https://web.dev/articles/vitals), and tells the Worker once, when the page
- * is left. Nothing in it says who it was. In development the browser's console shows it.
+ * Measures how quick this visit is for its visitor (https://web.dev/articles/vitals), and tells the Worker each time when
+ * the page is hidden or left and something new was measured. Nothing in it says who it was. In development the browser's console shows it.
  */
 export function measureWebVitals(): void {
   const measured = new Map<Metric["name"], number>();

@@ -1,6 +1,9 @@
 import { Outlet, useLocation, useRouteLoaderData } from "react-router";
+import { noteDeviceOfSession } from "~/middleware/note-device.server";
 import { siteFrame } from "~/middleware/site-frame.server";
 import type { loader as rootLoader } from "~/root";
+import { CustomStyles } from "~/features/appearance/custom-styles";
+import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { authPath } from "~/features/users/account";
 import { SearchPending } from "~/features/spaces/search-pending";
 import { NotFound, SomethingWrong } from "~/ui/feedback/error-page";
@@ -11,24 +14,39 @@ import { PageLoading } from "~/ui/feedback/page-loading";
 import type { Route } from "./+types/site";
 
 // Here and not in the root, so that what has no frame (health checks, signing out) works without the database.
-export const middleware: Route.MiddlewareFunction[] = [siteFrame];
+export const middleware: Route.MiddlewareFunction[] = [siteFrame, noteDeviceOfSession];
+
+/** Pages with a form for an address of their own. There the footer has its link alone: of two such fields one is easily taken for the other. */
+const ASKS_FOR_ADDRESS = /^\/($|blog$|auth|contact|dashboard|newsletter|unsubscribe)/;
 
 /** The frame around everything that visitors and members see; an error inside keeps the frame. */
 export default function Site() {
+  const root = useRouteLoaderData<typeof rootLoader>("root");
   return (
-    <Framed>
-      <PageLoading />
-      <SearchPending>
-        <Outlet />
-      </SearchPending>
-      <PageArrival />
-    </Framed>
+    <>
+      {root && <CustomStyles look={root.look} viewer={root.viewer} />}
+      <Framed>
+        <PageLoading />
+        <SearchPending>
+          <Outlet />
+        </SearchPending>
+        <PageArrival />
+      </Framed>
+    </>
   );
 }
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const problem = problemOf(error);
-  return <Framed>{problem === 404 ? <NotFound /> : <SomethingWrong problem={problem} />}</Framed>;
+  return (
+    <Framed>
+      {problem === 404 || problem === 410 ? (
+        <NotFound isGone={problem === 410} />
+      ) : (
+        <SomethingWrong problem={problem} />
+      )}
+    </Framed>
+  );
 }
 
 function Framed({ children }: { children: React.ReactNode }) {
@@ -49,12 +67,9 @@ function Framed({ children }: { children: React.ReactNode }) {
       signIn={authPath({ returnTo })}
       signUp={authPath({ mode: "sign-up", returnTo })}
       bookings={viewer ? "/dashboard/bookings" : authPath({ returnTo: "/dashboard/bookings" })}
-      contact={{
-        email: settings.contactEmail,
-        phone: settings.contactPhone,
-        address: settings.contactAddress,
-      }}
+      contact={settings}
       year={root.year}
+      newsletter={!ASKS_FOR_ADDRESS.test(location.pathname) && <NewsletterForm />}
     >
       {children}
     </SiteFrame>

@@ -10,3 +10,8 @@ export function formatInteger(count: number): string {
 export function formatCount(count: number, one: string, many = `${one}s`): string {
   return `${formatInteger(count)} ${count === 1 ? one : many}`;
 }
+
+/** The same of what was counted to 1,001: "1,000+ desks" where counting ended. */
+export function formatTotal(total: number, one: string, many = `${one}s`): string {
+  return total > 1000 ? `1,000+ ${many}` : formatCount(total, one, many);
+}

@@ -7,6 +7,9 @@ import {
   earliestToday,
   formatDay,
   formatInstant,
+  formatUtc,
+  formatUtcSecond,
+  localTime,
   formatSpan,
   formatSpanWithYear,
   isDay,
@@ -80,6 +83,18 @@ describe("a day", () => {
       "Wed 1 Jul 2026, 16:00 (Canggu time)",
     );
   });
+
+  test.each([
+    ["Tokyo", "Asia/Tokyo", undefined, "Tokyo time"],
+    ["Tokyo", "Europe/Lisbon", undefined, "Lisbon time"],
+    ["Kyiv", "Europe/Kiev", undefined, "Kyiv time"],
+    ["Paris", "America/Chicago", null, "Chicago time"],
+    ["Porto", "Europe/Lisbon", "Europe/Lisbon", "Porto time"],
+    ["Porto", "Asia/Tokyo", "Europe/Lisbon", "Tokyo time"],
+  ])("are never said to be in the time of a city with other clocks: %s, %s", (...said) => {
+    const [city, timezone, cityZone, label] = said;
+    expect(localTime(city, timezone, cityZone)).toBe(label);
+  });
 });
 
 describe("a month", () => {
@@ -98,4 +113,10 @@ describe("a month", () => {
     expect(leadingBlanks("2026-11")).toBe(6);
     expect(leadingBlanks("2026-06")).toBe(0);
   });
+});
+
+test("what happened on the site is told in UTC", () => {
+  expect(formatUtc("2026-03-02T09:05:59.999999+00:00")).toBe("2 Mar 2026, 09:05 UTC");
+  expect(formatUtcSecond("2026-03-02T09:05:04.9+00:00")).toBe("2 Mar 2026, 09:05:04 UTC");
+  expect(formatUtc("2026-01-01T01:30:00+02:00")).toBe("31 Dec 2025, 23:30 UTC");
 });

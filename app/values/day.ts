@@ -1,3 +1,5 @@
+import { describeTimeZone, hasZoneOfItsName } from "~/values/time-zone";
+
 /**
  * A calendar day as "yyyy-MM-dd", in the calendar of whoever it belongs to (a space, mostly). Days carry no time and no
  * zone, so arithmetic on them is done in UTC, where every day has 24 hours.
@@ -70,8 +72,13 @@ export function formatSpanWithYear(from: Day, to: Day): string {
   return `${formatDay(from)} – ${formatDay(to)}`;
 }
 
-/** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space. */
-export function formatInstant(instant: string | Date, timezone: string, city: string): string {
+/** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space, as `localTime` takes it. */
+export function formatInstant(
+  instant: string | Date,
+  timezone: string,
+  city: string,
+  cityZone?: string | null,
+): string {
   const at = new Date(instant);
   const parts = partsOf(at, {
     timeZone: timezone,
@@ -81,12 +88,44 @@ export function formatInstant(instant: string | Date, timezone: string, city: st
     hourCycle: "h23",
   });
   const day = `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
-  return `${day}, ${parts.hour}:${parts.minute} (${localTime(city)})`;
+  return `${day}, ${parts.hour}:${parts.minute} (${localTime(city, timezone, cityZone)})`;
 }
 
-/** "Canggu time": named for where the desk is, because nobody there speaks of the zone's own city, Makassar. */
-export function localTime(city: string): string {
-  return `${city} time`;
+/** "2 Mar 2026, 09:00 UTC", for what happened on the site and at no space. */
+export function formatUtc(instant: string): string {
+  const at = new Date(instant);
+  const { day, month, year } = partsOf(at, { timeZone: "UTC", ...DATE });
+  return `${day} ${month} ${year}, ${timeIn("UTC", at)} UTC`;
+}
+
+/** "2 Mar 2026, 09:00:05 UTC", where several things happen in a minute. */
+export function formatUtcSecond(instant: string): string {
+  const seconds = String(new Date(instant).getUTCSeconds()).padStart(2, "0");
+  return formatUtc(instant).replace(/ UTC$/, `:${seconds} UTC`);
+}
+
+/** "09:00", the time of day at an instant in an IANA zone. */
+export function timeIn(timezone: string, at: Date): string {
+  const parts = partsOf(at, {
+    timeZone: timezone,
+    hour: "2-digit",
+    minute: "2-digit",
+    hourCycle: "h23",
+  });
+  return `${parts.hour}:${parts.minute}`;
+}
+
+/**
+ * "Canggu time": named for where the desk is, because nobody there speaks of the zone's own city, Makassar. Where the clocks of
+ * the city are known to show another zone, the zone is named: "Lisbon time" for a space in Tokyo that keeps the time of Lisbon.
+ * `cityZone`: the zone that is known for the city; where it is not given, a zone that is named for the city tells.
+ */
+export function localTime(city: string, timezone: string, cityZone?: string | null): string {
+  const zoneName = describeTimeZone(timezone);
+  const keepsItsTime = cityZone
+    ? cityZone === timezone
+    : zoneName.split(", ")[0] === city || !hasZoneOfItsName(city);
+  return `${keepsItsTime ? city : zoneName} time`;
 }
 
 const DATE = { weekday: "short", day: "numeric", month: "short", year: "numeric" } as const;

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { fromCursor, pageBehind, pagePath, toCursor } from "~/values/page";
+import { fromCursor, fromWholeCursor, pageBehind, pagePath, toCursor } from "~/values/page";
 
 const cursor = { key: "-1.5", id: "97344389-82c2-4f9d-8943-4d9c0b88fa6d" };
 
@@ -14,6 +14,13 @@ describe("where a list goes on", () => {
       expect(fromCursor(text)).toBeNull();
     },
   );
+
+  test("is a whole number where the list is sorted by one", () => {
+    const at = (key: string) => fromWholeCursor(toCursor({ ...cursor, key }))?.key ?? null;
+    expect(["0", "9000000001700000000"].map(at)).toEqual(["0", "9000000001700000000"]);
+    const nowhere = ["-1", "1.5", "9223372036854775807", "99999999999999999999"];
+    expect(nowhere.map(at)).toEqual(nowhere.map(() => null));
+  });
 
   test("is an address with what is set, and nothing else", () => {
     expect(pagePath("/list", { show: null }, null)).toBe("/list");

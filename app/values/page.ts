@@ -15,13 +15,26 @@ export function fromCursor(cursor: string): Keyset | null {
   return key && id ? { key, id } : null;
 }
 
-/** The address of a page of a list: its parameters that are set, and where the page begins. */
+/** More than this is no place in time any more, and soon no whole number of the database either. */
+const LAST_WHOLE = 9_100_000_000_000_000_000n;
+
+/** The same for a list that is sorted by a whole number. */
+export function fromWholeCursor(cursor: string): Keyset | null {
+  const at = fromCursor(cursor);
+  return at && /^\d+$/.test(at.key) && BigInt(at.key) <= LAST_WHOLE ? at : null;
+}
+
+/**
+ * The address of a page of a list: its parameters that are set, and where the page begins. Lists of the admin area, which are sorted by any
+ * column, go on behind a row, by its id alone.
+ */
 export function pagePath(
   path: Path,
   params: Record<string, string | null>,
-  cursor: Keyset | null,
+  cursor: Keyset | string | null,
 ): Path {
-  const given = Object.entries({ ...params, cursor: cursor && toCursor(cursor) });
+  const at = cursor === null || typeof cursor === "string" ? cursor : toCursor(cursor);
+  const given = Object.entries({ ...params, cursor: at });
   const query = new URLSearchParams(
     given.flatMap(([name, value]) => (value === null ? [] : [[name, value]])),
   );

@@ -10,6 +10,8 @@ export type Photo = {
   width: number;
   height: number;
   address?: string | undefined;
+  /** Where our own are served: photos of listings, and pictures of posts. */
+  folder?: "photos" | "pictures";
 };
 
 /** The widths in pixels in which photos are sent. */
@@ -25,11 +27,11 @@ export const PHOTO_QUALITY = 80;
 
 /** Where the photo is, at most so many pixels wide: a path of ours, or an address at its host. */
 export function photoAddress(
-  { id, width, height, address }: Omit<Photo, "alternativeText">,
+  { id, width, height, address, folder = "photos" }: Omit<Photo, "alternativeText">,
   most: PhotoWidth,
   format: PhotoFormat = "jpg",
 ): Path | `https://${string}` {
-  if (address === undefined) return `/photos/${id}/${photoFile(most, format)}`;
+  if (address === undefined) return `/${folder}/${id}/${photoFile(most, format)}`;
   const url = new URL(address);
   const shown = Math.min(most, width);
   // The parameters of imgix, as Unsplash documents them: unsplash.com/documentation#dynamically-resizable-images.

@@ -6,9 +6,12 @@
 const HIDDEN =
   /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu;
 
-/** Text of several lines, as the tables take it (`private.is_prose`). What says nothing is "". */
+/**
+ * Text of several lines, as the tables take it (`private.is_prose`), with the line ends of a form made one character. What says
+ * nothing is "".
+ */
 export function asProse(text: string): string {
-  return text.replaceAll(HIDDEN, "").trim();
+  return text.replaceAll("\r\n", "\n").replaceAll(HIDDEN, "").trim();
 }
 
 /** The same in one line (`private.is_line`). */

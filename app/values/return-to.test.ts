@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { safeReturnTo } from "~/values/return-to";
+import { listAsLeft, safeReturnTo } from "~/values/return-to";
 
 const ORIGIN = "https://nomadcowork.test";
 
@@ -38,6 +38,21 @@ describe("where a visitor goes after signing in", () => {
     expect(safeReturnTo(null, ORIGIN)).toBeNull();
     expect(safeReturnTo(undefined, ORIGIN)).toBeNull();
   });
+});
+
+test("a page that was opened from a list leads back to it as it was left, and to no other page", () => {
+  const url = new URL("/admin/places/7/delete", ORIGIN);
+  const list = "/admin/places?q=lis&kind=city&sort=-name&cursor=12";
+  expect(listAsLeft("/admin/places", list, url)).toBe(list);
+  for (const other of [
+    null,
+    "",
+    "/admin/users?q=a",
+    "/admin/places/7?q=a",
+    "//evil.test/?",
+    "https://evil.test/admin/places?",
+  ])
+    expect(listAsLeft("/admin/places", other, url), String(other)).toBe("/admin/places");
 });
 
 describe("whatever the text", () => {

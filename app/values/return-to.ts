@@ -1,3 +1,5 @@
+import type { Path } from "~/values/path";
+
 /**
  * The path to go back to after signing in, or `null` when the text would leave the site. A path has one leading slash,
  * no backslash and no control characters, and the URL parser must agree that it stays on our origin.
@@ -11,4 +13,10 @@ export function safeReturnTo(text: unknown, origin: string): string | null {
   return url.origin === origin && !url.pathname.startsWith("//")
     ? `${url.pathname}${url.search}${url.hash}`
     : null;
+}
+
+/** A list as it was left, by the `returnTo` of the address of a page that was opened from it; anything else is the list anew. */
+export function listAsLeft(list: Path, returnTo: string | null, { origin }: URL): Path {
+  const path = safeReturnTo(returnTo, origin);
+  return path?.startsWith(`${list}?`) ? `${list}${path.slice(list.length)}` : list;
 }

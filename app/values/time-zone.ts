@@ -18,6 +18,13 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
+/** Whether there is a zone that is named for this city, as Asia/Tokyo is. */
+export function hasZoneOfItsName(city: string): boolean {
+  return timeZones().some(
+    (zone) => zone.includes("/") && describeTimeZone(zone).split(", ")[0] === city,
+  );
+}
+
 /** What cities are called today where engines list an older name. */
 const NAMES_OF_TODAY: Readonly<Record<string, string>> = {
   Calcutta: "Kolkata",

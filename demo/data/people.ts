@@ -24,7 +24,7 @@ export const accounts: readonly DemoPerson[] = [
     mailbox: "guest",
     name: "Robin Reyes",
     age: 210,
-    location: "Between Lisbon and Chiang Mai",
+    location: "Lisbon, Portugal",
     publicName: "Robin draws",
     bio: "Illustrator. Looks for large tables, north light and a bakery within five minutes.",
   },
@@ -66,6 +66,22 @@ const OWNERS: Record<string, string> = {
   Colombia: "Andrés Mejía",
   Brazil: "Caio Bastos",
   Australia: "Isla Brennan",
+  Argentina: "Julieta Sosa",
+  Egypt: "Nadia Fahmy",
+  Estonia: "Kadri Tamm",
+  Georgia: "Nino Beridze",
+  Hungary: "Réka Farkas",
+  Iceland: "Birna Jónsdóttir",
+  India: "Meera Iyer",
+  Malaysia: "Aisyah Rahim",
+  Morocco: "Youssef Alaoui",
+  Netherlands: "Sanne Visser",
+  "New Zealand": "Aroha Parata",
+  Nigeria: "Tunde Bakare",
+  Singapore: "Wei Ling Tan",
+  Switzerland: "Reto Brunner",
+  "United Arab Emirates": "Layla Mansoor",
+  Vietnam: "Minh Tran",
 };
 
 /** Those whose bookings take days in the calendars. */
@@ -109,11 +125,26 @@ export const FORMER_MEMBER = "left.us";
 
 const mailboxOf = (name: string) => slugOf(name).replaceAll("-", ".");
 
-/** The mailbox of the owner of a listing. Nobody owns the listings of other countries, nor one in four of these. */
+/** The mailbox of the owner of a listing; null for one that nobody manages. */
 export function ownerOf(space: Space): string | null {
+  if (space.unclaimed) return null;
   if (space.owned) return "owner";
   const name = OWNERS[space.country];
-  return name && space.age % 4 !== 0 ? mailboxOf(name) : null;
+  if (!name) throw new Error(`Nobody owns the listings of ${space.country}`);
+  return mailboxOf(name);
+}
+
+/** Countries in which no owner has been verified yet. */
+const UNVERIFIED = new Set(
+  "Argentina Egypt Estonia Georgia Hungary Iceland India Malaysia Morocco Netherlands Nigeria Singapore Switzerland Vietnam"
+    .split(" ")
+    .concat("New Zealand", "United Arab Emirates"),
+);
+
+/** Whether an admin has seen that the owner of a listing runs the space: not in every country, and not for one in four of the others. */
+export function isVerified(space: Space): boolean {
+  if (space.unclaimed) return false;
+  return space.owned === true || (!UNVERIFIED.has(space.country) && space.age % 4 !== 0);
 }
 
 export const owners: readonly DemoPerson[] = Object.values(OWNERS).map((name) => ({

@@ -14,6 +14,8 @@ export interface Wish {
   desks: number;
   bookedAgo: number;
   cancelledAgo?: number;
+  /** The reason of the host, who cancelled it then. */
+  cancelledBecause?: string;
   /** What the host noted on the first day. */
   arrival?: "arrived" | "did-not-come";
   note?: string;
@@ -43,6 +45,17 @@ const OF_THE_GUEST: readonly Wish[] = [
     cancelledAgo: 3,
   },
 ];
+
+/** Cancelled a day before it began, so that a fee is owed. */
+const TOO_LATE: Wish = {
+  ...one,
+  guest: "guest",
+  slug: "sala-atlantica",
+  startsIn: -6,
+  days: 2,
+  bookedAgo: 15,
+  cancelledAgo: 7,
+};
 
 /** Of the member who was suspended afterwards: it stands, and can be cancelled. */
 const OF_THE_SUSPENDED: Wish = {
@@ -154,6 +167,16 @@ const AT_THE_OWNERS: readonly Wish[] = [
     arrival: "arrived",
   },
   { ...one, guest: "clara.nunez", slug: ARCHIVED, startsIn: -70, days: 2, bookedAgo: 74 },
+  {
+    ...one,
+    guest: "tom.okafor",
+    slug: MIRADOURO,
+    startsIn: 6,
+    bookedAgo: 8,
+    cancelledAgo: 2,
+    cancelledBecause:
+      "The roof is being mended on that day, and it will be too loud to work. Sorry!",
+  },
 ];
 
 /** What the others booked: a few bookings in most spaces, the same ones in every run of the generator. */
@@ -170,7 +193,7 @@ export function wishes(spaces: readonly Space[]): Wish[] {
         (wish) => wish !== null,
       ),
     );
-  return [...OF_THE_GUEST, OF_THE_SUSPENDED, ...SOLD_OUT, ...others, ...AT_THE_OWNERS];
+  return [...OF_THE_GUEST, OF_THE_SUSPENDED, ...SOLD_OUT, ...others, ...AT_THE_OWNERS, TOO_LATE];
 }
 
 const PASSES = ["day", "day", "day", "day", "week", "week", "month"] as const;

@@ -16,6 +16,7 @@ export function bookingsSql(wishes: readonly Wish[]): string {
         wish.cancelledAgo ?? "null::integer",
         text(wish.arrival),
         text(wish.note),
+        text(wish.cancelledBecause),
       ].join(", ")})`,
   );
   return BEFORE + rows.join(",\n") + AFTER;
@@ -30,12 +31,12 @@ declare
   today date;
 begin
   for wish in select * from (values
-    -- number, guest, space, pass, starts in days, days, desks, booked days ago, cancelled days ago, arrival, note
+    -- number, guest, space, pass, starts in days, days, desks, booked days ago, cancelled days ago, arrival, note, why the host cancelled
 `;
 
 // Prices, held days and terms are asked of the rules at the moment of the booking, never written down here.
 const AFTER = `
-  ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, arrival, note) order by number loop
+  ) w (number, guest, space, pass, starts_in, days, desks, booked_ago, cancelled_ago, arrival, note, cancelled_because) order by number loop
     select * into strict space from public.coworking_spaces s where s.id = wish.space;
     -- What is archived now was listed when it was booked.
     space.status := 'active';
@@ -84,9 +85,11 @@ const AFTER = `
       select space.id, held.day, space.capacity, b.desks from unnest(b.held_days) held (day)
       on conflict (space_id, day) do update set desks_booked = space_days.desks_booked + excluded.desks_booked;
     else
-      b.cancellation_fee := (private.cancellation_at(b, b.cancelled_at)).fee;
+      b.cancelled_because := wish.cancelled_because;
+      b.cancellation_fee := case when wish.cancelled_because is null
+        then (private.cancellation_at(b, b.cancelled_at)).fee else 0 end;
+      b.cancelled_by := case when wish.cancelled_because is null then b.user_id else space.owner_id end;
       b.status := 'cancelled';
-      b.cancelled_by := b.user_id;
     end if;
     insert into public.bookings select b.*;
   end loop;

@@ -22,10 +22,10 @@ function authUsers(people: readonly DemoPerson[], password: string): string {
     ({ mailbox, name, age }) =>
       `  (${text(idOfPerson(mailbox))}::uuid, ${text(`${mailbox}@nomadcowork.test`)}, ${text(name)}, ${age})`,
   );
-  return `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_token,
-  recovery_token, email_change, email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
+  return `insert into auth.users (id, aud, role, email, encrypted_password, email_confirmed_at, confirmation_sent_at,
+  confirmation_token, recovery_token, email_change, email_change_token_new, raw_app_meta_data, raw_user_meta_data, created_at, updated_at)
 select p.id, 'authenticated', 'authenticated', p.email, ${password},
-  since.day, '', '', '', '',
+  since.day, since.day, '', '', '', '',
   '{"provider": "email", "providers": ["email"]}',
   jsonb_build_object('sub', p.id, 'email', p.email, 'full_name', p.full_name, 'email_verified', true), since.day, since.day
 from (values

@@ -2,11 +2,19 @@ import { REVIEWED, REVIEWS } from "../data/reviews/all.ts";
 import { SPACES } from "../data/spaces/all.ts";
 import { wishes } from "../data/wishes.ts";
 import { bookingsSql } from "./bookings.ts";
+import { claimsSql } from "./claims.ts";
+import { commentsSql } from "./comments.ts";
 import { favouritesSql } from "./favourites.ts";
-import { closuresSql, listingsSql, verdictsSql } from "./listings.ts";
+import { guidesSql } from "./guides.ts";
+import { closuresSql, listingsSql, verdictsSql, viewsSql } from "./listings.ts";
 import { peopleSql } from "./people.ts";
 import { photosSql } from "./photos.ts";
+import { postCoversSql } from "./post-covers.ts";
+import { postsSql } from "./posts.ts";
+import { contactMessagesSql } from "./contact-messages.ts";
+import { reportsSql } from "./reports.ts";
 import { reviewsSql } from "./reviews.ts";
+import { threadsSql } from "./threads.ts";
 
 const HEAD = `-- Demo data. Written by npm run demo: change its sources in demo/, not this file.
 -- Every date is counted from the day on which it is loaded.`;
@@ -23,10 +31,20 @@ export function seedSql(): string {
     ["Listings", listingsSql(SPACES)],
     ["Photos, whose files stand in demo/pictures", photosSql(SPACES)],
     ["What was decided about listings, and what waits for a decision", verdictsSql(SPACES)],
-    ["Closures", closuresSql(SPACES)],
+    ["Closures, and days with hours of their own", closuresSql(SPACES)],
+    ["How often the pages were looked at", viewsSql()],
     ["Bookings, and the stock they hold", bookingsSql([...booked, ...REVIEWED])],
     ["What guests said after theirs", reviewsSql(REVIEWS, booked.length + 1)],
     ["What the guest saved", favouritesSql()],
+    ["Claims of listings that nobody manages or managed", claimsSql()],
+    ["What members reported about listings", reportsSql()],
+    ["What people wrote to the team", contactMessagesSql()],
+    ["Conversations, some of them unread, and one that was reported", threadsSql()],
+    ["Posts of the blog", postsSql()],
+    ["The pictures above them, whose files stand in demo/covers", postCoversSql()],
+    ["What readers say of posts", commentsSql()],
+    ["Guides to cities", guidesSql()],
+    ["The cities where most was booked lately", "select public.count_booked_cities();"],
     [
       "Of the mails only reminders and invitations that are still to come: the rest would have been sent long ago",
       MAILS_AHEAD_ONLY,

@@ -23,7 +23,11 @@ function idOf(name: string): string {
 }
 
 export const idOfPerson = (mailbox: string): string => idOf(`person ${mailbox}`);
+export const idOfPost = (slug: string): string => idOf(`post ${slug}`);
+export const idOfPostCover = (slug: string): string => idOf(`cover ${slug}`);
 export const idOfSpace = (slug: string): string => idOf(`space ${slug}`);
+export const idOfClaim = (space: string, by: string): string => idOf(`claim ${space} ${by}`);
+export const idOfDocument = (space: string, by: string): string => idOf(`document ${space} ${by}`);
 
 export function ago(days: number): string {
   return `now() - interval '${days} days'`;

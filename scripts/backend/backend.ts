@@ -13,6 +13,7 @@ export interface BackendOptions {
   /** Where the site will listen; the API takes the next port when it is free. */
   sitePort: number;
   confirmEmail: boolean;
+  secondFactor: boolean;
   fresh: boolean;
   say: (line: string) => void;
 }
@@ -26,7 +27,7 @@ export interface RunningBackend {
 
 /** The database with its migrations and demo data, and Supabase's API on it; data survives in DATA. */
 export async function startBackend(options: BackendOptions): Promise<RunningBackend> {
-  const { sitePort, confirmEmail, fresh, say } = options;
+  const { sitePort, confirmEmail, secondFactor, fresh, say } = options;
   await refuseTakenPort(sitePort);
   const cluster = await startCluster({ folder: DATA, durable: true, fresh, say });
   try {
@@ -43,6 +44,7 @@ export async function startBackend(options: BackendOptions): Promise<RunningBack
       keys,
       siteUrl,
       confirmEmail,
+      secondFactor,
       port,
       storageFolder,
     });

@@ -15,16 +15,35 @@ interface Bytes {
   remove(name: string): Promise<void>;
 }
 
-/** The pictures that the demo's seed lists in storage.objects: read from where they are drawn, until they are removed or replaced. */
-const DEMO_PICTURES = resolve(import.meta.dirname, "../../demo/pictures");
-const DEMO_BUCKET = "space-photos";
+/** The files that the demo's seed lists in storage.objects: read from where they are written, until they are removed or replaced. */
+const DEMO = new Map([
+  [
+    "space-photos",
+    { folder: "pictures", key: /^[0-9a-f-]{36}\/[a-z0-9-]+\.svg$/, type: "image/svg+xml" },
+  ],
+  [
+    "post-pictures",
+    { folder: "covers", key: /^[0-9a-f-]{36}\/[a-z0-9-]+\.svg$/, type: "image/svg+xml" },
+  ],
+  [
+    "claim-documents",
+    { folder: "documents", key: /^[0-9a-f-]{36}\/[0-9a-f-]{36}\.pdf$/, type: "application/pdf" },
+  ],
+]);
+const DEMO_FOLDER = resolve(import.meta.dirname, "../../demo");
 
-/** The storage server's view of our bytes: in a folder, or in memory when none is given. */
-export function objectStore(folder?: string): Adapter {
+/** Throws what the database says against other bytes for a file that is there. */
+export type MayReplace = (bucket: string, key: string) => Promise<void>;
+
+/**
+ * The storage server's view of our bytes: in a folder, or in memory when none is given. Hosted Storage writes the bytes of another
+ * version beside those that are there, and its row names them; ours are written over, so the row is asked before.
+ */
+export function objectStore(mayReplace: MayReplace, folder?: string): Adapter {
   const bytes = folder ? inFolder(folder) : inMemory();
   const read = async (bucket: string, key: string): Promise<[Buffer, Metadata]> => {
-    const picture = await demoPicture(bucket, key);
-    if (picture) return picture;
+    const file = await demoFile(bucket, key);
+    if (file) return file;
     const about: Metadata = JSON.parse((await bytes.read(aboutOf(bucket, key))).toString());
     const metadata = { ...about, lastModified: new Date(about.lastModified ?? 0) };
     return [await bytes.read(nameOf(bucket, key)), metadata];
@@ -43,6 +62,7 @@ export function objectStore(folder?: string): Adapter {
     },
     async uploadObject(bucket, key, _version, body, mimetype, cacheControl) {
       const content = await toBuffer(body);
+      await mayReplace(bucket, key);
       const size = content.byteLength;
       const eTag = etagOf(content);
       const lastModified = new Date();
@@ -65,15 +85,16 @@ export function objectStore(folder?: string): Adapter {
   };
 }
 
-async function demoPicture(bucket: string, key: string): Promise<[Buffer, Metadata] | null> {
-  if (bucket !== DEMO_BUCKET || !/^[0-9a-f-]{36}\/[a-z0-9-]+\.svg$/.test(key)) return null;
-  const path = join(DEMO_PICTURES, key);
+async function demoFile(bucket: string, key: string): Promise<[Buffer, Metadata] | null> {
+  const demo = DEMO.get(bucket);
+  if (!demo?.key.test(key)) return null;
+  const path = join(DEMO_FOLDER, demo.folder, key);
   if (!existsSync(path)) return null;
   const body = await readFile(path);
   const size = body.byteLength;
   const { mtime: lastModified } = await stat(path);
   const about = { cacheControl: "max-age=3600", contentLength: size, size, lastModified };
-  return [body, { ...about, mimetype: "image/svg+xml", eTag: etagOf(body) }];
+  return [body, { ...about, mimetype: demo.type, eTag: etagOf(body) }];
 }
 
 function etagOf(content: Buffer): string {

@@ -5,12 +5,15 @@ import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
+import postgres from "postgres";
 import { z } from "zod";
+import { EMAIL_CHANGE_SUBJECT, EmailChange } from "./email-change.ts";
 import { Mailbox } from "./mailbox.ts";
-import { objectStore } from "./object-store.ts";
+import { objectStore, type MayReplace } from "./object-store.ts";
 import { pause } from "./processes.ts";
 import { silenceExpectedErrors, normalizeDbError } from "./db-errors.ts";
 import { postgrestTypes } from "./postgrest-types.ts";
+import { SecondFactor } from "./second-factor.ts";
 import { applyRoleSettings } from "./role-settings.ts";
 
 // Both are read by the package when it is used, and neither may wait for a network that is not there.
@@ -24,6 +27,8 @@ const Keys = z.object({
   jwt: z.string(),
   /** Signs the site's cookies; Supabase never sees it. */
   cookies: z.string(),
+  /** Seals the secrets of webhooks. */
+  webhooks: z.string(),
 });
 export type Keys = z.infer<typeof Keys>;
 
@@ -34,6 +39,8 @@ export interface SupabaseOptions {
   siteUrl: string;
   /** Must a new e-mail address be confirmed before signing in? */
   confirmEmail: boolean;
+  /** Does Auth offer authenticator apps? Where it does not, their factors are forgotten. */
+  secondFactor?: boolean;
   /** Any free port when not given. */
   port?: number;
   /** Where uploaded files are kept; in memory when not given. */
@@ -53,7 +60,13 @@ const CLOSING = 2_000;
 export function newKeys(): Keys {
   const random = (bytes: number) => randomBytes(bytes).toString("base64url");
   const publishable = `sb_publishable_${random(24)}`;
-  return { publishable, secret: `sb_secret_${random(24)}`, jwt: random(48), cookies: random(32) };
+  return {
+    publishable,
+    secret: `sb_secret_${random(24)}`,
+    jwt: random(48),
+    cookies: random(32),
+    webhooks: randomBytes(32).toString("base64"),
+  };
 }
 
 /** The keys of a data folder, made at its first start; a key that an older version did not have is added. */
@@ -73,6 +86,8 @@ export function workerVars(apiUrl: string, keys: Keys, siteUrl: string): Record<
     SUPABASE_SECRET_KEY: keys.secret,
     SITE_URL: siteUrl,
     COOKIE_SECRET: keys.cookies,
+    WEBHOOK_KEY: keys.webhooks,
+    LOCAL_RECEIVERS: "allowed",
     MAIL_FROM: "hello@nomadcowork.test",
     MAILBOX_URL: `${apiUrl}/mail/inbox`,
   };
@@ -83,8 +98,16 @@ export async function serveSupabase(options: SupabaseOptions): Promise<Supabase>
   const mailbox = new Mailbox();
   const connection = connect(options.databaseUrl);
   const app = appOn(connection, options, mailbox);
+  const emailChange = new EmailChange(options.databaseUrl, mailbox, options.siteUrl);
+  const secondFactor = new SecondFactor(options.databaseUrl, options.keys.jwt);
+  await secondFactor.prepare(options.secondFactor ?? false);
+  const pass = async (request: Request) => app.fetch(request, { peerAddress: null });
+  const auth = async (request: Request) => {
+    const passed = (inner: Request) => emailChange.answer(inner, pass);
+    return options.secondFactor ? secondFactor.answer(request, passed) : passed(request);
+  };
   const server = createAdaptorServer({
-    fetch: async (request) => route(request, app, mailbox),
+    fetch: async (request) => route(request, { pass, auth }, mailbox),
     overrideGlobalObjects: false,
   });
   await new Promise<void>((resolve, reject) => {
@@ -103,6 +126,7 @@ export async function serveSupabase(options: SupabaseOptions): Promise<Supabase>
       await closed;
       // A question whose asker was cut off may never end; PostgreSQL ends it when it is stopped.
       await Promise.race([connection.close(), pause(CLOSING)]);
+      await Promise.all([emailChange.stop(), secondFactor.stop()]);
     },
   };
 }
@@ -111,6 +135,7 @@ export async function serveSupabase(options: SupabaseOptions): Promise<Supabase>
 export async function provisionSystemSchemas(databaseUrl: string): Promise<void> {
   const connection = connect(databaseUrl);
   const app = appOn(connection, {
+    databaseUrl,
     keys: newKeys(),
     siteUrl: "http://localhost",
     confirmEmail: false,
@@ -140,7 +165,10 @@ function connect(url: string): PostgresConnection {
 
 function appOn(
   connection: PostgresConnection,
-  options: Pick<SupabaseOptions, "keys" | "siteUrl" | "confirmEmail" | "storageFolder">,
+  options: Pick<
+    SupabaseOptions,
+    "keys" | "siteUrl" | "confirmEmail" | "databaseUrl" | "storageFolder"
+  >,
   mailbox = new Mailbox(),
 ): App {
   const app = new App({
@@ -161,8 +189,21 @@ function appOn(
       server: { disableStudio: true, disableFallback: true },
     },
   });
-  app._storageAdapter = objectStore(options.storageFolder);
+  app._storageAdapter = objectStore(askRows(options.databaseUrl), options.storageFolder);
   return app;
+}
+
+/** Writes the row of a file as it is, which its triggers may refuse. */
+function askRows(databaseUrl: string): MayReplace {
+  return async (bucket, key) => {
+    const sql = postgres(databaseUrl, { max: 1 });
+    try {
+      await sql`
+        update storage.objects set metadata = metadata where bucket_id = ${bucket} and name = ${key}`;
+    } finally {
+      await sql.end();
+    }
+  };
 }
 
 /** The same files and subjects as in supabase/config.toml, which the real CLI and the hosted service read. */
@@ -174,18 +215,25 @@ function templates() {
   return {
     confirmation: template("confirmation", "Confirm your email for NomadCoWork"),
     recovery: template("recovery", "Set a new password for NomadCoWork"),
-    email_change: template("email_change", "Confirm your new email for NomadCoWork"),
+    email_change: template("email_change", EMAIL_CHANGE_SUBJECT),
     magic_link: template("magic_link", "Your sign-in link for NomadCoWork"),
   };
 }
 
-async function route(request: Request, app: App, mailbox: Mailbox): Promise<Response> {
+type Answer = (request: Request) => Promise<Response>;
+
+/** `auth` answers the calls of Auth that differ from the package's. */
+async function route(
+  request: Request,
+  { pass, auth }: { pass: Answer; auth: Answer },
+  mailbox: Mailbox,
+): Promise<Response> {
   const { pathname, hostname } = new URL(request.url);
   // A page on another site that points its own name at this machine reads nothing.
   if (hostname !== "127.0.0.1" && hostname !== "localhost")
     return new Response("This server answers on 127.0.0.1 only", { status: 421 });
-  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname))
-    return app.fetch(request, { peerAddress: null });
+  if (/^\/auth\/v1\/(user|verify|token|factors)(\/|$)/.test(pathname)) return auth(request);
+  if (/^\/(rest|auth|storage)\/v1(\/|$)/.test(pathname)) return pass(request);
   if (pathname === "/mail/inbox" && request.method === "POST") {
     await mailbox.receive(await request.text());
     return new Response(null, { status: 202 });

@@ -1,6 +1,6 @@
 import type postgres from "postgres";
 
-// A market of any size, the same at every run: four hundred cities of which few are large and many are small.
+// A market of any size, the same at every run: four hundred cities, or more, of which few are large and many are small.
 
 const SYLLABLES = {
   first: "Al Bel Cor Dan El Fal Gar Hel Is Jor Kal Lis Mar Nor Ost Por Ros San Tar Val".split(" "),
@@ -29,11 +29,12 @@ const AMENITIES = [
 ];
 
 /** Fills an empty, migrated database as a restored backup does, and has the index of the search made from it. */
-export async function fillMarket(sql: postgres.Sql, spaces: number): Promise<void> {
+export async function fillMarket(sql: postgres.Sql, spaces: number, cities = 400): Promise<void> {
   // No trigger and no foreign key looks at what is restored.
   await sql.unsafe("set session_replication_role = replica");
   await sql.unsafe("select setseed(0.42)");
-  await sql.unsafe(CITIES, [SYLLABLES.first, SYLLABLES.second] as never[]);
+  await sql.unsafe(CITIES, [SYLLABLES.first, SYLLABLES.second, cities] as never[]);
+  await sql.unsafe("create unique index on public.bench_cities (starts)");
   await sql.unsafe(PLACES);
   await sql.unsafe(SPACES, [spaces, WORDS, AMENITIES] as never[]);
   await sql.unsafe(PHOTOS);
@@ -48,11 +49,12 @@ export async function fillMarket(sql: postgres.Sql, spaces: number): Promise<voi
 /** The city of rank n has 1/n of what the largest has; forty countries. */
 const CITIES = `
   create table public.bench_cities as
-  select n as rank, ($1::text[])[1 + (n - 1) % 20] || ($2::text[])[1 + (n - 1) / 20] as city,
+  select n as rank, ($1::text[])[1 + (n - 1) % 20] || ($2::text[])[1 + (n - 1) / 20 % 20]
+      || case when n > 400 then ' ' || chr(65 + (n - 401) / 400) else '' end as city,
     'Republic ' || chr(65 + n % 26) || chr(97 + n % 40 / 4) as country,
     (array['Europe/Lisbon', 'Asia/Bangkok', 'America/Mexico_City', 'UTC'])[1 + n % 4] as timezone,
     sum(1.0 / n) over (order by n) - 1.0 / n as starts, sum(1.0 / n) over (order by n) as ends, sum(1.0 / n) over () as whole
-  from generate_series(1, 400) n`;
+  from generate_series(1, $3::integer) n`;
 
 const PLACES = `
   with countries as (
@@ -83,7 +85,9 @@ const SPACES = `
       string_agg(($2::text[])[1 + floor(random() * random() * cardinality($2::text[]))::integer], ' ') as text
     from generate_series(1, 40 + n * 0)
   ) w
-  join public.bench_cities c on dice.at * c.whole >= c.starts and dice.at * c.whole < c.ends
+  cross join lateral (
+    select b.* from public.bench_cities b
+    where b.starts <= dice.at * (select max(whole) from public.bench_cities) order by b.starts desc limit 1) c
   join public.places above on above.kind = 'country' and above.name = c.country
   join public.places place on place.parent_id = above.id and place.name = c.city`;
 

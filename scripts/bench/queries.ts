@@ -9,12 +9,18 @@ export interface Market {
   /** From the city with most spaces to the one with fewest. */
   cities: { city: string; country: string }[];
   ids: string[];
+  /** Their addresses, in the same order. */
+  locations: LocationSlugs[];
   /** Where the middle of each order is. */
   deep: Record<string, string>;
 }
+export type LocationSlugs = { slug: string; country_slug: string };
 export interface Sample {
   /** Large cities most often, as people search for them. */
   city(): { city: string; country: string };
+  /** As often as its city. */
+  location(): LocationSlugs;
+  largest(): LocationSlugs;
   id(): string;
   word(): string;
   day(ahead: number): string;
@@ -54,6 +60,46 @@ export const QUESTIONS: Question[] = [
     name: "free_spans",
     call: "public.free_spans($1, $2::text::date)",
     values: (sample) => [sample.id(), sample.day(7)],
+  },
+  { name: "locations", call: "public.locations()", values: () => [] },
+  {
+    name: "locations, page 2",
+    call: "public.locations('', $1)",
+    values: (sample) => [sample.location().country_slug],
+  },
+  {
+    name: "locations of a country",
+    call: "public.locations($1)",
+    values: (sample) => [sample.location().country_slug],
+  },
+  {
+    name: "location",
+    call: "public.location_page($1, $2)",
+    values: (sample) => {
+      const { slug, country_slug } = sample.location();
+      return [slug, country_slug];
+    },
+  },
+  {
+    name: "location, the largest",
+    call: "public.location_page($1, $2)",
+    values: (sample) => {
+      const { slug, country_slug } = sample.largest();
+      return [slug, country_slug];
+    },
+  },
+  {
+    name: "location, deep page of the largest",
+    call: "public.location_page($1, $2, $3::text::jsonb)",
+    values: (sample) => {
+      const { slug, country_slug } = sample.largest();
+      return [slug, country_slug, sample.deep("featured")];
+    },
+  },
+  {
+    name: "location, by its name alone",
+    call: "public.location_address($1)",
+    values: (sample) => [sample.location().slug],
   },
   { name: "suggestions", call: "public.suggest_places('')", values: () => [] },
   {

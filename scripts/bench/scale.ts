@@ -5,7 +5,13 @@ import postgres from "postgres";
 import { migrate } from "../backend/migrations.ts";
 import { startCluster, type Cluster } from "../backend/postgres.ts";
 import { faultsOf } from "./plans.ts";
-import { QUESTIONS, type Market, type Sample, type Question } from "./queries.ts";
+import {
+  QUESTIONS,
+  type LocationSlugs,
+  type Market,
+  type Question,
+  type Sample,
+} from "./queries.ts";
 import { fillMarket } from "./market-data.ts";
 
 /** Milliseconds of p95, by the number of spaces. */
@@ -29,6 +35,7 @@ export async function measureScale(
   rounds: number,
   add: (part: { stop(): Promise<void> }) => unknown,
   only = "",
+  cities?: number,
 ): Promise<boolean> {
   const questions = QUESTIONS.filter(({ name }) => new RegExp(only).test(name));
   if (questions.length === 0) throw new Error(`No question is called ${only}`);
@@ -44,7 +51,7 @@ export async function measureScale(
   for (const size of sizes) {
     const began = performance.now();
     console.log(`Making ${size} spaces…`);
-    const sql = await openMarket(cluster, size);
+    const sql = await openMarket(cluster, size, cities);
     console.log(`They took ${((performance.now() - began) / 1000).toFixed(1)} s`);
     const market = await survey(sql);
     await sql.unsafe("set role anon");
@@ -60,20 +67,22 @@ export async function measureScale(
   return report(sizes, figures, faults);
 }
 
-async function openMarket(cluster: Cluster, size: number): Promise<postgres.Sql> {
+async function openMarket(cluster: Cluster, size: number, cities?: number): Promise<postgres.Sql> {
   const name = `market_${size}`;
   const admin = postgres(cluster.url(), { max: 1 });
   await admin.unsafe(`create database ${name}`);
   await admin.end();
   await migrate({ databaseUrl: cluster.url(name), seed: false });
   const sql = postgres(cluster.url(name), { max: 1, onnotice: () => undefined });
-  await fillMarket(sql, size);
+  await fillMarket(sql, size, cities);
   return sql;
 }
 
 async function survey(sql: postgres.Sql): Promise<Market> {
   const cities = await sql<{ city: string; country: string }[]>`
     select city, country from public.bench_cities order by rank`;
+  const locations = await sql<LocationSlugs[]>`
+    select slug, country_slug from search.cities where spaces > 0 order by spaces desc, id`;
   const ids = await sql<
     { id: string }[]
   >`select id from public.coworking_spaces order by id limit 500`;
@@ -91,7 +100,7 @@ async function survey(sql: postgres.Sql): Promise<Market> {
       offset (select count(*) * 9 / 10 from search.spaces) limit 1`);
     deep[sort] = JSON.stringify(row);
   }
-  return { cities: [...cities], ids: ids.map(({ id }) => id), deep };
+  return { cities: [...cities], locations: [...locations], ids: ids.map(({ id }) => id), deep };
 }
 
 /** Round by round, all questions in another order and all markets in turn: what disturbs one disturbs all. */
@@ -134,7 +143,7 @@ async function ask(sql: postgres.Sql, { call, values }: Question, sample: Sample
 }
 
 /** The same choices at every run and in every market. */
-function sampleFrom({ cities, ids, deep }: Market): Sample {
+function sampleFrom({ cities, locations, ids, deep }: Market): Sample {
   let state = 42;
   const random = () => (state = (state * 16_807) % 2_147_483_647) / 2_147_483_647;
   const one = <T>(from: readonly T[], share: number): T => {
@@ -144,6 +153,8 @@ function sampleFrom({ cities, ids, deep }: Market): Sample {
   };
   return {
     city: () => one(cities, random() ** 3),
+    location: () => one(locations, random() ** 3),
+    largest: () => one(locations, 0),
     id: () => one(ids, random()),
     word: () => one(["coffee", "river", "library", "atelier", "ferry", "lighthouse"], random()),
     day: (ahead) =>

@@ -2,7 +2,7 @@ import { connectTo } from "./migrations.ts";
 import type { Configuration, EnvironmentName } from "./configuration.ts";
 import { listed, rests, unchecked, wrong, type Finding } from "./finding.ts";
 
-/** What mail and jobs need. Without it the site works, and both wait; only what would harm stops a deployment. */
+/** What mail, jobs and webhooks need. Without it the site works, and they wait; only what would harm stops a deployment. */
 export function examineBackground(
   environment: EnvironmentName,
   { vars, send_email }: Configuration,
@@ -33,6 +33,12 @@ export function examineBackground(
     findings.push(
       rests(
         `Nothing sends mail, so that mail and jobs rest: uncomment the binding EMAIL under [env.${environment}] in wrangler.toml, or give the key of Resend with ${put("RESEND_API_KEY")}.`,
+      ),
+    );
+  if (!isGiven("WEBHOOK_KEY"))
+    findings.push(
+      rests(
+        `WEBHOOK_KEY is not set: admins can make no webhook, and none is sent. Make one of 32 random bytes (openssl rand -base64 32) and give it with ${put("WEBHOOK_KEY")}.`,
       ),
     );
   return findings;

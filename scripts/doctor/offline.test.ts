@@ -91,6 +91,8 @@ describe("variables", () => {
     ["STOCK_PHOTO_HOSTS", "images.stock.example, *.stock.example", "not usable"],
     ["STOCK_PHOTO_HOSTS", "https://images.stock.example", "not usable"],
     ["STOCK_PHOTO_HOSTS", "images.stock.example; script-src *", "not usable"],
+    ["INDEXNOW_KEY", "short", "not usable"],
+    ["INDEXNOW_KEY", "a key with spaces", "not usable"],
     ["SUPABASE_SECRET_KEY", "eyJhbGciOiJIUzI1NiJ9.e30.x", "where everybody reads it"],
     ["RESEND_API_KEY", "re_0123456789", "where everybody reads it"],
   ])("%s = %s is wrong", (name, value, says) => {
@@ -121,7 +123,7 @@ describe("photos", () => {
 describe("mail and jobs", () => {
   const vars = { ...VARS, MAIL_FROM: "hello@nomadcowork.example" };
   const send_email = [{ name: "EMAIL" }];
-  const secret = ["COOKIE_SECRET", "SUPABASE_SECRET_KEY"];
+  const secret = ["COOKIE_SECRET", "SUPABASE_SECRET_KEY", "WEBHOOK_KEY"];
 
   test("have what they need with a key, a sender and either way to send", () => {
     const bound = configured({ vars, send_email });
@@ -131,7 +133,7 @@ describe("mail and jobs", () => {
   });
 
   test.each([
-    ["SUPABASE_SECRET_KEY", configured({ vars, send_email }), []],
+    ["SUPABASE_SECRET_KEY", configured({ vars, send_email }), ["WEBHOOK_KEY"]],
     ["MAIL_FROM", configured({ vars: VARS, send_email }), secret],
     ["RESEND_API_KEY", configured({ vars }), secret],
     ["the binding EMAIL", configured({ vars, send_email: [{ name: "OTHER" }] }), secret],
@@ -140,6 +142,16 @@ describe("mail and jobs", () => {
     expect(found).toMatchObject([{ kind: "rests" }]);
     expect(report(found)).toContain(name);
     expect(report(found)).toContain("mail and jobs rest");
+    expect(stops(found, false)).toBe(false);
+  });
+
+  test("webhooks rest without the key that seals their secrets, and nothing else does", () => {
+    const found = examineBackground("production", configured({ vars, send_email }), [
+      "COOKIE_SECRET",
+      "SUPABASE_SECRET_KEY",
+    ]);
+    expect(found).toMatchObject([{ kind: "rests" }]);
+    expect(report(found)).toContain("npx wrangler secret put WEBHOOK_KEY --env production");
     expect(stops(found, false)).toBe(false);
   });
 

@@ -7,6 +7,7 @@ type Vars = Configuration["vars"];
 /** What only Cloudflare may keep, and where it comes from: whoever knows it signs cookies, sends mail or runs the background. */
 const SECRETS: Readonly<Record<string, string>> = {
   COOKIE_SECRET: "make one of at least 32 random characters (openssl rand -base64 48)",
+  WEBHOOK_KEY: "make one of 32 random bytes (openssl rand -base64 32)",
   SUPABASE_SECRET_KEY: "make a new one in Supabase (Settings, API keys), revoke this one",
   RESEND_API_KEY: "make a new one at Resend, revoke this one",
 };

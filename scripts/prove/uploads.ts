@@ -34,22 +34,24 @@ export async function proveUploads(add: Add, rounds = 5): Promise<boolean> {
   const url = `http://localhost:${port}`;
   const vars = workerVars(backend.url, backend.keys, url);
   const { pid } = add(await startWorkerd(FOLDER, await ourService(FOLDER, vars, port)));
-  const owner = await createUser(backend.sql, { email: "owner@uploads.test" });
   await backend.sql`update public.site_settings set listings_limit = 10000`;
-  const session = await signIn({ url }, owner);
+  const owners: { id: string; session: string }[] = [];
+  for (let n = 0; n < AT_ONCE; n++) {
+    const owner = await createUser(backend.sql, { email: `owner-${n}@uploads.test` });
+    owners.push({ id: owner.id, session: await signIn({ url }, owner) });
+  }
   const photos = await largePhotos(AT_ONCE);
   console.log(`${AT_ONCE} uploads at once, each of ${megabytes(photos[0]?.length ?? 0)}`);
   let idle: number | undefined;
   let isKept = true;
   for (let round = 1; round <= rounds; round++) {
-    const uploads: { space: string; photo: Buffer }[] = [];
-    for (const photo of photos) {
-      const space = await createSpace(backend.sql, { owner_id: owner.id, status: "draft" });
-      uploads.push({ space, photo });
+    const uploads: { session: string; space: string; photo: Buffer }[] = [];
+    for (const [n, { id, session }] of owners.entries()) {
+      const space = await createSpace(backend.sql, { owner_id: id, status: "draft" });
+      uploads.push({ session, space, photo: photos[n] ?? Buffer.alloc(0) });
     }
     const { taken, before, peak, seconds } = await uploadAtOnce({
       site: { url, pid },
-      session,
       uploads,
     });
     idle ??= before;

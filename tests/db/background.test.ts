@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { JOBS } from "../../app/background/jobs.server.ts";
 import { MAIL_TEMPLATES } from "../../app/background/mail-templates.server.ts";
+import { JOB_WORDS } from "../../app/features/jobs/job.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
 let database: Database;
@@ -49,7 +50,8 @@ test("a run that outlived its lease does not end that of the next one", async ()
   expect(await state()).toEqual({ leased: false, last_error: "broken" });
 });
 
-test("every job of the Worker has a row that says how often it is due", async () => {
+test("every job of the Worker has a row that says how often it is due, and words for admins", async () => {
   const jobs = await sql<{ name: string }[]>`select name from private.jobs order by name`;
   expect(jobs.map(({ name }) => name)).toEqual(JOBS.map(({ name }) => name).toSorted());
+  expect(Object.keys(JOB_WORDS).toSorted()).toEqual(jobs.map(({ name }) => name));
 });

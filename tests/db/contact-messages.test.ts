@@ -4,6 +4,7 @@ import { runDueJobs, type Background } from "../../app/background/jobs.server.ts
 import { createServiceClient } from "../../app/db/service.server.ts";
 import type { Mail } from "../../app/mail/mail.ts";
 import { openActors, type Actors } from "../support/actors.ts";
+import { NO_RECEIVERS } from "../support/webhooks.ts";
 
 // What the contact form writes: who may, how often, who reads it, and the mail to the team.
 let actors: Actors;
@@ -20,6 +21,7 @@ beforeAll(async () => {
       from: "site@nomadcowork.test",
       siteUrl: "https://nomadcowork.test",
     },
+    sender: NO_RECEIVERS,
   };
 });
 afterAll(() => actors.close());
@@ -61,6 +63,22 @@ describe("a message", () => {
       unsubscribeUrl: null,
     });
     expect(sent[0]?.text).toContain("Is there one?\nI come on Monday.");
+  });
+
+  test("says from which account it came, whatever address was typed", async () => {
+    await send("anon", { p_subject: "Nobody" });
+    await send("guest", { p_subject: "Another", p_email: actors.people.owner.email });
+    await send("guest", { p_subject: "Own", p_email: actors.people.guest.email });
+    await minute();
+    const account = (subject: string) =>
+      /Signed in:? +(.*)/.exec(
+        sent.find((mail) => mail.subject.endsWith(subject))?.text ?? "",
+      )?.[1];
+    expect(account("Nobody")).toBe("No. Anybody may have typed this address.");
+    expect(account("Another")).toBe(
+      `Yes, but as ${actors.people.guest.email}: the address above is another one.`,
+    );
+    expect(account("Own")).toBe(`Yes, as ${actors.people.guest.email}`);
   });
 
   test("that is sent again within a day is one", async () => {

@@ -1,15 +1,24 @@
 import { createHmac } from "node:crypto";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { BOOKING_ESCALATIONS } from "../support/escalations-on-bookings.ts";
+import type { Sql } from "../support/backend.ts";
+import { databaseDigest } from "../support/database-digest.ts";
+import { COMMENT_ESCALATIONS } from "../support/escalations-on-comments.ts";
+import { DEPARTURE_ESCALATIONS } from "../support/escalations-on-departures.ts";
 import {
   LISTING_ESCALATIONS,
   OWN_LISTING_ESCALATIONS,
 } from "../support/escalations-on-listings.ts";
+import { escalationsOn, WRITE_ABOUT_ANOTHERS_BOOKING } from "../support/escalations-on-messages.ts";
 import { OWNER_REVIEW_ESCALATIONS, REVIEW_ESCALATIONS } from "../support/escalations-on-reviews.ts";
+import { WEBHOOK_ESCALATIONS } from "../support/escalations-on-webhooks.ts";
 import { OWNER_ESCALATIONS, SITE_ESCALATIONS, type Escalation } from "../support/escalations.ts";
-import { databaseDigest } from "../support/database-digest.ts";
 import { createListing, placesOf, propose, storedPhotoFor } from "../support/listings.ts";
+import { publishedPost } from "../support/posts.ts";
 import { reviewedStay } from "../support/reviews.ts";
+import { addWebhook } from "../support/webhooks.ts";
+import { asked, writeToSupport } from "../support/threads.ts";
+import { commentToJudge } from "../support/work-for-admins.ts";
 import {
   book,
   closeSpace,
@@ -48,11 +57,16 @@ beforeAll(async () => {
     .throwOnError();
   const [closure] = await sql<{ id: string }[]>`
     select id from public.space_closures where space_id = ${own}`;
+  const theirExport = await as.other.rpc("begin_export").throwOnError();
   ids = {
     ...listed,
+    ...(await failedDelivery(sql)),
+    comment: await otherComment(actors),
     theirReview,
     hiddenReview,
     rivalReview,
+    theirExport: String(theirExport.data),
+    ...(await conversationsOf(actors, own, listed["rival"] ?? "")),
     rejected,
     guest: people.guest.id,
     other: people.other.id,
@@ -68,6 +82,22 @@ beforeAll(async () => {
 });
 afterAll(() => actors.close());
 
+/** A webhook of the team with its secret, and something that never arrived there. */
+async function failedDelivery(sql: Sql): Promise<Record<string, string>> {
+  const { id } = await addWebhook(sql, { headers: { "X-Key": "sealed" } });
+  const [delivery] = await sql<{ id: string; secret: string }[]>`
+    with event as (insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id, attempts, finished_at, outcome, reason)
+    select id, ${id}, 1, now(), 'dead', 'No answer.' from event
+    returning id, (select s.id from private.webhook_secrets s where s.webhook_id = ${id}) as secret`;
+  return { webhook: id, delivery: delivery?.id ?? "", webhookSecret: delivery?.secret ?? "" };
+}
+
+async function otherComment(actors: Actors) {
+  await publishedPost(actors);
+  return commentToJudge(actors.sql, actors.people.other);
+}
+
 /** Listings of another member, with all that they may have. */
 async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, string>> {
   const rival = await createListing({ sql, people }, { of: "other", photos: 4 });
@@ -81,6 +111,27 @@ async function rivalOf({ sql, as, people }: Actors): Promise<Record<string, stri
   const [draftPhoto = ""] = (await placesOf(sql, rivalDraft)).ids;
   const proposedPhoto = String(proposed.data);
   return { rival, rivalDraft, proposal, rivalPhoto, draftPhoto, proposedPhoto };
+}
+
+/**
+ * One of the other member with the owner, and one of the guest with the other as host; a report of each; a block, and what an admin
+ * has written to the support.
+ */
+async function conversationsOf({ as, sql, people }: Actors, own: string, rival: string) {
+  const theirThread = await asked(as.other, own, "A lighthouse");
+  const rivalThread = await asked(as.guest, rival, "A windmill");
+  const report = async (who: "other", thread: string) => {
+    await as[who].rpc("report_thread", { p_thread_id: thread, p_reason: "x" }).throwOnError();
+    const [row] = await sql<{ id: string }[]>`
+      select id from public.thread_reports where thread_id = ${thread}`;
+    return row?.id ?? "";
+  };
+  const theirReport = await report("other", theirThread);
+  const rivalReport = await report("other", rivalThread);
+  await sql`
+    insert into public.member_blocks (blocker_id, blocked_id) values (${people.admin.id}, ${people.guest.id})`;
+  const support = String((await writeToSupport(as.admin)).data);
+  return { theirThread, rivalThread, theirReport, rivalReport, support };
 }
 
 function filled(text: string): string {
@@ -120,12 +171,18 @@ const OF_A_MEMBER = [
   ...SITE_ESCALATIONS,
   ...LISTING_ESCALATIONS,
   ...REVIEW_ESCALATIONS,
+  ...COMMENT_ESCALATIONS,
+  ...WEBHOOK_ESCALATIONS,
+  ...DEPARTURE_ESCALATIONS,
+  ...escalationsOn("{theirThread}", "{theirReport}", "lighthouse"),
+  WRITE_ABOUT_ANOTHERS_BOOKING,
 ];
 const OF_AN_OWNER = [
   ...OWNER_ESCALATIONS,
   ...OWN_LISTING_ESCALATIONS,
   ...LISTING_ESCALATIONS,
   ...OWNER_REVIEW_ESCALATIONS,
+  ...escalationsOn("{rivalThread}", "{rivalReport}", "windmill"),
 ];
 
 describe("a member cannot", () => {

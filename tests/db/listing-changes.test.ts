@@ -9,52 +9,16 @@ import {
   proposalFor,
   reviewChange,
 } from "../support/listings.ts";
+import { COLUMNS, live, PROPOSED, proposalsOf } from "../support/proposals.ts";
 
-// What an owner proposes for a listing that was once approved, until an admin decides.
+// What an owner proposes for a listing that was once approved, until it is decided or goes.
 let actors: Actors;
+const { valuesOf, changeOf, addPhoto, mails } = proposalsOf(() => actors);
 
 beforeAll(async () => {
   actors = await openActors();
 });
 afterAll(() => actors.close());
-
-const PROPOSED = {
-  p_name: "Quay House East",
-  p_address: "2 Quay Street",
-  p_neighbourhood: "Docks",
-  p_city: "Porto",
-  p_country: "Portugal",
-  p_lat: 41.14,
-  p_lng: -8.61,
-  p_timezone: "Europe/Lisbon",
-  p_website_url: "https://example.com/",
-};
-const COLUMNS = Object.keys(PROPOSED).map((name) => name.slice(2));
-const valuesOf = async (space: string) =>
-  (
-    await actors.sql`select ${actors.sql(COLUMNS)} from public.coworking_spaces where id = ${space}`
-  )[0];
-const changeOf = async (id: string) =>
-  (
-    await actors.sql`
-      select c.verdict, c.note, c.decided_at is null as is_open,
-        (select count(*)::integer from public.space_photos p where p.change_id = c.id) as photos
-      from public.listing_changes c where c.id = ${id}`
-  )[0];
-const addPhoto = async (space: string) =>
-  String(
-    (await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space)).throwOnError())
-      .data,
-  );
-const live = Object.fromEntries(
-  Object.entries(proposalFor("")).map(([name, value]) => [name.slice(2), value]),
-);
-const mails = async (change: string) =>
-  (
-    await actors.sql<{ topic: string; email: string }[]>`
-      select o.topic, u.email from private.outbox o join public.users u on u.id = o.recipient_id
-      where o.subject_id = ${change} order by o.created_at`
-  ).map(({ topic, email }) => `${topic} to ${email}`);
 
 describe("a proposal", () => {
   test.each(["active", "inactive", "rejected", "pending"])(
@@ -134,185 +98,6 @@ describe("a proposal", () => {
   });
 });
 
-describe("an approval", () => {
-  test("applies all of it at once: values, photos, search", async () => {
-    const space = await createListing(actors, { photos: 3 });
-    const before = (await placesOf(actors.sql, space)).ids;
-    const id = await propose(actors.as.owner, space, PROPOSED);
-    const added = [await addPhoto(space), await addPhoto(space)];
-    expect((await placesOf(actors.sql, space)).ids).toEqual(before);
-    expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
-    expect(Object.values((await valuesOf(space)) ?? {})).toEqual(Object.values(PROPOSED));
-    expect(await placesOf(actors.sql, space)).toEqual({
-      ids: [...before, ...added],
-      places: [1, 2, 3, 4, 5],
-    });
-    expect(await changeOf(id)).toMatchObject({ verdict: "approved", note: null, photos: 0 });
-    expect(await actors.sql`select * from search.differences()`).toHaveLength(0);
-    const found = await actors.as.anon.rpc("search_spaces", {
-      p_filters: { q: "Quay House East" },
-    });
-    expect(JSON.stringify(found.data)).toContain(space);
-    expect(await mails(id)).toEqual([
-      "change-pending to admin@actors.test",
-      "change-approved to owner@actors.test",
-    ]);
-  });
-
-  test("has room for ten photos, however many left or came meanwhile", async () => {
-    const space = await createListing(actors, { photos: 8 });
-    const { ids } = await placesOf(actors.sql, space);
-    const proposed = [await addPhoto(space), await addPhoto(space)];
-    await actors.as.owner.rpc("remove_photo", { p_photo_id: ids[2] });
-    proposed.push(await addPhoto(space));
-    const eleventh = await actors.as.owner.rpc("add_photo", await storedPhotoFor(actors, space));
-    expect(eleventh).toMatchObject({ error: { message: "too-many-photos" } });
-    const [{ change_id } = {}] = await actors.sql`
-      select change_id from public.space_photos where id = ${proposed[0] ?? ""}`;
-    expect((await reviewChange(actors.as.admin, change_id, "approved")).error).toBeNull();
-    expect(await placesOf(actors.sql, space)).toEqual({
-      ids: [...ids.toSpliced(2, 1), ...proposed],
-      places: [1, 2, 3, 4, 5, 6, 7, 8, 9, 10],
-    });
-  });
-
-  test("leaves out what has no room, which nobody can bring about but past the functions", async () => {
-    const space = await createListing(actors, { photos: 9 });
-    const first = await addPhoto(space);
-    const [{ change_id } = {}] = await actors.sql`
-      select change_id from public.space_photos where id = ${first}`;
-    await actors.sql`
-      insert into public.space_photos (space_id, change_id, path, width, height)
-      values (${space}, ${change_id}, ${`${space}/late.jpg`}, 9, 9)`;
-    expect((await reviewChange(actors.as.admin, change_id, "approved")).error).toBeNull();
-    const { ids } = await placesOf(actors.sql, space);
-    expect(ids).toHaveLength(10);
-    expect(ids.at(-1)).toBe(first);
-    expect(
-      await actors.sql`select 1 from public.space_photos where space_id = ${space}`,
-    ).toHaveLength(10);
-  });
-
-  test("that fails half-way leaves nothing of it", async () => {
-    const space = await createListing(actors);
-    const id = await propose(actors.as.owner, space, PROPOSED);
-    await addPhoto(space);
-    await actors.sql`
-      create function private.spoil() returns trigger language plpgsql as 'begin raise exception ''spoilt''; end'`;
-    await actors.sql`
-      create trigger spoil before update of place on public.space_photos for each row execute function private.spoil()`;
-    expect((await reviewChange(actors.as.admin, id, "approved")).error?.message).toBe("spoilt");
-    await actors.sql`drop function private.spoil() cascade`;
-    expect(await valuesOf(space)).toMatchObject({ name: live["name"], city: live["city"] });
-    expect(await changeOf(id)).toMatchObject({ is_open: true, photos: 1 });
-    expect((await placesOf(actors.sql, space)).ids).toHaveLength(3);
-  });
-
-  test("is refused a second time, and nothing but approved and rejected is a verdict", async () => {
-    const id = await propose(actors.as.owner, await createListing(actors));
-    for (const verdict of ["withdrawn", "wonderful", ""])
-      expect((await reviewChange(actors.as.admin, id, verdict)).error?.message).toBe(
-        "no-such-verdict",
-      );
-    expect((await reviewChange(actors.as.admin, id, "approved")).error).toBeNull();
-    expect((await reviewChange(actors.as.admin, id, "approved")).error?.message).toBe(
-      "no-such-change",
-    );
-    expect((await actors.as.admin.rpc("change_for_review", { p_change_id: id })).data).toBeNull();
-  });
-});
-
-describe("a rejection", () => {
-  test("needs a reason, which the owner reads, and leaves the listing as it is", async () => {
-    const space = await createListing(actors);
-    const id = await propose(actors.as.owner, space, PROPOSED);
-    await addPhoto(space);
-    for (const note of [undefined, "", "  "])
-      expect((await reviewChange(actors.as.admin, id, "rejected", note)).error?.code).toBe("23514");
-    expect(await changeOf(id)).toMatchObject({ is_open: true, photos: 1 });
-    expect((await reviewChange(actors.as.admin, id, "rejected", " Not Porto. ")).error).toBeNull();
-    expect(await changeOf(id)).toMatchObject({
-      verdict: "rejected",
-      note: "Not Porto.",
-      photos: 0,
-    });
-    expect(await valuesOf(space)).toMatchObject({ name: live["name"] });
-    const { data } = await actors.as.owner.rpc("my_listing", { p_space_id: space });
-    expect(data).toMatchObject({
-      change: null,
-      last_change: { verdict: "rejected", note: "Not Porto." },
-    });
-    expect((await mails(id)).at(-1)).toBe("change-rejected to owner@actors.test");
-    // The next one is another.
-    expect(await propose(actors.as.owner, space)).not.toBe(id);
-  });
-});
-
-describe("a verdict on a proposal is about what was shown", () => {
-  type Change = (space: string) => Promise<unknown>;
-  const value =
-    (change: object): Change =>
-    async (space) =>
-      actors.as.owner.rpc("propose_change", proposalFor(space, { ...PROPOSED, ...change }));
-  const CHANGES: [what: string, change: Change][] = [
-    ["name", value({ p_name: "Quay House West" })],
-    ["address", value({ p_address: "3 Quay Street" })],
-    ["neighbourhood", value({ p_neighbourhood: null })],
-    ["city", value({ p_city: "Braga" })],
-    ["country", value({ p_country: "Spain" })],
-    ["pin", value({ p_lat: 41.15 })],
-    ["zone", value({ p_timezone: "UTC" })],
-    ["website", value({ p_website_url: null })],
-    ["a new photo", (space) => addPhoto(space).then(() => ({ error: null }))],
-    [
-      "its alternative text",
-      async (space) =>
-        actors.as.owner
-          .from("space_photos")
-          .update({ alternative_text: "A bar" })
-          .eq("space_id", space)
-          .not("change_id", "is", null),
-    ],
-    [
-      "a photo that is taken back",
-      async (space) => {
-        const [photo] = await actors.sql`
-          select id from public.space_photos where space_id = ${space} and change_id is not null`;
-        return actors.as.owner.rpc("remove_photo", { p_photo_id: photo?.["id"] });
-      },
-    ],
-    [
-      "what is live beside it",
-      async (space) =>
-        actors.as.owner.from("coworking_spaces").update({ price_per_day: 99 }).eq("id", space),
-    ],
-    [
-      "the order of the live photos",
-      async (space) => {
-        const [p_photo_id] = (await placesOf(actors.sql, space)).ids;
-        return actors.as.owner.rpc("move_photo", { p_photo_id, p_place: 2 });
-      },
-    ],
-  ];
-
-  test.each(CHANGES)("so %s in between refuses it", async (_, change) => {
-    const space = await createListing(actors);
-    const p_change_id = await propose(actors.as.owner, space, PROPOSED);
-    await addPhoto(space);
-    const { data } = await actors.as.admin.rpc("change_for_review", { p_change_id });
-    expect(await change(space)).toMatchObject({ error: null });
-    for (const p_verdict of ["approved", "rejected"]) {
-      const verdict = { p_change_id, p_verdict, p_digest: data.digest, p_note: "No" };
-      expect(await actors.as.admin.rpc("review_change", verdict)).toMatchObject({
-        status: 409,
-        error: { code: "PT409", message: "changed-meanwhile" },
-      });
-    }
-    expect(await changeOf(p_change_id)).toMatchObject({ is_open: true });
-    expect((await reviewChange(actors.as.admin, p_change_id, "approved")).error).toBeNull();
-  });
-});
-
 describe("a proposal goes", () => {
   const dropped = { verdict: "withdrawn", note: null, is_open: false, photos: 0 };
   async function proposed() {
@@ -383,6 +168,30 @@ describe("a proposal goes", () => {
     });
     expect(await verdict).toMatchObject({ error: { message: "changed-meanwhile" } });
   });
+});
+
+test("the next owner reads no proposal and no verdict of the one before, only what is theirs", async () => {
+  const space = await createListing(actors, { status: "pending" });
+  const rejection = { p_space_id: space, p_status: "rejected", p_note: "Not in my building" };
+  const { data } = await actors.as.admin.rpc("listing_for_review", { p_space_id: space });
+  await actors.as.admin.rpc("review_space", { ...rejection, p_digest: data.digest }).throwOnError();
+  await actors.sql`update public.coworking_spaces set status = 'active', approved_at = now() where id = ${space}`;
+  await propose(actors.as.owner, space, PROPOSED);
+  const readBy = async (who: "owner" | "other" | "admin") => {
+    const [changes, submissions] = await Promise.all(
+      (["listing_changes", "listing_submissions"] as const).map((table) =>
+        actors.as[who].from(table).select("id").eq("space_id", space),
+      ),
+    );
+    return [changes?.data?.length, submissions?.data?.length];
+  };
+  expect(await readBy("owner")).toEqual([1, 1]);
+  await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+  expect(await readBy("owner")).toEqual([0, 0]);
+  expect(await readBy("other")).toEqual([0, 0]);
+  expect(await readBy("admin")).toEqual([1, 1]);
+  await propose(actors.as.other, space, PROPOSED);
+  expect(await readBy("other")).toEqual([1, 0]);
 });
 
 test("a proposal of a listing without an owner is nobody's", async () => {

@@ -12,6 +12,7 @@ import {
   reviewChange,
   reviewListing,
 } from "../support/listings.ts";
+import { NO_RECEIVERS } from "../support/webhooks.ts";
 
 // What the Worker's background does about listings: who gets which mail, and which files go.
 let actors: Actors;
@@ -29,6 +30,7 @@ beforeAll(async () => {
       from: "site@nomadcowork.test",
       siteUrl: "https://nomadcowork.test",
     },
+    sender: NO_RECEIVERS,
   };
 });
 afterAll(() => actors.close());

@@ -15,6 +15,7 @@ import {
   reviewListing,
   shownListing,
 } from "../support/listings.ts";
+import { secondAdmin } from "../support/second-admin.ts";
 
 // The way of a listing from a draft to its guests, and off the market again.
 let actors: Actors;
@@ -187,6 +188,7 @@ describe("a verdict is about what was shown", () => {
       opens_at: Array(7).fill("08:00"),
       closes_at: Array(7).fill("19:00"),
       cancellation_policy: "flexible",
+      payment_methods: ["Cash"],
     }).map(([column, value]): [string, (space: string) => Promise<unknown>] => [
       column,
       async (space) =>
@@ -229,20 +231,27 @@ describe("a verdict is about what was shown", () => {
     ],
   ];
 
-  test.each(CHANGES)("so %s in between refuses it", async (_, change) => {
-    const space = await createListing(actors, { status: "pending", photos: 4 });
-    const p_digest = await shownListing(actors.as.admin, space);
-    expect(await change(space)).toMatchObject({ error: null });
-    for (const [p_status, p_note] of [["active"], ["rejected", "No"]] as const) {
-      const verdict = { p_space_id: space, p_status, p_note, p_digest };
-      expect(await actors.as.admin.rpc("review_space", verdict)).toMatchObject({
+  test.each(CHANGES)(
+    "so %s in between refuses an approval, and no rejection",
+    async (_, change) => {
+      // A point of its own: a city that nobody knows has no centre to stand at.
+      const at = { lat: 38.7, lng: -9.1 };
+      const space = await createListing(actors, { status: "pending", photos: 4, ...at });
+      const p_digest = await shownListing(actors.as.admin, space);
+      expect(await change(space)).toMatchObject({ error: null });
+      const verdict = { p_space_id: space, p_digest };
+      const approval = { ...verdict, p_status: "active" };
+      expect(await actors.as.admin.rpc("review_space", approval)).toMatchObject({
         status: 409,
         error: { code: "PT409", message: "changed-meanwhile" },
       });
-    }
-    expect(await statusOf(space)).toBe("pending");
-    expect((await reviewListing(actors.as.admin, space, "active")).error).toBeNull();
-  });
+      expect(await statusOf(space)).toBe("pending");
+      // Otherwise an owner who goes on changing it would keep it from being rejected.
+      const rejection = { ...verdict, p_status: "rejected", p_note: "No" };
+      expect((await actors.as.admin.rpc("review_space", rejection)).error).toBeNull();
+      expect((await reviewListing(actors.as.admin, space, "active")).error).toBeNull();
+    },
+  );
 
   test("names every column that guests see", async () => {
     const space = await createListing(actors, { status: "pending" });
@@ -256,15 +265,50 @@ describe("a verdict is about what was shown", () => {
     ).toEqual(["currency", "id", "photos"]);
   });
 
-  test("and without a digest there is none; pausing by an admin needs none", async () => {
+  test("and without a digest there is none", async () => {
     const space = await createListing(actors);
     for (const p_digest of [undefined, null, "", "0".repeat(64)]) {
       const verdict = { p_space_id: space, p_status: "rejected", p_note: "No", p_digest };
       const { error } = await actors.as.admin.rpc("review_space", verdict);
-      expect(error?.message).toBe("changed-meanwhile");
+      expect(error?.message).toBe("already-decided");
     }
-    const pause = { p_space_id: space, p_status: "inactive" };
-    expect((await actors.as.admin.rpc("review_space", pause)).error).toBeNull();
+  });
+
+  test("is about the listing as it waited: of two admins at once one decides, and one mail goes", async () => {
+    const space = await createListing(actors, { status: "pending" });
+    const p_digest = await shownListing(actors.as.admin, space);
+    const other = await secondAdmin(actors);
+    const admins = [actors.as.admin, other.client];
+    const verdict = (n: number) =>
+      (admins[n % 2] ?? other.client).rpc("review_space", {
+        p_space_id: space,
+        p_digest,
+        ...(n % 2 ? { p_status: "active" } : { p_status: "rejected", p_note: "No" }),
+      });
+    const answers = await Promise.all(Array.from({ length: 12 }, (_, n) => verdict(n)));
+    const first = answers.findIndex(({ error }) => error === null) % 2;
+    // Each of them sends the same six times, which is one verdict.
+    for (const [n, { error }] of answers.entries())
+      expect(error?.message ?? "decided").toBe(n % 2 === first ? "decided" : "already-decided");
+    const told = await actors.sql`
+      select 1 from private.outbox o join public.listing_submissions s on s.id = o.subject_id
+      where s.space_id = ${space} and o.topic in ('listing-approved', 'listing-rejected')`;
+    expect(told).toHaveLength(1);
+    // Nor is that of the other admin taken later, while the listing shows the same.
+    expect((await verdict(1 - first)).error?.message).toBe("already-decided");
+    expect((await verdict(first)).error).toBeNull();
+    await actors.sql`update public.users set is_admin = false where id = ${other.person.id}`;
+  });
+
+  test("and an owner who pauses and reopens meanwhile keeps nobody from rejecting", async () => {
+    const space = await createListing(actors);
+    const p_digest = await shownListing(actors.as.admin, space);
+    await actors.as.owner.from("coworking_spaces").update({ status: "inactive" }).eq("id", space);
+    const rejection = { p_space_id: space, p_status: "rejected", p_note: "No", p_digest };
+    expect((await actors.as.admin.rpc("review_space", rejection)).error).toBeNull();
+    const reopen = actors.as.owner.from("coworking_spaces").update({ status: "active" });
+    expect(await reopen.eq("id", space)).toMatchObject({ error: { code: "42501" } });
+    expect(await statusOf(space)).toBe("rejected");
   });
 
   test("and a change that waits for it comes too late to pass", async () => {

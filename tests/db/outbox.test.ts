@@ -60,6 +60,21 @@ test("a booking that was cancelled before its confirmation was sent is not confi
   });
 });
 
+test("while notifications are off only mail about a contract is sent", async () => {
+  await sql`update public.site_settings set enable_notifications = false`;
+  await bookDay(dayAhead(7));
+  expect(await claim()).toEqual(["booking-confirmed"]);
+  expect(await outcomes()).toEqual({
+    "booking-confirmed": null,
+    "booking-reminder": "not-wanted",
+    "review-invitation": "not-wanted",
+  });
+  await sql`update public.site_settings set enable_notifications = true`;
+  await sql`truncate public.bookings, private.outbox cascade`;
+  await bookDay(dayAhead(7));
+  expect(await claim()).toContain("booking-reminder");
+});
+
 test("a reminder of tomorrow is not sent on the day itself", async () => {
   // Open around the clock: the day may be booked at any hour at which this runs.
   const space = await createSpace(sql, openFrom("00:00", "24:00"));

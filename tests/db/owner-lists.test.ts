@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
+import { exportOf } from "../support/departures.ts";
 import {
   book,
   createSpace,
@@ -57,6 +58,29 @@ describe("a space that changed hands", () => {
     expect(tiles).toMatchObject({ bookings: 1 });
     expect(listings).toMatchObject([{ bookings: 1, next_booking: { desks: 2 } }]);
     expect(await former.ask("my_listings")).toMatchObject({ listings: [], tiles: { bookings: 0 } });
+  });
+
+  test("tells its owner nothing of what was between the owner before and the admins", async () => {
+    const [former, next] = [await newOwner("former"), await newOwner("next")];
+    const space = await former.list();
+    const decide = (name: string) => actors.sql`
+      insert into public.listing_changes (space_id, name, address, city, country, timezone, decided_at, verdict, note)
+      values (${space}, ${name}, '1 Quay Street', 'Lisbon', 'Portugal', 'UTC', now(), 'rejected', ${`About ${name}`})`;
+    await decide("Planted House");
+    await actors.sql`
+      insert into public.listing_submissions (space_id, decided_at, verdict, note)
+      values (${space}, now(), 'rejected', 'Planted note')`;
+    const seen = async ({ as, ask }: typeof next) =>
+      JSON.stringify([
+        (await ask("my_listing", { p_space_id: space })).last_change,
+        await exportOf(as),
+      ]);
+    for (const word of ["About Planted House", "Planted note"])
+      expect(await seen(former)).toContain(word);
+    await handOver(space, next.person);
+    expect(await seen(next)).not.toContain("Planted");
+    await decide("Mill House");
+    expect(await seen(next)).toContain("About Mill House");
   });
 
   test("brings an admin who lists it nothing of what the owner before had", async () => {

@@ -37,11 +37,7 @@ describe("the frame of every page", () => {
       contact_address: expect.stringContaining("San Francisco"),
       allow_registration: true,
       featured_listings_limit: 6,
-      open_bookings_limit: 10_000,
-      daily_bookings_limit: 10_000,
-      desk_days_limit: 100_000,
-      listings_limit: 10_000,
-      listing_changes_limit: 10_000,
+      maintenance_mode: false,
     });
   });
 
@@ -53,6 +49,9 @@ describe("the frame of every page", () => {
       full_name: "Gus Guest",
       is_admin: false,
       suspended_because: null,
+      must_verify: false,
+      must_use_second_factor: false,
+      unread_threads: 0,
     });
     expect((await ask("admin", "site_frame")).viewer).toMatchObject({
       id: admin.id,

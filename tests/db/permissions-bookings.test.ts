@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import {
   requestBooking,
@@ -6,6 +7,7 @@ import {
   createSpace,
   dayAhead,
   openActors,
+  signIn,
   type Actors,
 } from "../support/actors.ts";
 
@@ -23,6 +25,29 @@ afterAll(() => actors.close());
 
 const REFUSED = { status: 403, error: { code: "42501" } };
 const REFUSED_ANON = { status: 401, error: { code: "42501" } };
+
+describe("only a whole session reads bookings", () => {
+  const seen = async (client: SupabaseClient) =>
+    (await client.from("bookings").select("id").eq("id", booking)).data;
+
+  test("lets a session read that is there", async () => {
+    expect(await seen(await signIn(actors.backend, actors.people.guest))).toHaveLength(1);
+  });
+
+  // second-factor.test.ts has the sessions that lack one.
+  test("refuses the token of one that was signed out elsewhere", async () => {
+    const [there, here] = [
+      await signIn(actors.backend, actors.people.guest),
+      await signIn(actors.backend, actors.people.guest),
+    ];
+    const { data } = await there.rpc("my_account").throwOnError();
+    const { sessions } = data as { sessions: { id: string; is_current: boolean }[] };
+    const p_session_id = sessions.find(({ is_current }) => is_current)?.id;
+    await here.rpc("end_session", { p_session_id }).throwOnError();
+    expect(await seen(there)).toEqual([]);
+    expect(await seen(here)).toHaveLength(1);
+  });
+});
 
 describe("guests read their own bookings, hosts theirs, admins all", () => {
   const seen = async (who: keyof Actors["as"]) =>

@@ -238,6 +238,57 @@ describe("whoever reads a photo's row reads its file", () => {
     expect(left).toHaveLength(0);
   });
 
+  test.each(["draft", "active"])(
+    "refuses what comes by an address that was signed before the file was a photo of a listing that is %s",
+    async (status) => {
+      const space = await owned("draft");
+      const [path, other] = [`${space}/${randomUUID()}.jpg`, `${space}/${randomUUID()}.jpg`];
+      const token = (await actors.as.owner.auth.getSession()).data.session?.access_token;
+      const api = `${actors.backend.url}/storage/v1`;
+      const apikey = actors.backend.keys.publishable;
+      // As a program asks. The client library reads another answer than the embedded Storage gives.
+      const sign = async (name: string) => {
+        const headers = { apikey, Authorization: `Bearer ${token}`, "x-upsert": "true" };
+        const address = `${api}/object/upload/sign/space-photos/${name}`;
+        const answer = await fetch(address, { method: "POST", headers });
+        const { url, signedUrl = url }: { url?: string; signedUrl?: string } = await answer.json();
+        return new URL(signedUrl ?? "", `${api}/`).searchParams.get("token");
+      };
+      const put = async (name: string, signed: string | null, bytes: number) =>
+        fetch(`${api}/object/upload/sign/space-photos/${name}?token=${signed}`, {
+          method: "PUT",
+          headers: { apikey, "content-type": "image/jpeg" },
+          body: new Uint8Array(bytes),
+        });
+      const [signed, otherSigned] = [await sign(path), await sign(other)];
+      // Until it is a photo, the owner puts there what they like.
+      expect((await put(path, signed, 9)).status).toBe(200);
+      expect((await put(path, signed, 10)).status).toBe(200);
+      await addFileToListing(space, path);
+      await addFileToListing(space, other);
+      await actors.sql`update public.coworking_spaces set status = ${status} where id = ${space}`;
+      expect((await put(path, signed, 12)).ok).toBe(false);
+      expect((await put(other, otherSigned, 12)).ok).toBe(false);
+      expect((await files("owner").download(path)).data?.size).toBe(10);
+      expect((await files("owner").download(other)).data).toBeNull();
+    },
+  );
+
+  test("lets nobody give a photo's name to a file, or its file another name", async () => {
+    const space = await owned("draft");
+    const [photo, other] = [`${space}/${randomUUID()}.jpg`, `${space}/${randomUUID()}.jpg`];
+    for (const path of [photo, other]) expect((await upload("owner", path)).error).toBeNull();
+    await addFileToListing(space, photo);
+    // As Storage writes, with rights of its own.
+    for (const [from, to] of [
+      [photo, `${photo}.jpg`],
+      [other, photo],
+    ] as const)
+      await expect(
+        actors.sql`update storage.objects set name = ${to} where name = ${from}`,
+      ).rejects.toThrow("is-a-photo");
+  });
+
   test("refuses everybody a file that no photo names", async () => {
     const path = `${draft}/${randomUUID()}.jpg`;
     await upload("owner", path);

@@ -92,7 +92,7 @@ describe("whoever reads a listing reads what its reviews say together", () => {
   });
 });
 
-describe("whoever reported a review reads their report, admins every one", () => {
+describe("whoever reported a review reads their report, other admins too", () => {
   const read = async (who: Who) =>
     (await actors.as[who].from("review_reports").select("review_id, reason, verdict")).data;
 

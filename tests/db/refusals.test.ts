@@ -74,41 +74,189 @@ const WRITERS = SOURCES.flatMap((source) => {
     .filter(({ writes }) => writes.length > 0)
     .map(({ name, text, writes }) => {
       const callers = functions.filter((other) => other.text.includes(`await ${name}(`));
-      const expected = [text, ...callers.map((caller) => caller.text)].flatMap(expectedIn);
+      // A function that reads the answers of several writers.
+      const readers = functions.filter((other) => text.includes(`return ${other.name}(db, await`));
+      const expected = [text, ...[...callers, ...readers].map((other) => other.text)].flatMap(
+        expectedIn,
+      );
       return { name, writes, expected: new Set(expected) };
     });
 });
 
+const TAKES_A_RIGHT = "it makes nobody an admin";
+const SAME_FORM = "its form refuses the same";
+const OUR_SECRET = "the secret is made and sealed by the Worker";
 const PLACES = "a city is looked for while a listing is active or becomes so";
 const NO_STATUS = "it writes no status";
 const STATUS_ALONE = "it writes nothing but the status";
+const NOT_SENT = "only a listing that is sent asks for a verified address";
 const DRAFT_TOUCHED = "a draft is only touched, which the log does not count";
+const VERIFIED_ALONE = "the log of profiles does not count that column";
+const ADMINS_EXEMPT = "the limits of a day are not for admins";
+const ADMINS_GATE = "the gate of the admin area lets nobody in who is suspended";
+const LISTINGS_ALONE = "only changes of profiles and listings have such a limit";
+const SAME_OWNER = "it gives a listing to nobody but whoever acts";
+const NOT_OPENED = "it makes no listing active";
+const SWITCHES = "the switches of mails are not logged, and only the log has such a limit";
 
 /** What the conditions of the functions and the forms keep from coming. */
 const CANNOT_COME: Record<string, Record<string, string>> = {
   addRow: { "not-approved-yet": "only photos of an approved listing are proposed" },
   movePhoto: { "too-many-changes": DRAFT_TOUCHED },
   removePhoto: { "too-many-changes": DRAFT_TOUCHED },
+  createDraft: { "owner-unverified": SAME_OWNER },
   saveDraft: {
+    "owner-suspended": NOT_OPENED,
+    "owner-unverified": SAME_OWNER,
     "needs-approval": "what was approved is no draft again",
     "no-owner": NO_STATUS,
     "listing-incomplete": NO_STATUS,
   },
-  writeLive: { "no-owner": NO_STATUS, "listing-incomplete": NO_STATUS },
-  describePhoto: { "too-many-changes": DRAFT_TOUCHED },
-  replyToReview: { "no-reply": "its form refuses the same" },
+  writeLive: {
+    "owner-suspended": NOT_OPENED,
+    "owner-unverified": SAME_OWNER,
+    "no-owner": NO_STATUS,
+    "listing-incomplete": NO_STATUS,
+    unverified: NO_STATUS,
+  },
+  replyToReview: { "no-reply": SAME_FORM },
   proposeChange: { "not-approved-yet": "it is asked for approved listings, which stay approved" },
   submitListing: {
+    "owner-suspended": NOT_OPENED,
     "needs-approval": STATUS_ALONE,
     "unknown-city": PLACES,
     "no-owner": "only opening asks for one",
   },
   setListingStatus: {
+    "owner-suspended": "whoever is suspended reopens nothing",
+    "owner-unverified": SAME_OWNER,
     "needs-approval": STATUS_ALONE,
     "listing-incomplete": "only sending asks for all of it",
+    unverified: NOT_SENT,
   },
-  archiveListing: { "unknown-city": PLACES },
-  cancelAsOwner: { "no-reason": "its form refuses the same" },
+  archiveListing: { "owner-suspended": NOT_OPENED, "unknown-city": PLACES, unverified: NOT_SENT },
+  discardDraft: { "claims-pending": "nobody claims a draft" },
+  sendVerdict: {
+    "owner-suspended": NOT_OPENED,
+    "already-released": "what is revoked was approved, and has an owner",
+    "never-approved": "what is revoked was approved, and so was its listing",
+    "no-such-verdict": SAME_FORM,
+    "no-such-space": "the closed days of a listing without an owner are removed and not changed",
+    "unknown-city": PLACES,
+    unverified: "no verdict sends a listing to the admins",
+  },
+  suspendUser: {
+    "owner-suspended": NOT_OPENED,
+    suspended: "whoever is suspended is no admin",
+    "too-many-changes": ADMINS_EXEMPT,
+    "unknown-city": PLACES,
+    unverified: NOT_SENT,
+  },
+  liftSuspension: {
+    suspended: "whoever is suspended is no admin",
+    "too-many-changes": ADMINS_EXEMPT,
+  },
+  setAdmin: {
+    suspended: "whoever is suspended is no admin",
+    "too-many-changes": LISTINGS_ALONE,
+  },
+  settleReport: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM, "no-note": SAME_FORM },
+  closeThreadReport: { suspended: ADMINS_GATE, "no-note": SAME_FORM },
+  closeMemberReport: { suspended: ADMINS_GATE, "no-note": SAME_FORM },
+  listSupportThreads: { suspended: ADMINS_GATE },
+  readReportedThread: { suspended: ADMINS_GATE },
+  readSupportThread: { suspended: ADMINS_GATE },
+  sendSupportDeed: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
+  sendDeed: { suspended: ADMINS_GATE, "no-text": SAME_FORM, "not-a-choice": SAME_FORM },
+  judgeReview: {
+    suspended: ADMINS_GATE,
+    "no-such-verdict": SAME_FORM,
+    "too-many-changes": LISTINGS_ALONE,
+  },
+  judgeComment: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM },
+  judgeListing: { suspended: ADMINS_GATE, unverified: NOT_SENT },
+  judgeChange: { suspended: ADMINS_GATE, "no-such-verdict": SAME_FORM },
+  deleteListing: {
+    "owner-suspended": NOT_OPENED,
+    suspended: ADMINS_GATE,
+    "unknown-city": PLACES,
+    unverified: NOT_SENT,
+  },
+  editListing: {
+    suspended: ADMINS_GATE,
+    "too-many-changes": ADMINS_EXEMPT,
+    "unknown-city": "what an admin moves may go to a new place",
+  },
+  listSpace: {
+    suspended: ADMINS_GATE,
+    "too-many-changes": ADMINS_EXEMPT,
+    "too-many-listings": ADMINS_EXEMPT,
+    "unknown-city": "what an admin lists may be in a new place",
+  },
+  releaseListing: {
+    "owner-suspended": NOT_OPENED,
+    "owner-unverified": SAME_OWNER,
+    suspended: ADMINS_GATE,
+    "too-many-changes": ADMINS_EXEMPT,
+    "unknown-city": PLACES,
+    unverified: NOT_SENT,
+  },
+  featureListing: { "not-a-choice": SAME_FORM, suspended: ADMINS_GATE },
+  markOwner: { "not-a-choice": SAME_FORM, suspended: ADMINS_GATE },
+  deleteAccount: {
+    "owner-suspended": NOT_OPENED,
+    "owner-unverified": SAME_OWNER,
+    "unknown-city": PLACES,
+    unverified: NOT_SENT,
+    "account-leaving": TAKES_A_RIGHT,
+    "no-second-factor": TAKES_A_RIGHT,
+  },
+  askHost: { "no-text": SAME_FORM },
+  writeComment: { "no-text": SAME_FORM },
+  writeAboutBooking: { "no-text": SAME_FORM },
+  writeMessage: { "no-text": SAME_FORM },
+  writeToSupport: { "no-text": SAME_FORM },
+  reportThread: { "no-text": SAME_FORM },
+  reportMember: { "no-text": SAME_FORM },
+  verifyAddress: { "too-many-changes": VERIFIED_ALONE },
+  unsubscribe: { "too-many-changes": SWITCHES },
+  subscribeToNewsletter: { "no-address": SAME_FORM, "no-such-words": SAME_FORM },
+  removeSubscriber: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  startIssue: { suspended: ADMINS_GATE },
+  runJob: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  createWebhook: { suspended: ADMINS_GATE, "no-webhook": SAME_FORM },
+  saveWebhook: { suspended: ADMINS_GATE, "no-webhook": SAME_FORM },
+  setWebhookEnabled: { suspended: ADMINS_GATE },
+  deleteWebhook: { suspended: ADMINS_GATE },
+  rotateSecret: { suspended: ADMINS_GATE, "no-webhook": OUR_SECRET },
+  revokeSecret: { suspended: ADMINS_GATE },
+  resendDelivery: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  resendFailures: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  sendTestEvent: { suspended: ADMINS_GATE, "too-many-changes": LISTINGS_ALONE },
+  saveMailPreferences: { "too-many-changes": SWITCHES },
+  cancelAsOwner: { "no-reason": SAME_FORM },
+  savePlace: { suspended: ADMINS_GATE, "too-many-changes": ADMINS_EXEMPT },
+  deletePlace: { suspended: ADMINS_GATE },
+  saveCustomCode: { suspended: ADMINS_GATE },
+  putLive: { suspended: ADMINS_GATE },
+  savePost: { suspended: ADMINS_GATE },
+  publishPost: { suspended: ADMINS_GATE },
+  unpublishPost: { suspended: ADMINS_GATE },
+  schedulePost: { suspended: ADMINS_GATE },
+  deletePost: { suspended: ADMINS_GATE },
+  restorePost: { suspended: ADMINS_GATE },
+  keepDraft: { suspended: ADMINS_GATE },
+  saveSettings: { suspended: ADMINS_GATE },
+  dropDraft: { suspended: ADMINS_GATE },
+  addPicture: { suspended: ADMINS_GATE },
+  removePicture: { suspended: ADMINS_GATE },
+  stageImport: {
+    suspended: ADMINS_GATE,
+    "no-such-import": "it has just begun that one",
+    "already-sent": "it has just begun that one",
+    "no-rows": "the reader refuses a file without lines",
+    "too-many-rows": "the reader refuses more lines, and they are sent in smaller parts",
+  },
 };
 
 /** Each writer with the refusals that it may meet and that it does not expect: "writer: refusal". */

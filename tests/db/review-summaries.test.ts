@@ -123,7 +123,8 @@ describe("the list", () => {
   let space: string;
   let ids: string[];
   beforeAll(async () => {
-    space = await createSpace(actors.sql, { capacity: 50 });
+    // Without an owner it would stay to be seen while it rests.
+    space = await createSpace(actors.sql, { capacity: 50, owner_id: actors.people.owner.id });
     ids = [];
     for (const p_stars of [3, 5, 1, 5, 2, 4, 1])
       ids.push(await reviewedStay(actors, space, { p_stars }));

@@ -1,6 +1,23 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { passOnSale, PASSES } from "../../app/features/bookings/pass.ts";
+import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
+import { ERASED, ERASED_AT_ONCE } from "../../app/features/departures/erased.ts";
+import { KEPT } from "../../app/features/departures/kept.ts";
+import { OWN_DATA_PARTS } from "../../app/features/departures/own-data-parts.ts";
+import { CONTACT_LENGTHS, contactCategories } from "../../app/features/help/contact.ts";
+import { LONGEST_MESSAGE, LONGEST_REASON } from "../../app/features/messages/message.ts";
+import { REASON_LENGTH } from "../../app/features/reports/member-report.ts";
+import { REPORT_LENGTH as SPACE_REPORT_LENGTH } from "../../app/features/reports/report.ts";
+import {
+  FASTEST_WIFI,
+  NOISES,
+  REPLY_LENGTH,
+  REPORT_LENGTH,
+  REVIEW_LENGTH,
+} from "../../app/features/reviews/review.ts";
+import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
+import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
 import { asLine, asProse } from "../../app/values/plain-text.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
@@ -19,6 +36,88 @@ afterAll(async () => {
 test("the search offers every amenity that a listing may have, in the same order", async () => {
   const [row] = await sql<{ options: string[] }[]>`select private.amenity_options() as options`;
   expect(row?.options).toEqual([...AMENITIES]);
+});
+
+test("a listing says what guests can pay with in the words of the form, in the same order", async () => {
+  const [row] = await sql<{ options: string[] }[]>`select private.payment_options() as options`;
+  expect(row?.options).toEqual([...PAYMENT_METHODS]);
+});
+
+test("the page of one's data names every part that the file has, in its order", async () => {
+  const rows = await sql<
+    { part: string }[]
+  >`select part from private.personal_parts order by place`;
+  expect(OWN_DATA_PARTS.map(({ part }) => part)).toEqual(rows.map(({ part }) => part));
+});
+
+test("the page of leaving says of each part whether it goes or why it stays", async () => {
+  const rows = await sql<{ part: string; goes: boolean }[]>`
+    select part, kept_because is null as goes from private.personal_parts order by part`;
+  const going = rows.filter(({ goes }) => goes).map(({ part }) => part);
+  const said = [...ERASED, ...ERASED_AT_ONCE].map(({ part }) => part);
+  expect(said.toSorted()).toEqual(going);
+  const staying = rows.filter(({ goes }) => !goes).map(({ part }) => part);
+  expect(staying.filter((part) => !(part in KEPT))).toEqual([]);
+});
+
+test("no mail is a promotion, as the switch of these mails says", async () => {
+  const promotions =
+    await sql`select topic from private.mail_topics where preference = 'promotions'`;
+  expect(promotions.count).toBe(0);
+});
+
+/** The lengths that forms and counters name, by column: the least and the most characters. */
+const LENGTHS: Record<string, [least: number, most: number]> = {
+  "users.full_name": [1, PROFILE_LENGTH.fullName],
+  "users.public_name": [1, PROFILE_LENGTH.publicName],
+  "users.phone": [1, PROFILE_LENGTH.phone],
+  "users.location": [1, PROFILE_LENGTH.location],
+  "users.bio": [1, PROFILE_LENGTH.bio],
+  "contact_messages.name": [1, CONTACT_LENGTHS.name],
+  "contact_messages.subject": [1, CONTACT_LENGTHS.subject],
+  "contact_messages.message": [1, CONTACT_LENGTHS.message],
+  "messages.text": [1, LONGEST_MESSAGE],
+  "thread_reports.reason": [1, LONGEST_REASON],
+  "private.post_comments.text": [COMMENT_LENGTH.least, COMMENT_LENGTH.most],
+  "user_reports.reason": [REASON_LENGTH.least, REASON_LENGTH.most],
+  "reviews.body": [REVIEW_LENGTH.least, REVIEW_LENGTH.most],
+  "reviews.reply": [REPLY_LENGTH.least, REPLY_LENGTH.most],
+  "review_reports.reason": [REPORT_LENGTH.least, REPORT_LENGTH.most],
+  "space_reports.message": [SPACE_REPORT_LENGTH.least, SPACE_REPORT_LENGTH.most],
+};
+
+test.each(Object.entries(LENGTHS))(
+  "a form takes as much text as the table: %s",
+  async (column, length) => {
+    const [, table = "", name = ""] = /^(.+)\.(\w+)$/.exec(column) ?? [];
+    const [row] = await sql<{ check: string }[]>`
+      select pg_get_constraintdef(c.oid) as check from pg_constraint c
+      join pg_attribute a on a.attrelid = c.conrelid and c.conkey = array[a.attnum]
+      where c.contype = 'c' and c.conrelid = ${table.includes(".") ? table : `public.${table}`}::regclass and a.attname = ${name}
+        and pg_get_constraintdef(c.oid) ~ 'is_(prose|line)'`;
+    const [, numbers = ""] = /is_(?:prose|line)\(\w+, ([\d, ]+)\)/.exec(row?.check ?? "") ?? [];
+    const [least, most] = numbers.split(", ").map(Number);
+    // A line has at least one character, and its check names the most alone.
+    expect(most === undefined ? [1, least] : [least, most]).toEqual(length);
+  },
+);
+
+test("a message to us is about one of the categories that the form offers, in the same order", async () => {
+  const [row] = await sql<{ options: string[] }[]>`
+    select enum_range(null::public.contact_category)::text[] as options`;
+  expect(row?.options).toEqual(Object.keys(contactCategories));
+});
+
+test("a form offers noises from quiet to loud, as the median orders them, and takes no faster Wi-Fi than the table", async () => {
+  const noises = NOISES.map(({ value }) => value);
+  const rows = await sql<{ noise: string }[]>`
+    select noise from unnest(${noises}::text[]) noise order by private.loudness(noise)`;
+  expect(rows.map(({ noise }) => noise)).toEqual(noises);
+  const checks = await sql<{ check: string }[]>`
+    select pg_get_constraintdef(oid) as check from pg_constraint
+    where conrelid = 'public.reviews'::regclass and pg_get_constraintdef(oid) ~ 'wifi_(down|up) <= '`;
+  expect(checks).toHaveLength(2);
+  for (const { check } of checks) expect(check).toContain(`<= (${FASTEST_WIFI})`);
 });
 
 test("which pass takes the place of one that is not sold", async () => {

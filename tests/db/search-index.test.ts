@@ -4,6 +4,7 @@ import { createSpace, dayAhead, openActors, type Actors } from "../support/actor
 import { createListing, propose, reviewChange, reviewListing } from "../support/listings.ts";
 import { stormTheMarket } from "../support/market-storm.ts";
 import type { SearchPage } from "../support/searched-world.ts";
+import { sampleOf } from "../support/thoroughness.ts";
 
 // The index of the search is always what its sources say, and a search that finds many counts and orders them all.
 let actors: Actors;
@@ -164,25 +165,28 @@ describe("a search that finds more than a thousand", () => {
     "price-desc": "s.price_per_day desc nulls last",
     rating: "(s.average_rating * s.review_count + 4 * 4) / (s.review_count + 4) desc nulls last",
   };
-  test.each(
-    Object.entries(ORDERS).flatMap(([sort, order]) => [
-      [sort, { city }, order] as const,
-      [sort, { q: "tower tall" }, order] as const,
-    ]),
-  )("shows each once, ordered by %s, of %j", async (p_sort, filters, order) => {
-    const seen: string[] = [];
-    let p_after: SearchPage["next"] = null;
-    do {
-      const page: SearchPage = await search(filters, { p_sort, p_after });
-      seen.push(...page.spaces.map(({ id }) => id));
-      p_after = page.next;
-    } while (p_after && seen.length <= 1001);
-    const rows = await actors.sql.unsafe<{ id: string }[]>(
-      `select s.id from public.coworking_spaces s where s.city = '${city}' order by ${order}, s.id`,
-    );
-    expect(seen).toHaveLength(1001);
-    expect(seen).toEqual(rows.map(({ id }) => id));
-  });
+  const questions = Object.entries(ORDERS).flatMap(([sort, order]) => [
+    [sort, { city }, order] as const,
+    [sort, { q: "tower tall" }, order] as const,
+  ]);
+  // tests/db/search-oracle.test.ts has every order, among fewer listings.
+  test.each(sampleOf(questions, ([sort]) => sort === "price-asc"))(
+    "shows each once, ordered by %s, of %j",
+    async (p_sort, filters, order) => {
+      const seen: string[] = [];
+      let p_after: SearchPage["next"] = null;
+      do {
+        const page: SearchPage = await search(filters, { p_sort, p_after });
+        seen.push(...page.spaces.map(({ id }) => id));
+        p_after = page.next;
+      } while (p_after && seen.length <= 1001);
+      const rows = await actors.sql.unsafe<{ id: string }[]>(
+        `select s.id from public.coworking_spaces s where s.city = '${city}' order by ${order}, s.id`,
+      );
+      expect(seen).toHaveLength(1001);
+      expect(seen).toEqual(rows.map(({ id }) => id));
+    },
+  );
 
   test("with dates shows and counts only what is free", async () => {
     const day = dayAhead(20);

@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import type postgres from "postgres";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
-import { openActors, signIn, waitUntilBlocked, visitor, type Actors } from "../support/actors.ts";
+import { leave } from "../support/departures.ts";
+import { type Actors, openActors, signIn, visitor, waitUntilBlocked } from "../support/actors.ts";
 
 let actors: Actors;
 
@@ -66,6 +67,35 @@ describe("a profile is made at sign-up", () => {
   });
 });
 
+test("the former address of a suspended member is barred like the present one", async () => {
+  const { sql, backend } = actors;
+  const person = await createUser(sql, { email: "before@users.test" });
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${person.id}`;
+  await sql`update auth.users set email = 'after@users.test' where id = ${person.id}`;
+  const { data } = await visitor(backend).auth.signUp({
+    email: "Before@users.test",
+    password: person.password,
+  });
+  const [again] = await sql`
+    select suspended_at is not null as suspended from public.users where id = ${data.user?.id ?? ""}`;
+  expect(again).toEqual({ suspended: true });
+});
+
+test("the former address is free again when the suspension is lifted", async () => {
+  const { sql, backend } = actors;
+  const person = await createUser(sql, { email: "former@users.test" });
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Rude' where id = ${person.id}`;
+  await sql`update auth.users set email = 'latter@users.test' where id = ${person.id}`;
+  await sql`update public.users set suspended_at = null, suspended_because = null where id = ${person.id}`;
+  const { data } = await visitor(backend).auth.signUp({
+    email: "former@users.test",
+    password: person.password,
+  });
+  const [again] = await sql`
+    select suspended_at is not null as suspended from public.users where id = ${data.user?.id ?? ""}`;
+  expect(again).toEqual({ suspended: false });
+});
+
 describe("closed registration", () => {
   afterEach(() => actors.sql`update public.site_settings set allow_registration = true`);
 
@@ -118,6 +148,20 @@ describe("admins", () => {
       { actor_id: admin.id, action: "update", before: no, after: yes },
       { actor_id: admin.id, action: "update", before: yes, after: no },
     ]);
+  });
+
+  test("are none who have deleted their account", async () => {
+    const person = await createUser(actors.sql, { email: "left@users.test" });
+    expect(
+      (await leave({ person, client: await signIn(actors.backend, person) })).error,
+    ).toBeNull();
+    expect(await setAdmin(person.id, true)).toMatchObject({
+      status: 409,
+      error: { message: "account-leaving" },
+    });
+    await signIn(actors.backend, person);
+    expect((await setAdmin(person.id, true)).error).toBeNull();
+    expect((await setAdmin(person.id, false)).error).toBeNull();
   });
 
   test("the last one cannot step down", async () => {

@@ -10,6 +10,7 @@ import { expect, signIn, test } from "./test.ts";
 
 const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
 const LONG = "Gemeinschaftsarbeitsplatzverwaltungsgesellschaft am Landwehrkanal";
+const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
 const NARROWEST = { width: 320, height: 640 };
 
@@ -20,7 +21,7 @@ for (const who of PEOPLE)
   }) => {
     test.setTimeout(240_000);
     for (const path of await arrive(page, site, who)) {
-      await page.setViewportSize(PHONE);
+      await page.setViewportSize(DESK);
       await open(page, path);
       await expectNothing(new AxeBuilder({ page }).withTags(RULES), path);
       await expectFits(page, path, { viewport: NARROWEST, text: "100%" });
@@ -30,7 +31,7 @@ for (const who of PEOPLE)
 for (const who of PEOPLE)
   for (const width of [390, 1280])
     test(
-      `the colours of every page of a ${who} have contrast at ${width} px, light and dark`,
+      `axe finds nothing on any page of a ${who} at ${width} px, light and dark`,
       {
         tag: "@prove",
       },
@@ -41,7 +42,10 @@ for (const who of PEOPLE)
           await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
           await open(page, path);
           const contrast = () => new AxeBuilder({ page }).withRules("color-contrast");
-          await expectNothing(contrast(), path);
+          // The gate asks every rule at 1280 px.
+          const light =
+            width === PHONE.width ? new AxeBuilder({ page }).withTags(RULES) : contrast();
+          await expectNothing(light, path);
           await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
           await page.evaluate(settleColours);
           // On a busy machine a look may catch a colour on its way. What is wrong stays wrong.
@@ -120,7 +124,10 @@ function measure(text: string) {
   document.documentElement.style.fontSize = text;
   const small: string[] = [];
   for (const target of document.querySelectorAll("a, button, select, summary, input")) {
-    const { width, height } = target.getBoundingClientRect();
+    // The label of a box is pressed like the box itself.
+    const isBox = target instanceof HTMLInputElement && ["checkbox", "radio"].includes(target.type);
+    const pressed = (isBox && target.labels?.[0]) || target;
+    const { width, height } = pressed.getBoundingClientRect();
     const alone = getComputedStyle(target).display !== "inline" && !target.closest("label");
     const reachable = target.checkVisibility() && width > 1 && !target.closest("[aria-hidden]");
     if (alone && reachable && Math.min(width, height) < 24)

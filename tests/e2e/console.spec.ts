@@ -1,4 +1,5 @@
-import { demoValues, examplesOf } from "../support/pages.ts";
+import { demoValues } from "../support/demo-values.ts";
+import { examplesOf } from "../support/pages.ts";
 import { expect, signIn, test } from "./test.ts";
 
 // accessibility.spec.ts sees every kind of page as whoever it is for, and an error in the console fails it. Here owners and admins

@@ -4,88 +4,104 @@ import { announcement, expect, signIn, test } from "./test.ts";
 
 // Impatient people press twice. Booking has its own test beside the other bookings.
 
-test("cancelling twice cancels once and says what it costs", async ({ page, site, person }) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, { name: "Twice Shy", capacity: 2 });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
-  await page.getByRole("button", { name: "Confirm booking" }).click();
-  await page.getByRole("link", { name: "Cancel Booking" }).click();
-  await page.getByRole("button", { name: "Cancel Booking" }).dblclick();
-  await expect(
-    page.getByText(/Booking cancelled\.|It is already cancelled\./).first(),
-  ).toBeVisible();
-  const rows = await sql`select status from public.bookings where space_id = ${space}`;
-  expect(rows).toEqual([{ status: "cancelled" }]);
-  const days = await sql`select desks_booked from public.space_days where space_id = ${space}`;
-  expect(days).toEqual([{ desks_booked: 0 }]);
-});
+test(
+  "cancelling twice cancels once and says what it costs",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Twice Shy", capacity: 2 });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`);
+    await page.getByRole("button", { name: "Confirm booking" }).click();
+    await page.getByRole("link", { name: "Cancel Booking" }).click();
+    await page.getByRole("button", { name: "Cancel Booking" }).dblclick();
+    await expect(
+      page.getByText(/Booking cancelled\.|It is already cancelled\./).first(),
+    ).toBeVisible();
+    const rows = await sql`select status from public.bookings where space_id = ${space}`;
+    expect(rows).toEqual([{ status: "cancelled" }]);
+    const days = await sql`select desks_booked from public.space_days where space_id = ${space}`;
+    expect(days).toEqual([{ desks_booked: 0 }]);
+  },
+);
 
-test("signing up twice makes one account, and its owner is signed in", async ({ page, site }) => {
-  const email = `twice-${randomUUID().slice(0, 8)}@journeys.test`;
-  await page.goto("/auth?mode=sign-up");
-  await page.getByLabel("Full name").fill("Tina Twice");
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill("nomad-test-2026");
-  await page.getByRole("main").getByRole("button", { name: "Sign Up" }).dblclick();
-  await expect(announcement(page, "signed in")).toBeVisible();
-  const rows = await site.backend.sql`select full_name from public.users where email = ${email}`;
-  expect(rows).toEqual([{ full_name: "Tina Twice" }]);
-});
+test(
+  "signing up twice makes one account, and its owner is signed in",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const email = `twice-${randomUUID().slice(0, 8)}@journeys.test`;
+    await page.goto("/auth?mode=sign-up");
+    await page.getByLabel("Full name").fill("Tina Twice");
+    await page.getByLabel("Email").fill(email);
+    await page.getByLabel("Password").fill("nomad-test-2026");
+    await page.getByRole("main").getByRole("button", { name: "Sign Up" }).dblclick();
+    await expect(announcement(page, "signed in")).toBeVisible();
+    const rows = await site.backend.sql`select full_name from public.users where email = ${email}`;
+    expect(rows).toEqual([{ full_name: "Tina Twice" }]);
+  },
+);
 
-test("signing in and out twice is signing in and out", async ({ page, person }) => {
-  await page.goto("/auth");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByLabel("Password").fill(person.password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).dblclick();
-  await expect(announcement(page, "signed in")).toBeVisible();
-  await page.goto("/dashboard");
-  await expect(page).toHaveURL("/dashboard");
-});
+test(
+  "signing in and out twice is signing in and out",
+  { tag: "@prove" },
+  async ({ page, person }) => {
+    await page.goto("/auth");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByLabel("Password").fill(person.password);
+    await page.getByRole("main").getByRole("button", { name: "Sign In" }).dblclick();
+    await expect(announcement(page, "signed in")).toBeVisible();
+    await page.goto("/dashboard");
+    await expect(page).toHaveURL("/dashboard");
+  },
+);
 
-test("a heart pressed twice is as it was, or saved once", async ({ page, site, person }) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, { name: "Two Beats" });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}`);
-  await page.getByRole("button", { name: "Save: Two Beats" }).dblclick();
-  await page.waitForLoadState("networkidle");
-  const rows = await sql`select space_id from public.favourites where space_id = ${space}`;
-  expect(rows.length).toBeLessThanOrEqual(1);
-  const name = rows.length === 1 ? "Saved: Two Beats" : "Save: Two Beats";
-  await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
-});
+test(
+  "a heart pressed twice is as it was, or saved once",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Two Beats" });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}`);
+    await page.getByRole("button", { name: "Save: Two Beats" }).dblclick();
+    await page.waitForLoadState("networkidle");
+    const rows = await sql`select space_id from public.favourites where space_id = ${space}`;
+    expect(rows.length).toBeLessThanOrEqual(1);
+    const name = rows.length === 1 ? "Saved: Two Beats" : "Save: Two Beats";
+    await expect(page.getByRole("button", { name, exact: true })).toBeVisible();
+  },
+);
 
-test("asking twice for a new password, and saving it twice, ends where once ends", async ({
-  page,
-  site,
-  person,
-}) => {
-  await page.goto("/auth/forgot-password");
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send the link" }).dblclick();
-  await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
-  // Each press may send a mail, and the link of the last one counts: until no other comes.
-  let arrived = 0;
-  const isStill = () => {
-    const before = arrived;
-    arrived = site.backend.mail(person.email).length;
-    return arrived > 0 && arrived === before;
-  };
-  await expect.poll(isStill, { intervals: [500] }).toBe(true);
-  const link = site.backend.mail(person.email)[0]?.links[0];
-  await page.goto(link ?? "no link");
-  await page.getByRole("button", { name: "Choose a new password" }).dblclick();
-  await page.getByLabel("New password").fill("another-password-2026");
-  await page.getByRole("button", { name: "Save new password" }).dblclick();
-  await expect(announcement(page, "Your new password is saved.")).toBeVisible();
+test(
+  "asking twice for a new password, and saving it twice, ends where once ends",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    await page.goto("/auth/forgot-password");
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).dblclick();
+    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    // Each press may send a mail, and the link of the last one counts: until no other comes.
+    let arrived = 0;
+    const isStill = () => {
+      const before = arrived;
+      arrived = site.backend.mail(person.email).length;
+      return arrived > 0 && arrived === before;
+    };
+    await expect.poll(isStill, { intervals: [500] }).toBe(true);
+    const link = site.backend.mail(person.email)[0]?.links[0];
+    await page.goto(link ?? "no link");
+    await page.getByRole("button", { name: "Choose a new password" }).dblclick();
+    await page.getByLabel("New password").fill("another-password-2026");
+    await page.getByRole("button", { name: "Save new password" }).dblclick();
+    await expect(announcement(page, "Your new password is saved.")).toBeVisible();
 
-  // Also when the first was saved long before the second came.
-  await page.goto("/auth/reset-password");
-  await page.getByLabel("New password").fill("another-password-2026");
-  await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(announcement(page, "Your new password is saved.")).toBeVisible();
-});
+    // Also when the first was saved long before the second came.
+    await page.goto("/auth/reset-password");
+    await page.getByLabel("New password").fill("another-password-2026");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await expect(announcement(page, "Your new password is saved.")).toBeVisible();
+  },
+);
 
 test(
   "the second half of a double press is not sent, and a try a while later is",

@@ -30,7 +30,7 @@ const testWithFailures = test.extend<{
 
 testWithFailures(
   "with the backend gone the page says so, and under which id to ask",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, ownSite }) => {
     await ownSite.backend.stop();
     const answer = await page.goto("/search");
@@ -77,15 +77,30 @@ testWithFailures(
   },
 );
 
-test("an unknown page is a 404 with a way home", { tag: "@scripted" }, async ({ page }) => {
-  const answer = await page.goto("/no/such/page");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
-  await page.getByRole("link", { name: "Return to Home" }).click();
-  await expect(page).toHaveURL("/");
-});
+test(
+  "an unknown page is a 404 with a search, busy cities and a way home",
+  { tag: "@prove" },
+  async ({ page }) => {
+    const answer = await page.goto("/no/such/page");
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole("heading", { name: "Oops! Page not found" })).toBeVisible();
+    const cities = page.getByRole("navigation", { name: "Busy cities" }).getByRole("link");
+    await expect(cities).toHaveCount(6);
+    await cities.first().click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: /^Found [1-9]\d* Spaces?$/ }),
+    ).toBeVisible();
+    await page.goBack();
+    await page.getByLabel("Where do you want to work?").fill("Lisbon");
+    await page.getByRole("button", { name: "Search Spaces" }).click();
+    await expect(page).toHaveURL(/\/search\?location=Lisbon/);
+    await page.goto("/no/such/page");
+    await page.getByRole("link", { name: "Return to Home" }).click();
+    await expect(page).toHaveURL("/");
+  },
+);
 
-test("a space that does not exist says so", { tag: "@scripted" }, async ({ page }) => {
+test("a space that does not exist says so", { tag: ["@prove", "@scripted"] }, async ({ page }) => {
   for (const id of ["00000000-0000-4000-8000-00000000dead", "newest", "1%27"]) {
     const answer = await page.goto(`/spaces/${id}`);
     expect(answer?.status(), id).toBe(404);
@@ -96,20 +111,17 @@ test("a space that does not exist says so", { tag: "@scripted" }, async ({ page 
   }
 });
 
-for (const { what, answer } of [
-  { what: "no answer comes", answer: (route: Route) => route.abort() },
-  {
-    what: "somebody else answers",
-    answer: (route: Route) =>
-      route.fulfill({ contentType: "text/html", body: "<h1>Hotel WiFi: sign in</h1>" }),
-  },
-])
-  test(
-    `where ${what} to a press, the page says so and offers to try again`,
-    { tag: "@scripted" },
-    async ({ page, site, consoleErrors }) => {
-      const city = `Nuuk ${randomUUID().slice(0, 6)}`;
-      const space = await createSpace(site.backend.sql, { name: "Far Away", city });
+test(
+  "where no answer comes to a press, or somebody else's, the page says so and offers to try again",
+  { tag: "@scripted" },
+  async ({ page, site, consoleErrors }) => {
+    const city = `Nuuk ${randomUUID().slice(0, 6)}`;
+    const space = await createSpace(site.backend.sql, { name: "Far Away", city });
+    for (const answer of [
+      (route: Route) => route.abort(),
+      (route: Route) =>
+        route.fulfill({ contentType: "text/html", body: "<h1>Hotel WiFi: sign in</h1>" }),
+    ]) {
       await openHydrated(page, `/search?location=${city}`);
       await page.route("**/*.data*", answer);
       await page.getByRole("link", { name: "Far Away" }).click();
@@ -122,5 +134,6 @@ for (const { what, answer } of [
       await expect(page.getByRole("heading", { level: 1, name: "Far Away" })).toBeVisible();
       // The browser itself complains of the request, and React of what was thrown.
       expect(consoleErrors.splice(0).filter((line) => /TrustedHTML/.test(line))).toEqual([]);
-    },
-  );
+    }
+  },
+);

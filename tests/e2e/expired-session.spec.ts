@@ -1,8 +1,11 @@
+import { randomUUID } from "node:crypto";
+import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { expired } from "../support/browser.ts";
 import type { Site } from "../support/site.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
+import { addWebhook } from "../support/webhooks.ts";
+import { announcement, bookedHeading, expect, signIn, test, signInHere } from "./test.ts";
 import type { Page } from "@playwright/test";
 
 // A session that ends while its page is open.
@@ -20,28 +23,22 @@ async function endSession(page: Page, { backend }: Site, { id }: Person) {
     );
 }
 
-async function signInHere(page: Page, { email, password }: Person) {
-  await page.getByLabel("Email").fill(email);
-  await page.getByLabel("Password").fill(password);
-  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-}
-
-test("a heart pressed after the session ended is pressed once its owner is back", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Overnight" });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}`);
-  await endSession(page, site, person);
-  await page.getByRole("button", { name: "Save: Overnight" }).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await signInHere(page, person);
-  await expect(page).toHaveURL(`/spaces/${space}`);
-  await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
-});
+test(
+  "a heart pressed after the session ended is pressed once its owner is back",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { name: "Overnight" });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}`);
+    await endSession(page, site, person);
+    await page.getByRole("button", { name: "Save: Overnight" }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await signInHere(page, person);
+    await expect(page).toHaveURL(`/spaces/${space}`);
+    await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
+  },
+);
 
 test(
   "a note comes back to who wrote it, and to nobody else who signs in on that browser",
@@ -68,5 +65,120 @@ test(
     await expect(note).toHaveValue("For my eyes only.");
     await page.getByRole("button", { name: "Confirm booking" }).click();
     await expect(bookedHeading(page)).toBeVisible();
+  },
+);
+
+const CALENDAR_FORMS = [
+  {
+    title: "Close days",
+    typed: { "First day": dayAhead(40), Reason: "Repairs" },
+    button: "Close days",
+    done: "Closed. Guests read why.",
+  },
+  {
+    title: "Other hours on one day",
+    typed: { Day: dayAhead(40), Opens: "10:00", Closes: "14:00" },
+    button: "Set hours",
+    done: "The hours of that day are set.",
+  },
+  {
+    title: "Hours of each weekday",
+    typed: { "Monday opens": "07:30" },
+    button: "Save weekly hours",
+    done: "Your weekly hours are saved.",
+  },
+];
+for (const { title, typed, button, done } of CALENDAR_FORMS)
+  test(
+    `what was typed into the calendar under “${title}” comes back with the reason, in that form alone`,
+    { tag: "@prove" },
+    async ({ page, site, person }) => {
+      const space = await createSpace(site.backend.sql, { owner_id: person.id });
+      await signIn(page, person);
+      await page.goto(`/dashboard/listings/${space}/calendar?month=${dayAhead(40).slice(0, 7)}`);
+      const form = page.locator("form").filter({ hasText: title });
+      for (const [label, text] of Object.entries(typed)) await form.getByLabel(label).fill(text);
+      await endSession(page, site, person);
+      await form.getByRole("button", { name: button }).click();
+      await expect(page).toHaveURL(/\/auth\?returnTo=/);
+      await signInHere(page, person);
+      await expect(form.getByRole("alert")).toHaveText(
+        "You were signed out. What you typed is still here.",
+      );
+      await expect(page.getByRole("alert")).toHaveCount(1);
+      for (const [label, text] of Object.entries(typed))
+        await expect(form.getByLabel(label)).toHaveValue(text);
+      await form.getByRole("button", { name: button }).click();
+      await expect(announcement(page, done)).toBeVisible();
+    },
+  );
+
+/** A webhook with one header whose value is stored. */
+async function createWebhook({ backend }: Site, name: string) {
+  const { seal } = await openSealer([backend.keys.webhooks]);
+  const headers = { "X-Key": "open sesame" };
+  return addWebhook(backend.sql, { seal, name, headers, type: "message_reported" });
+}
+
+for (const isNew of [true, false])
+  test(
+    `what was typed into ${isNew ? "a new webhook" : "a webhook"} comes back without the values of headers, which nothing else takes the place of`,
+    { tag: "@prove" },
+    async ({ page, site }) => {
+      const { sql } = site.backend;
+      const admin = await createUser(sql, {
+        email: `${randomUUID()}@journeys.test`,
+        isAdmin: true,
+      });
+      const { id } = await createWebhook(site, "Before");
+      const name = `Chat ${randomUUID()}`;
+      await signIn(page, admin);
+      await page.goto(`/admin/webhooks/${isNew ? "new" : id}`);
+      await page.getByLabel("Name", { exact: true }).fill(name);
+      await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
+      await page.getByLabel("Trigger Type").selectOption("space_created");
+      const headers = page.getByLabel("Headers (JSON)");
+      await headers.fill('{"X-Key": "barley wheat"}');
+      await endSession(page, site, admin);
+      const send = page.getByRole("button", { name: isNew ? "Create Webhook" : "Save Changes" });
+      await send.click();
+      await expect(page).toHaveURL(/\/auth\?returnTo=/);
+      await signInHere(page, admin);
+
+      const alert = page.getByRole("alert");
+      await expect(alert).toContainText("What you typed is still here, except for secrets.");
+      await expect(alert).toContainText("Type the values again");
+      await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+      await expect(headers).toHaveValue('{\n  "X-Key": "•••••• type it again"\n}');
+      expect(await page.content()).not.toContain("barley");
+      await send.click();
+      await expect(alert).toContainText("Type the value of “X-Key” again.");
+      await headers.fill('{"X-Key": "barley wheat"}');
+      await send.click();
+      await expect(
+        announcement(page, isNew ? "Webhook created successfully" : "The webhook is saved."),
+      ).toBeVisible();
+      const [stored] = await sql<{ headers: object }[]>`
+      select headers from public.webhooks where name = ${name}`;
+      expect(Object.keys(stored?.headers ?? {})).toEqual(["X-Key"]);
+    },
+  );
+
+test(
+  "a button of a webhook that was pressed too late leaves its settings as they are",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const email = `${randomUUID()}@journeys.test`;
+    const admin = await createUser(site.backend.sql, { email, isAdmin: true });
+    const { id } = await createWebhook(site, "Unchanged");
+    await signIn(page, admin);
+    await page.goto(`/admin/webhooks/${id}`);
+    await endSession(page, site, admin);
+    await page.getByRole("button", { name: "Disable", exact: true }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await signInHere(page, admin);
+    await expect(page.getByRole("button", { name: "Disable", exact: true })).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("Unchanged");
+    await expect(page.getByLabel("Headers (JSON)")).toHaveValue('{\n  "X-Key": "••••••"\n}');
   },
 );

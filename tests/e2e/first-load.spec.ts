@@ -1,11 +1,13 @@
 import { brotliCompressSync, constants } from "node:zlib";
 import type { Page } from "@playwright/test";
-import { demoValues, fill, mostScripts, patternsOf } from "../support/pages.ts";
+import { demoValues } from "../support/demo-values.ts";
+import { fill, mostScripts, patternsOf } from "../support/pages.ts";
 import { expect, test } from "./test.ts";
 
 /** The pages of visitors that load scripts. */
 const PATTERNS = patternsOf(
-  ({ kind, members, withoutScripts }) => kind === "page" && !members && !withoutScripts,
+  ({ kind, members, admins, withoutScripts }) =>
+    kind === "page" && !members && !admins && !withoutScripts,
 );
 
 /** The scripts that the browser has fetched so far, by address, in kilobytes on the way. */

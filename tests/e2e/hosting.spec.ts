@@ -84,34 +84,34 @@ test(
   },
 );
 
-test("a weekday is closed every week, with its mistakes named first", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await ownSpace(site, person);
-  await signIn(page, person);
-  await openCalendar(page, space);
-  const fill = async (until: string) => {
-    await page.getByLabel("First day").fill(day);
-    await page.getByLabel("Last day").fill(until);
-    await page.getByLabel("Which days").selectOption({ label: "Every Sunday" });
-    await page.getByLabel("Reason").fill("Day of rest");
-    await page.getByRole("button", { name: "Close days" }).click();
-  };
-  await fill("");
-  await expect(page.getByRole("alert")).toContainText("Say until when it is closed every week.");
-  await expect(page.getByLabel("Reason")).toHaveValue("Day of rest");
-  await fill(dayAfter(day, 400));
-  await expect(page.getByRole("alert")).toContainText("Close at most a year at once.");
-  await fill(dayAfter(day, 27));
-  await expect(page.getByText(/^Every Sunday, /)).toBeVisible();
-  const closed = await site.backend.sql`
+test(
+  "a weekday is closed every week, with its mistakes named first",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person);
+    await signIn(page, person);
+    await openCalendar(page, space);
+    const fill = async (until: string) => {
+      await page.getByLabel("First day").fill(day);
+      await page.getByLabel("Last day").fill(until);
+      await page.getByLabel("Which days").selectOption({ label: "Every Sunday" });
+      await page.getByLabel("Reason").fill("Day of rest");
+      await page.getByRole("button", { name: "Close days" }).click();
+    };
+    await fill("");
+    await expect(page.getByRole("alert")).toContainText("Say until when it is closed every week.");
+    await expect(page.getByLabel("Reason")).toHaveValue("Day of rest");
+    await fill(dayAfter(day, 400));
+    await expect(page.getByRole("alert")).toContainText("Close at most a year at once.");
+    await fill(dayAfter(day, 27));
+    await expect(page.getByText(/^Every Sunday, /)).toBeVisible();
+    const closed = await site.backend.sql`
     select count(*)::integer as days from public.coworking_spaces s
     cross join lateral private.calendar_days(s, ${day}::date, ${day}::date + 27, now()) c
     where s.id = ${space} and c.state = 'closed'`;
-  expect(closed[0]).toEqual({ days: 4 });
-});
+    expect(closed[0]).toEqual({ days: 4 });
+  },
+);
 
 test("a day gets hours of its own, which open a closed weekday to guests", async ({
   page,
@@ -153,33 +153,35 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   await expect(page.getByText("1 desk × 1 day pass at US$20")).toBeVisible();
 });
 
-test("an owner cancels: the guest reads who and why, and a mail says so", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await ownSpace(site, person, { name: "Sorry House" });
-  const { id, guest } = await bookedBy(site, space, { name: "Gina Guest" });
-  await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
-  await page.getByRole("link", { name: "Cancel the booking of Gina Guest" }).click();
-  await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
-  await page.getByLabel("Reason").fill("A pipe burst\nover the desks");
-  await page.getByRole("button", { name: "Cancel this booking" }).click();
-  await expect(announcement(page, "Cancelled. Your guest is told")).toBeVisible();
-  await expect(page.getByRole("row", { name: /Gina Guest/ })).toContainText("Cancelled by you");
-  await page.goto(`/dashboard/listings/${space}/bookings/${id}/cancel`);
-  await expect(page.getByRole("alert")).toHaveText("This booking is cancelled already.");
+test(
+  "an owner cancels: the guest reads who and why, and a mail says so",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person, { name: "Sorry House" });
+    const { id, guest } = await bookedBy(site, space, { name: "Gina Guest" });
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
+    await page.getByRole("link", { name: "Cancel the booking of Gina Guest" }).click();
+    await expect(page.getByRole("heading", { name: "Cancel this booking?" })).toBeVisible();
+    await page.getByLabel("Reason").fill("A pipe burst\nover the desks");
+    await page.getByRole("button", { name: "Cancel this booking" }).click();
+    await expect(
+      announcement(page, "Cancelled. Your guest is told. The desks go back on sale at once."),
+    ).toBeVisible();
+    await expect(page.getByRole("row", { name: /Gina Guest/ })).toContainText("Cancelled by you");
+    await page.goto(`/dashboard/listings/${space}/bookings/${id}/cancel`);
+    await expect(page.getByRole("alert")).toHaveText("This booking is cancelled already.");
 
-  await page.context().clearCookies();
-  await signIn(page, guest);
-  await page.goto(`/dashboard/bookings/${id}`);
-  await expect(page.getByText("Sorry House cancelled this booking.")).toBeVisible();
-  await expect(page.getByText(/A pipe burst\s+over the desks/)).toBeVisible();
-  await site.tick();
-  const mail = site.backend.mail(guest.email);
-  expect(mail.some(({ subject }) => subject.startsWith("Sorry House had to cancel"))).toBe(true);
-});
+    await page.context().clearCookies();
+    await signIn(page, guest);
+    await page.goto(`/dashboard/bookings/${id}`);
+    await expect(page.getByText("Sorry House cancelled this booking.")).toBeVisible();
+    await expect(page.getByText(/A pipe burst\s+over the desks/)).toBeVisible();
+    await site.tick();
+    const mail = site.backend.mail(guest.email);
+    expect(mail.some(({ subject }) => subject.startsWith("Sorry House had to cancel"))).toBe(true);
+  },
+);
 
 test("who came is noted, and taken back", { tag: "@main-job" }, async ({ page, site, person }) => {
   const space = await ownSpace(site, person);
@@ -200,118 +202,187 @@ test("who came is noted, and taken back", { tag: "@main-job" }, async ({ page, s
   await expect(page.getByText("“By the window”")).toBeVisible();
 });
 
-test("bookings are searched, and the file has all of them with formulae as text", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await ownSpace(site, person, { capacity: 9 });
-  await bookedBy(site, space, { name: "=HYPERLINK(1)", note: '+1, "please"' });
-  await bookedBy(site, space, { name: "Žofie Nováková" });
-  await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
-  await page.getByLabel("Name or e-mail").fill("zofie");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("row")).toHaveCount(2);
-  await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
-  await page.getByLabel("Name or e-mail").fill("nobody");
-  await page.getByRole("button", { name: "Search" }).click();
-  await expect(page.getByRole("heading", { name: "Nobody found" })).toBeVisible();
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download all bookings of this space" }).click();
-  const file = await (await downloading).path();
-  const text = readFileSync(file, "utf8");
-  expect(text.split("\r\n")).toHaveLength(4);
-  expect(text).toContain("'=HYPERLINK(1)");
-  expect(text).toContain(`"'+1, ""please"""`);
-  expect(text).toContain("Žofie Nováková");
-});
+test(
+  "bookings are searched, and the file has all of them with formulae as text",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person, { capacity: 9 });
+    await bookedBy(site, space, { name: "=HYPERLINK(1)", note: '+1, "please"' });
+    await bookedBy(site, space, { name: "Žofie Nováková" });
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
+    await page.getByLabel("Name or e-mail").fill("zofie");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("row")).toHaveCount(2);
+    await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
+    await page.getByLabel("Name or e-mail").fill("nobody");
+    await page.getByRole("button", { name: "Search" }).click();
+    await expect(page.getByRole("heading", { name: "Nobody found", exact: true })).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/bookings?q=zofie`);
+    await expect(page.getByRole("heading", { name: "Nobody found in this tab" })).toBeVisible();
+    await expect(page.getByText("“zofie” is found elsewhere: 1 in Upcoming.")).toBeVisible();
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download all bookings of this space" }).click();
+    const file = await (await downloading).path();
+    const text = readFileSync(file, "utf8");
+    expect(text.split("\r\n")).toHaveLength(4);
+    expect(text).toContain("'=HYPERLINK(1)");
+    expect(text).toContain(`"'+1, ""please"""`);
+    expect(text).toContain("Žofie Nováková");
+  },
+);
 
-test("a secret calendar is shown once, read by a program, and revoked", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await ownSpace(site, person, { name: "Feed House" });
-  await bookedBy(site, space, { name: "Fia Feed", desks: 2 });
-  await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}/feed`);
-  const shown = page.getByLabel("Your new address");
-  await page.getByRole("button", { name: "Make an address" }).click();
-  const first = new URL(await shown.inputValue()).pathname;
-  const read = (path: string) => fetch(`${site.url}${path}`);
-  const answer = await read(first);
-  expect(answer.status).toBe(200);
-  expect(answer.headers.get("Cache-Control")).toContain("no-store");
-  expect(await answer.text()).toContain("Fia Feed · 2 desks");
+test(
+  "a secret calendar is shown once, read by a program, and revoked",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person, { name: "Feed House" });
+    await bookedBy(site, space, { name: "Fia Feed", desks: 2 });
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}/feed`);
+    const shown = page.getByLabel("Your new address");
+    await page.getByRole("button", { name: "Make an address" }).click();
+    const first = new URL(await shown.inputValue()).pathname;
+    const read = (path: string) => fetch(`${site.url}${path}`);
+    const answer = await read(first);
+    expect(answer.status).toBe(200);
+    expect(answer.headers.get("Cache-Control")).toContain("no-store");
+    expect(await answer.text()).toContain("Fia Feed · 2 desks");
 
-  await page.goto(`/dashboard/listings/${space}/feed`);
-  await expect(shown).toHaveCount(0);
-  await page.getByRole("button", { name: "Make a new address" }).click();
-  const second = new URL(await shown.inputValue()).pathname;
-  expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
-  await page.getByRole("button", { name: "Revoke the address" }).click();
-  await expect(announcement(page, "Revoked.")).toBeVisible();
-  expect((await read(second)).status).toBe(404);
-});
+    await page.goto(`/dashboard/listings/${space}/feed`);
+    await expect(shown).toHaveCount(0);
+    await page.getByRole("button", { name: "Make a new address" }).click();
+    const second = new URL(await shown.inputValue()).pathname;
+    expect([(await read(first)).status, (await read(second)).status]).toEqual([404, 200]);
+    await page.getByRole("button", { name: "Revoke the address" }).click();
+    await expect(announcement(page, "Revoked.")).toBeVisible();
+    expect((await read(second)).status).toBe(404);
+  },
+);
 
-test("the pages of a listing are not there for other members", async ({ page, site, person }) => {
-  const owner = await createUser(site.backend.sql, {
-    email: `owner-${crypto.randomUUID()}@journeys.test`,
-  });
-  const space = await ownSpace(site, owner);
-  const { id } = await bookedBy(site, space);
-  await closeSpace(site.backend.sql, space, { from: day });
-  await signIn(page, person);
-  for (const part of [
-    "",
-    "/calendar",
-    "/bookings",
-    "/bookings/today",
-    `/bookings/${id}/cancel`,
-    "/feed",
-    "/bookings.csv",
-    "/earnings",
-    "/earnings.csv",
-  ]) {
-    const answer = await page.goto(`/dashboard/listings/${space}${part}`);
-    expect(answer?.status(), part).toBe(404);
-  }
-});
+test(
+  "the pages of a listing are not there for other members",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const owner = await createUser(site.backend.sql, {
+      email: `owner-${crypto.randomUUID()}@journeys.test`,
+    });
+    const space = await ownSpace(site, owner);
+    const { id } = await bookedBy(site, space);
+    await closeSpace(site.backend.sql, space, { from: day });
+    await signIn(page, person);
+    for (const part of [
+      "",
+      "/calendar",
+      "/bookings",
+      "/bookings/today",
+      `/bookings/${id}/cancel`,
+      "/feed",
+      "/bookings.csv",
+      "/earnings",
+      "/earnings.csv",
+    ]) {
+      const answer = await page.goto(`/dashboard/listings/${space}${part}`);
+      expect(answer?.status(), part).toBe(404);
+    }
+  },
+);
 
-test("the month of all spaces stands one under the other", async ({ page, site, person }) => {
-  await ownSpace(site, person, { name: "North House" });
-  const south = await ownSpace(site, person, { name: "South House" });
-  await bookedBy(site, south, { desks: 2 });
-  await signIn(page, person);
-  await page.goto(`/dashboard/calendar?month=${month}`);
-  await expect(page.getByRole("region", { name: "North House" })).toBeVisible();
-  await expect(page.getByRole("region", { name: "South House" })).toContainText(
-    "2 of 3 desks taken, 1 free",
-  );
-  await page.getByRole("link", { name: "Later month" }).click();
-  await expect(page.getByRole("region", { name: "South House" })).not.toContainText("2 of 3 desks");
-});
+test(
+  "the month of all spaces stands one under the other",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    await ownSpace(site, person, { name: "North House" });
+    const south = await ownSpace(site, person, { name: "South House" });
+    await bookedBy(site, south, { desks: 2 });
+    await signIn(page, person);
+    await page.goto(`/dashboard/calendar?month=${month}`);
+    await expect(page.getByRole("region", { name: "North House" })).toBeVisible();
+    await expect(page.getByRole("region", { name: "South House" })).toContainText(
+      "2 of 3 desks taken, 1 free",
+    );
+    await page.getByRole("link", { name: "Later month" }).click();
+    await expect(page.getByRole("region", { name: "South House" })).not.toContainText(
+      "2 of 3 desks",
+    );
+  },
+);
 
-test("what was earned stands by week, pass and month, and in a file", async ({
+test(
+  "what was earned stands by week, pass and month, and in a file",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person);
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}/earnings`);
+    await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible();
+    await bookedBy(site, space, { on: dayAhead(1), desks: 2 });
+    await page.goto(`/dashboard/listings/${space}/earnings`);
+    const byPass = page.getByRole("table", { name: "Earned by pass" });
+    await expect(byPass.getByRole("row", { name: /Day passes/ })).toContainText("US$38.80");
+    const byWeek = page.getByRole("table", { name: "Bookings and earnings by week" });
+    await expect(byWeek).toBeHidden();
+    await page.getByText("The same as a table").click();
+    await expect(byWeek.getByRole("row")).toHaveCount(27);
+    const week = byWeek.getByRole("row", { name: /US\$38\.80/ });
+    await expect(week.getByRole("cell")).toHaveText([
+      /1/,
+      /US\$38\.80/,
+      /US\$38\.80/,
+      /US\$0/,
+      /US\$0/,
+    ]);
+    const downloading = page.waitForEvent("download");
+    await page.getByRole("link", { name: "Download CSV" }).click();
+    const text = readFileSync(await (await downloading).path(), "utf8");
+    expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+  },
+);
+
+test("the hours of the first open day are given to all open days, and are saved when the owner says so", async ({
   page,
   site,
   person,
 }) => {
   const space = await ownSpace(site, person);
   await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}/earnings`);
-  await expect(page.getByRole("heading", { name: "Nothing earned yet" })).toBeVisible();
-  await bookedBy(site, space, { on: dayAhead(1), desks: 2 });
-  await page.goto(`/dashboard/listings/${space}/earnings`);
-  const byPass = page.getByRole("table", { name: "Earned by pass" });
-  await expect(byPass.getByRole("row", { name: /Day passes/ })).toContainText("US$38.80");
-  const byWeek = page.getByRole("table", { name: "Earned by week" });
-  await expect(byWeek).toBeHidden();
-  await page.getByText("The same as a table").click();
-  await expect(byWeek.getByRole("row")).toHaveCount(27);
-  const downloading = page.waitForEvent("download");
-  await page.getByRole("link", { name: "Download CSV" }).click();
-  const text = readFileSync(await (await downloading).path(), "utf8");
-  expect(text).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
+  await page.goto(`/dashboard/listings/${space}/calendar`);
+  const form = page.locator("form").filter({ hasText: "Hours of each weekday" });
+  await form.getByLabel("Sunday", { exact: true }).uncheck();
+  await form.getByLabel("Monday opens").fill("07:30");
+  await form.getByLabel("Monday closes").fill("16:00");
+  await form.getByLabel("Sunday opens").fill("11:00");
+  await form.getByRole("button", { name: "Same hours for all open days" }).click();
+  await expect(form.getByLabel("Friday opens")).toHaveValue("07:30");
+  await expect(form.getByLabel("Friday closes")).toHaveValue("16:00");
+  await expect(form.getByLabel("Sunday opens")).toHaveValue("11:00");
+  await expect(form.getByLabel("Sunday", { exact: true })).not.toBeChecked();
+  // Return saves, although that button stands first.
+  await form.getByLabel("Friday closes").press("Enter");
+  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
+  const [row] = await site.backend.sql`
+    select opens_at::text, closes_at::text from public.coworking_spaces where id = ${space}`;
+  const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
+  expect(row).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
 });
+
+test(
+  "a day of the calendar leads to the form that closes it, with that day filled in",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person);
+    await signIn(page, person);
+    await page.goto(`/dashboard/calendar?month=${month}`);
+    const days = page.locator(".month-calendar").getByRole("link");
+    await days.nth(Number(day.slice(8)) - 1).click();
+    await expect(page).toHaveURL(
+      new RegExp(`/dashboard/listings/${space}/calendar\\?month=${month}&day=${day}#close$`),
+    );
+    await expect(page.getByLabel("First day")).toHaveValue(day);
+    await expect(page.getByLabel("Day", { exact: true })).toHaveValue(day);
+    await page.getByLabel("Reason").fill("Repairs");
+    await page.getByRole("button", { name: "Close days" }).click();
+    await expect(announcement(page, "Closed. Guests read why.")).toBeVisible();
+    await expect(days.nth(Number(day.slice(8)) - 1)).toHaveText(/: closed \(Repairs\)/);
+  },
+);

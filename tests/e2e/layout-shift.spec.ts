@@ -10,7 +10,7 @@ const PAGES = [
   `/search?startDate=${dayAhead(30)}&endDate=${dayAhead(31)}&amenities=Lockers`,
   "/spaces/:id",
   `/spaces/:id?pass=day&startDate=${dayAhead(30)}`,
-  "/help",
+  "/contact",
   "/no-such-page",
 ];
 const MEMBERS_PAGES = [

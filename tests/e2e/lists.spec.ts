@@ -4,7 +4,7 @@ import { announcement, expect, signIn, test } from "./test.ts";
 
 test(
   "bookings are walked page by page, and each part of them says how many it has",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site, person }) => {
     const { sql } = site.backend;
     const space = await createSpace(sql, { name: "Long Shelf", capacity: 50 });
@@ -49,59 +49,59 @@ test(
   },
 );
 
-test("saved spaces are walked page by page, and a list of nothing leads to the search", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  await signIn(page, person);
-  await page.goto("/dashboard/saved");
-  await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
-  await page.getByRole("link", { name: "Browse Spaces" }).click();
-  await expect(page).toHaveURL("/search");
+test(
+  "saved spaces are walked page by page, and a list of nothing leads to the search",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    await signIn(page, person);
+    await page.goto("/dashboard/saved");
+    await expect(page.getByRole("heading", { name: "Nothing saved yet" })).toBeVisible();
+    await page.getByRole("link", { name: "Browse Spaces" }).click();
+    await expect(page).toHaveURL("/search");
 
-  await sql`
+    await sql`
     insert into public.favourites (user_id, space_id)
     select ${person.id}, s.id from public.coworking_spaces s where s.status = 'active' order by s.id limit 25`;
-  await page.goto("/dashboard/saved");
-  await expect(page.getByText("25 spaces, the latest first.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(24);
-  await page.getByRole("link", { name: "Load More Spaces" }).click();
-  await expect(page.getByRole("article")).toHaveCount(1);
-  // The last one of its page goes, and the first page is shown.
-  await page.getByRole("button", { name: /^Remove/ }).click();
-  await expect(page.getByText("24 spaces, the latest first.")).toBeVisible();
-  await expect(page.getByRole("article")).toHaveCount(24);
-  await expect(page.getByRole("link", { name: "Back to the first page" })).toHaveCount(0);
-});
+    await page.goto("/dashboard/saved");
+    await expect(page.getByText("25 spaces, the latest first.")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(24);
+    await page.getByRole("link", { name: "Load More Spaces" }).click();
+    await expect(page.getByRole("article")).toHaveCount(1);
+    // The last one of its page goes, and the first page is shown.
+    await page.getByRole("button", { name: /^Remove/ }).click();
+    await expect(page.getByText("24 spaces, the latest first.")).toBeVisible();
+    await expect(page.getByRole("article")).toHaveCount(24);
+    await expect(page.getByRole("link", { name: "Back to the first page" })).toHaveCount(0);
+  },
+);
 
-test("who has saved all there is room for, and who is suspended, is told that nothing changed", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, { name: "One Too Many" });
-  await sql`
+test(
+  "who has saved all there is room for, and who is suspended, is told that nothing changed",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "One Too Many" });
+    await sql`
     with drafts as (
       insert into public.coworking_spaces (name, owner_id) select 'Draft ' || n, null from generate_series(1, 500) n
       returning id)
     insert into public.favourites (user_id, space_id) select ${person.id}, id from drafts`;
-  const isSaved = () => sql`select from public.favourites where space_id = ${space}`;
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}`);
-  await page.getByRole("button", { name: "Save: One Too Many" }).click();
-  await expect(announcement(page, "as many spaces as there is room for")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Save: One Too Many" })).toBeVisible();
-  expect(await isSaved()).toHaveLength(0);
+    const isSaved = () => sql`select from public.favourites where space_id = ${space}`;
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}`);
+    await page.getByRole("button", { name: "Save: One Too Many" }).click();
+    await expect(announcement(page, "as many spaces as there is room for")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Save: One Too Many" })).toBeVisible();
+    expect(await isSaved()).toHaveLength(0);
 
-  await sql`delete from public.favourites where user_id = ${person.id}`;
-  await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
-  await sql`update public.users set suspended_at = now(), suspended_because = 'Spam.' where id = ${person.id}`;
-  await page.goto("/dashboard/saved");
-  await page.getByRole("button", { name: "Remove One Too Many from saved spaces" }).click();
-  await expect(announcement(page, "Your account is suspended")).toBeVisible();
-  await expect(page.getByRole("link", { name: "One Too Many" })).toBeVisible();
-  expect(await isSaved()).toHaveLength(1);
-});
+    await sql`delete from public.favourites where user_id = ${person.id}`;
+    await sql`insert into public.favourites (user_id, space_id) values (${person.id}, ${space})`;
+    await sql`update public.users set suspended_at = now(), suspended_because = 'Spam.' where id = ${person.id}`;
+    await page.goto("/dashboard/saved");
+    await page.getByRole("button", { name: "Remove One Too Many from saved spaces" }).click();
+    await expect(announcement(page, "Your account is suspended")).toBeVisible();
+    await expect(page.getByRole("link", { name: "One Too Many" })).toBeVisible();
+    expect(await isSaved()).toHaveLength(1);
+  },
+);

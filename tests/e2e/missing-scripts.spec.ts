@@ -1,21 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { bookedHeading, expect, signIn, test } from "./test.ts";
+import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 /** For journeys in which a script does not arrive: Chromium reports that as an error, which is expected. */
 const testWithMissingScripts = test.extend<{ consoleErrors: string[] }>({
   consoleErrors: async ({}, use) => use([]),
 });
 
-// The entry, the files that all pages share, one that several share, and that of one page alone.
-for (const missing of [
-  /\/assets\/entry\.client-/,
-  /\/assets\/fram/,
-  /\/assets\/spaces-/,
-  /\/assets\/search-/,
-])
+// The entry, and the file of one page alone. The other two fail them in the same way: what all pages share, which the entry asks
+// for, and what several share, which those ask for.
+for (const [missing, details] of [
+  [/\/assets\/entry\.client-/, {}],
+  [/\/assets\/search-/, {}],
+  [/\/assets\/fram/, { tag: "@prove" }],
+  [/\/assets\/spaces-/, { tag: "@prove" }],
+] as const)
   testWithMissingScripts(
     `without ${missing.source} people still search and book`,
+    details,
     async ({ page, site, person }) => {
       const city = `Halfway ${randomUUID().slice(0, 6)}`;
       const space = await createSpace(site.backend.sql, {
@@ -97,4 +99,29 @@ test("what was chosen before the scripts came is searched for when they are ther
   expect(searchParams.get("endDate")).toBe(dayAhead(31));
   await expect(page.getByRole("button", { name: /Dates/ })).not.toContainText("Any");
   await expect(page.getByRole("link", { name: "Remove filter Lockers" })).toBeVisible();
+});
+
+test("what is typed into a text area while its page becomes interactive stays", async ({
+  page,
+}) => {
+  // The scripts look for the text area when they first draw it, and whoever is typing goes on before they have finished.
+  await page.addInitScript(() => {
+    const getElementById = document.getElementById.bind(document);
+    let drawn = false;
+    document.getElementById = (id) => {
+      const element = getElementById(id);
+      if (!drawn && element instanceof HTMLTextAreaElement) {
+        drawn = true;
+        queueMicrotask(() => {
+          element.value = "Typed at that very moment.";
+          element.dispatchEvent(new Event("input", { bubbles: true }));
+        });
+      }
+      return element;
+    };
+  });
+  await openHydrated(page, "/contact");
+  await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue(
+    "Typed at that very moment.",
+  );
 });

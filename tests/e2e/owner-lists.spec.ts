@@ -1,3 +1,4 @@
+import { createUser } from "../support/backend.ts";
 import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { fillBasics, sendPhotos } from "../support/new-listing.ts";
@@ -14,10 +15,12 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   await signIn(page, person);
   await page.goto("/dashboard");
   const arrivals = page.getByRole("region", { name: "Arrivals today" });
-  // A guest lists nothing, and reads nothing about spaces.
+  // A guest lists nothing, and reads nothing about who arrives.
   await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
   await expect(arrivals).toHaveCount(0);
-  await expect(page.getByRole("link", { name: /Your listing/ })).toHaveCount(0);
+  await page.getByRole("link", { name: "0 Your listings" }).click();
+  await expect(page).toHaveURL("/dashboard/listings");
+  await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
 
   const list = (name: string) =>
     createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
@@ -45,126 +48,209 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
 });
 
-test("an archived listing keeps its bookings and earnings, and says why nothing else is left", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await createSpace(site.backend.sql, { name: "Gone House", owner_id: person.id });
-  await bookDay(site, space, { guest: "Petra Past", on: -1 });
-  await signIn(page, person);
-  await page.goto("/dashboard/listings/archived");
-  await expect(page.getByRole("heading", { name: "You have archived nothing" })).toBeVisible();
-  await page.goto(`/dashboard/listings/${space}/archive`);
-  await page.getByRole("button", { name: "Archive listing" }).click();
-  await expect(announcement(page, "Archived.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
+test(
+  "an archived listing keeps its bookings and earnings, and says why nothing else is left",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { name: "Gone House", owner_id: person.id });
+    await bookDay(site, space, { guest: "Petra Past", on: -1 });
+    await signIn(page, person);
+    await page.goto("/dashboard/listings/archived");
+    await expect(page.getByRole("heading", { name: "You have archived nothing" })).toBeVisible();
+    await page.goto(`/dashboard/listings/${space}/archive`);
+    await page.getByRole("button", { name: "Archive listing" }).click();
+    await expect(announcement(page, "Archived.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
 
-  await page.getByRole("link", { name: "1 archived listing" }).click();
-  const row = page.getByRole("article", { name: "Gone House" });
-  await expect(row).toContainText("1 booking");
-  await row.getByRole("link", { name: "Earnings" }).click();
-  await expect(page.getByRole("table", { name: "Earned by month" })).toContainText("US$19.40");
-  await page.getByRole("link", { name: "Archived listings" }).click();
-  await row.getByRole("link", { name: "Bookings" }).click();
-  await expect(page.getByText("Petra Past")).toBeVisible();
+    await page.getByRole("link", { name: "1 archived listing" }).click();
+    const row = page.getByRole("article", { name: "Gone House" });
+    await expect(row).toContainText("1 booking");
+    await row.getByRole("link", { name: "Earnings" }).click();
+    await expect(page.getByRole("table", { name: "Earned by month" })).toContainText("US$19.40");
+    await page.getByRole("link", { name: "Archived listings" }).click();
+    await row.getByRole("link", { name: "Bookings" }).click();
+    await expect(page.getByText("Petra Past")).toBeVisible();
 
-  // No calendar and no feed: there is nothing to open or to close.
-  const tabs = page.getByRole("navigation", { name: "Listing" });
-  await expect(tabs.getByRole("link")).toHaveText(["Overview", "Bookings", "Earnings", "Reviews"]);
-  for (const part of ["calendar", "feed", "calendar/"]) {
-    await page.goto(`/dashboard/listings/${space}/${part}`);
-    await expect(page).toHaveURL(new RegExp(`/dashboard/listings/${space}$`));
-  }
-  await expect(page.getByRole("heading", { name: "This listing is archived" })).toBeVisible();
-});
+    // No calendar and no feed: there is nothing to open or to close.
+    const tabs = page.getByRole("navigation", { name: "Listing" });
+    await expect(tabs.getByRole("link")).toHaveText([
+      "Overview",
+      "Bookings",
+      "Earnings",
+      "Reviews",
+    ]);
+    for (const part of ["calendar", "feed", "calendar/"]) {
+      await page.goto(`/dashboard/listings/${space}/${part}`);
+      await expect(page).toHaveURL(new RegExp(`/dashboard/listings/${space}$`));
+    }
+    await expect(page.getByRole("heading", { name: "This listing is archived" })).toBeVisible();
+  },
+);
 
-test("the page of a rejected listing leads to its parts, and sends it again", async ({
-  page,
-  site,
-  person,
-  javaScriptEnabled,
-}) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, {
-    name: "Dim House",
-    owner_id: person.id,
-    status: "rejected",
-    price_per_day: null,
-  });
-  await sql`
+test(
+  "the page of a rejected listing leads to its parts, and sends it again",
+  { tag: "@prove" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, {
+      name: "Dim House",
+      owner_id: person.id,
+      status: "rejected",
+      price_per_day: null,
+    });
+    await sql`
     insert into public.listing_submissions (space_id, decided_at, verdict, note)
     values (${space}, now(), 'rejected', 'The price is missing.')`;
-  await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}`);
-  await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).first().click();
-  const why = page.getByRole("region", { name: "Why it was rejected" });
-  await expect(why).toContainText("The price is missing.");
-  await expect(why.getByRole("link")).toHaveText([
-    "Basic Information",
-    "Space Details",
-    "Pricing",
-    "Photos",
-  ]);
-  await expect(why.getByRole("button", { name: "Send again" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Add the day pass price" }).click();
-  await page.getByLabel("Day pass price").fill("21");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(announcement(page, "Saved.")).toBeVisible();
-  await page.getByRole("link", { name: "Add at least 3 photos" }).click();
-  const photos = await Promise.all(
-    ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
-  );
-  await sendPhotos(page, photos, javaScriptEnabled);
-  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
-  await page.getByRole("link", { name: "Edit Dim House" }).click();
-  await why.getByRole("button", { name: "Send again" }).click();
-  await expect(announcement(page, "Sent again.")).toBeVisible();
-  const [row] = await sql`select status from public.coworking_spaces where id = ${space}`;
-  expect(row).toEqual({ status: "pending" });
-});
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}`);
+    await page.getByRole("main").getByRole("link", { name: "Edit", exact: true }).first().click();
+    const why = page.getByRole("region", { name: "Why it was rejected" });
+    await expect(why).toContainText("The price is missing.");
+    await expect(why.getByRole("link")).toHaveText([
+      "Basic Information",
+      "Space Details",
+      "Pricing",
+      "Photos",
+    ]);
+    await expect(why.getByRole("button", { name: "Send again" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Add the day pass price" }).click();
+    await page.getByLabel("Day pass price").fill("21");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(announcement(page, "Saved.")).toBeVisible();
+    await page.getByRole("link", { name: "Add at least 3 photos" }).click();
+    const photos = await Promise.all(
+      ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
+    );
+    await sendPhotos(page, photos, javaScriptEnabled);
+    await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    await page
+      .getByRole("navigation", { name: "Listing" })
+      .getByRole("link", { name: "Edit" })
+      .click();
+    await why.getByRole("button", { name: "Send again" }).click();
+    await expect(announcement(page, "Sent again.")).toBeVisible();
+    const [row] = await sql`select status from public.coworking_spaces where id = ${space}`;
+    expect(row).toEqual({ status: "pending" });
+  },
+);
 
-test("whoever has no room for another listing reads so before typing anything", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  await signIn(page, person);
-  await createSpace(sql, { name: "First House", owner_id: person.id });
-  // The form was opened while there was room, and keeps what was typed.
-  await page.goto("/spaces/new");
-  await sql`update public.site_settings set listings_limit = 1`;
-  try {
-    await fillBasics(page, { name: "Second House" });
-    await expect(page.getByRole("alert")).toContainText("as many listings as one account may have");
-    await expect(page.getByLabel("Space name")).toHaveValue("Second House");
+test(
+  "whoever has no room for another listing reads so before typing anything",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    await signIn(page, person);
+    await createSpace(sql, { name: "First House", owner_id: person.id });
+    // The form was opened while there was room, and keeps what was typed.
     await page.goto("/spaces/new");
-    await expect(
-      page.getByRole("heading", { name: "There is no room for another listing" }),
-    ).toBeVisible();
-    await expect(page.getByText("You have 1 listing, as many as one account may")).toBeVisible();
-    await expect(page.getByLabel("Space name")).toHaveCount(0);
-  } finally {
-    await sql`update public.site_settings set listings_limit = 20`;
-  }
-});
+    await sql`update public.site_settings set listings_limit = 1`;
+    try {
+      await fillBasics(page, { name: "Second House" });
+      await expect(page.getByRole("alert")).toContainText(
+        "as many listings as one account may have",
+      );
+      await expect(page.getByLabel("Space name")).toHaveValue("Second House");
+      await page.goto("/spaces/new");
+      await expect(
+        page.getByRole("heading", { name: "There is no room for another listing" }),
+      ).toBeVisible();
+      await expect(page.getByText("You have 1 listing, as many as one account may")).toBeVisible();
+      await expect(page.getByLabel("Space name")).toHaveCount(0);
+    } finally {
+      await sql`update public.site_settings set listings_limit = 20`;
+    }
+  },
+);
 
-test("the address of an unknown map is refused in words, and that of a known one is the place", async ({
+test(
+  "the address of an unknown map is refused in words, and that of a known one is the place",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    await signIn(page, person);
+    await page.goto("/spaces/new");
+    const pin = page.getByLabel("Place on the map");
+    await pin.fill("https://desks.example/?q=38.7139,-9.1334");
+    await fillBasics(page, { name: "Mapped House" });
+    await expect(page.getByRole("alert")).toContainText("this one is of desks.example");
+    await pin.fill("https://www.openstreetmap.org/#map=19/38.7139/-9.1334");
+    await page.getByRole("main").getByRole("button", { name: "Next" }).click();
+    await expect(page.getByText("Step 2 of 5")).toBeVisible();
+    const [row] = await site.backend.sql`
+    select lat, lng from public.coworking_spaces where owner_id = ${person.id}`;
+    expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
+  },
+);
+
+test(
+  "an admin finds on another's listing nothing that only its owner may do, and on their own all of it",
+  { tag: "@prove" },
+  async ({
+    page,
+    site: {
+      backend: { sql },
+    },
+    person,
+  }) => {
+    const admin = await createUser(sql, {
+      email: `admin-${crypto.randomUUID()}@journeys.test`,
+      isAdmin: true,
+    });
+    const theirs = await createSpace(sql, { owner_id: person.id, status: "inactive" });
+    const own = await createSpace(sql, { owner_id: admin.id, status: "inactive" });
+    const main = page.getByRole("main");
+    const tabs = page.getByRole("navigation", { name: "Listing" });
+    const ofOwners = [
+      tabs.getByRole("link", { name: "Edit" }),
+      main.getByRole("link", { name: "Preview" }),
+      main.getByRole("button", { name: "Confirm that hours and prices are right" }),
+    ];
+    await signIn(page, admin);
+    await page.goto(`/dashboard/listings/${theirs}`);
+    await expect(tabs.getByRole("link", { name: "Calendar" })).toBeVisible();
+    for (const control of ofOwners) await expect(control).toHaveCount(0);
+    await page.goto(`/dashboard/listings/${own}`);
+    for (const control of ofOwners) await expect(control).toBeVisible();
+    await main.getByRole("button", { name: "Confirm that hours and prices are right" }).click();
+    await expect(announcement(page, "Thank you.")).toBeVisible();
+    await main.getByRole("link", { name: "Preview" }).click();
+    await expect(page.getByText("Only you see this page.")).toBeVisible();
+  },
+);
+
+test("at 390 pixels text of 200 % lets no page of an owner scroll sideways, and no button shrink to letters", async ({
   page,
-  site,
+  site: {
+    backend: { sql },
+  },
   person,
 }) => {
+  const space = await createSpace(sql, { name: "Large Print Desks", owner_id: person.id });
   await signIn(page, person);
   await page.goto("/spaces/new");
-  const pin = page.getByLabel("Place on the map");
-  await pin.fill("https://desks.example/?q=38.7139,-9.1334");
-  await fillBasics(page, { name: "Mapped House" });
-  await expect(page.getByRole("alert")).toContainText("this one is of desks.example");
-  await pin.fill("https://www.openstreetmap.org/#map=19/38.7139/-9.1334");
-  await page.getByRole("main").getByRole("button", { name: "Next" }).click();
+  await fillBasics(page);
   await expect(page.getByText("Step 2 of 5")).toBeVisible();
-  const [row] = await site.backend.sql`
-    select lat, lng from public.coworking_spaces where owner_id = ${person.id}`;
-  expect(row).toEqual({ lat: 38.7139, lng: -9.1334 });
+  const details = new URL(page.url()).pathname;
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of [
+    details,
+    "/spaces/new",
+    "/dashboard/listings",
+    "/dashboard/calendar",
+    `/dashboard/listings/${space}`,
+    `/dashboard/listings/${space}/edit`,
+    `/dashboard/listings/${space}/edit/photos`,
+    `/dashboard/listings/${space}/calendar`,
+  ]) {
+    await page.goto(path);
+    await page.locator("html").evaluate((html) => (html.style.fontSize = "200%"));
+    const width = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(width, path).toBe(390);
+    // Measured at one moment: scripts take some buttons away that only pages without them need.
+    const widths = await page.evaluate(() =>
+      [...document.querySelectorAll("main .button")]
+        .filter((button) => button.checkVisibility())
+        .map((button) => button.getBoundingClientRect().width),
+    );
+    expect(Math.min(...widths), path).toBeGreaterThan(90);
+  }
 });

@@ -66,17 +66,22 @@ test(
     await expect.poll(async () => (await photosOf(site, page))[0]?.path).toBe(sent[2]?.path);
     await page.reload();
     await items(page).nth(0).getByLabel("What it shows").fill("The river from the long table");
-    await items(page).nth(0).getByRole("button", { name: "Save text" }).click();
-    await expect
-      .poll(async () => (await photosOf(site, page))[0]?.alternative_text)
-      .toBe("The river from the long table");
-    await items(page).nth(3).getByRole("link", { name: "Remove" }).click();
-    await items(page).nth(3).getByRole("link", { name: "Keep it" }).click();
-    await items(page).nth(3).getByRole("link", { name: "Remove" }).click();
+    await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
+    await items(page).nth(3).getByRole("button", { name: "Keep it" }).click();
+    await items(page).nth(3).getByRole("button", { name: "Remove", exact: true }).click();
     await items(page).nth(3).getByRole("button", { name: "Remove photo" }).click();
     await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    // Every button of the page has saved what was typed before it was pressed, without a button for that.
+    const texts = async () => (await photosOf(site, page)).map((photo) => photo.alternative_text);
+    expect(await texts()).toEqual(["The river from the long table", "", ""]);
+    await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
+    await items(page).nth(1).getByLabel("What it shows").press("Enter");
+    await expect(announcement(page, "Saved what the photos show.")).toBeVisible();
+    expect(await texts()).toEqual(["The river from the long table", "Stairs", ""]);
+    await items(page).nth(2).getByLabel("What it shows").fill("The kitchen");
     await nextFromPhotos(page).click();
     await expect(page.getByRole("button", { name: "Publish Listing" })).toBeVisible();
+    expect(await texts()).toEqual(["The river from the long table", "Stairs", "The kitchen"]);
     await page.getByRole("link", { name: "Preview the page" }).click();
     await expect(page.getByText("Only you see this page.")).toBeVisible();
     const shown = page.getByRole("img", { name: "The river from the long table" }).first();
@@ -114,45 +119,43 @@ test("a file that fails is named and loses none of the others", async ({
   expect(await photosOf(site, page)).toHaveLength(2);
 });
 
-test("where a photo was taken is gone from its file", async ({
-  page,
-  site,
-  person,
-  javaScriptEnabled,
-}) => {
-  await openPhotos(page, person);
-  const plain = await picture("home.jpg", "navy");
-  const buffer = withSegments(plain.buffer, jpegExif(1));
-  expect(buffer.includes(LATITUDE)).toBe(true);
-  await sendPhotos(page, [{ ...plain, buffer }], javaScriptEnabled);
-  await expect(page.getByRole("heading", { name: "1 of at most 10 photos" })).toBeVisible();
-  const [photo] = await site.backend.sql<{ id: string }[]>`
+test(
+  "where a photo was taken is gone from its file",
+  { tag: "@prove" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    await openPhotos(page, person);
+    const plain = await picture("home.jpg", "navy");
+    const buffer = withSegments(plain.buffer, jpegExif(1));
+    expect(buffer.includes(LATITUDE)).toBe(true);
+    await sendPhotos(page, [{ ...plain, buffer }], javaScriptEnabled);
+    await expect(page.getByRole("heading", { name: "1 of at most 10 photos" })).toBeVisible();
+    const [photo] = await site.backend.sql<{ id: string }[]>`
     select id from public.space_photos where path = ${(await photosOf(site, page))[0]?.path ?? ""}`;
-  const answer = await page.request.get(`/photos/${photo?.id}/1920.jpg`);
-  expect(answer.status()).toBe(200);
-  expect((await answer.body()).includes(LATITUDE)).toBe(false);
-});
+    const answer = await page.request.get(`/photos/${photo?.id}/1920.jpg`);
+    expect(answer.status()).toBe(200);
+    expect((await answer.body()).includes(LATITUDE)).toBe(false);
+  },
+);
 
-test("an eleventh photo is refused by its name", async ({
-  page,
-  site,
-  person,
-  javaScriptEnabled,
-}) => {
-  await openPhotos(page, person);
-  const files = await Promise.all(
-    Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),
-  );
-  await sendPhotos(page, files.slice(0, 9), javaScriptEnabled);
-  await expect(page.getByRole("heading", { name: "9 of at most 10 photos" })).toBeVisible({
-    timeout: 30_000,
-  });
-  await sendPhotos(page, files.slice(9), javaScriptEnabled);
-  await expect(
-    page.getByText("photo-11.jpg was not added, because a listing has at most 10 photos."),
-  ).toBeVisible();
-  expect(await photosOf(site, page)).toHaveLength(10);
-});
+test(
+  "an eleventh photo is refused by its name",
+  { tag: "@prove" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    await openPhotos(page, person);
+    const files = await Promise.all(
+      Array.from({ length: 11 }, (_, at) => picture(`photo-${at + 1}.jpg`, "olive")),
+    );
+    await sendPhotos(page, files.slice(0, 9), javaScriptEnabled);
+    await expect(page.getByRole("heading", { name: "9 of at most 10 photos" })).toBeVisible({
+      timeout: 30_000,
+    });
+    await sendPhotos(page, files.slice(9), javaScriptEnabled);
+    await expect(
+      page.getByText("photo-11.jpg was not added, because a listing has at most 10 photos."),
+    ).toBeVisible();
+    expect(await photosOf(site, page)).toHaveLength(10);
+  },
+);
 
 test(
   "an upload that fails on the way is tried again",

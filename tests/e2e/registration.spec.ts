@@ -16,7 +16,7 @@ const test = base.extend<object, { site: Awaited<ReturnType<typeof openSite>> }>
 
 test(
   "with registration closed the page says so and signing in still works",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     await page.goto("/auth?mode=sign-up");
     await expect(page.getByText(/registration is closed/i)).toBeVisible();

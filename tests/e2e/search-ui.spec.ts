@@ -176,6 +176,8 @@ test("places are suggested as they are typed, chosen with the keyboard, and sear
   const city = await street(site.backend.sql, 2);
   await openHydrated(page, "/search");
   const where = page.getByRole("combobox", { name: "Where" });
+  // It has taken the place of what the browser suggests by itself.
+  await expect(page.locator("datalist option")).toHaveCount(0);
   const list = page.getByRole("listbox", { name: "Suggestions" });
   await where.pressSequentially(city.slice(0, 10));
   const option = list.getByRole("option", { name: `${city}, Portugal 2 spaces` });

@@ -49,7 +49,7 @@ async function street(sql: Sql, city: string) {
 
 test(
   "place, city and country are found without regard to case and accents",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const city = town();
     const plain = city.toUpperCase().replace("Ø", "O");
@@ -66,7 +66,7 @@ test(
 
 test(
   "anywhere is no place filter, and bad parameters are ignored",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const city = town();
     await street(site.backend.sql, city);
@@ -80,24 +80,26 @@ test(
   },
 );
 
-test("each sort has an effect, spaces without a price come last", async ({ page, site }, {
-  project,
-}) => {
-  const city = town();
-  await street(site.backend.sql, city);
-  await page.goto(`/search?location=${city}`);
-  const sorts = [
-    { label: "Price: low to high", names: ["Arches", "Brewery", "Chapel"] },
-    { label: "Price: high to low", names: ["Brewery", "Arches", "Chapel"] },
-    { label: "Newest first", names: ["Chapel", "Brewery", "Arches"] },
-    { label: "Featured first", names: ["Chapel", "Brewery", "Arches"] },
-  ];
-  for (const { label, names } of sorts) {
-    await page.getByLabel("Sort by").selectOption({ label });
-    await apply(page, project.use.javaScriptEnabled);
-    await found(page, ...names);
-  }
-});
+test(
+  "each sort has an effect, spaces without a price come last",
+  { tag: "@prove" },
+  async ({ page, site }, { project }) => {
+    const city = town();
+    await street(site.backend.sql, city);
+    await page.goto(`/search?location=${city}`);
+    const sorts = [
+      { label: "Price: low to high", names: ["Arches", "Brewery", "Chapel"] },
+      { label: "Price: high to low", names: ["Brewery", "Arches", "Chapel"] },
+      { label: "Newest first", names: ["Chapel", "Brewery", "Arches"] },
+      { label: "Featured first", names: ["Chapel", "Brewery", "Arches"] },
+    ];
+    for (const { label, names } of sorts) {
+      await page.getByLabel("Sort by").selectOption({ label });
+      await apply(page, project.use.javaScriptEnabled);
+      await found(page, ...names);
+    }
+  },
+);
 
 test("text, desks, price and amenities narrow the search, and each chip takes its filter off", async ({
   page,
@@ -138,29 +140,31 @@ test("text, desks, price and amenities narrow the search, and each chip takes it
   await expect(page).toHaveURL(/\/search$/);
 });
 
-test("with dates only spaces are found that are free on every open day", async ({ page, site }, {
-  project,
-}) => {
-  const { sql } = site.backend;
-  const city = town();
-  await street(sql, city);
-  const from = dayAhead(60);
-  const to = dayAhead(62);
-  await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+test(
+  "with dates only spaces are found that are free on every open day",
+  { tag: "@prove" },
+  async ({ page, site }, { project }) => {
+    const { sql } = site.backend;
+    const city = town();
+    await street(sql, city);
+    const from = dayAhead(60);
+    const to = dayAhead(62);
+    await sql`insert into public.space_days (space_id, day, capacity, desks_booked)
     select id, ${dayAhead(61)}, 2, 2 from public.coworking_spaces where city = ${city} and name = 'Arches'`;
-  await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+    await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
     select id, ${from}, ${to}, 'Summer' from public.coworking_spaces where city = ${city} and name = 'Chapel'`;
-  await page.goto(`/search?location=${city}`);
-  await page.getByLabel("First day").fill(from);
-  await page.getByLabel("Last day").fill(to);
-  await apply(page, project.use.javaScriptEnabled);
-  await found(page, "Brewery");
-  await page.getByRole("link", { name: "Brewery" }).click();
-  await expect(page.getByLabel("First day")).toHaveValue(from);
-  await expect(page.getByLabel("Last day")).toHaveValue(to);
-});
+    await page.goto(`/search?location=${city}`);
+    await page.getByLabel("First day").fill(from);
+    await page.getByLabel("Last day").fill(to);
+    await apply(page, project.use.javaScriptEnabled);
+    await found(page, "Brewery");
+    await page.getByRole("link", { name: "Brewery" }).click();
+    await expect(page.getByLabel("First day")).toHaveValue(from);
+    await expect(page.getByLabel("Last day")).toHaveValue(to);
+  },
+);
 
-test("the pages of a search show every space once", async ({ page, site }) => {
+test("the pages of a search show every space once", { tag: "@prove" }, async ({ page, site }) => {
   const { sql } = site.backend;
   const city = town();
   for (let index = 0; index < 50; index++) {
@@ -188,7 +192,7 @@ test("the pages of a search show every space once", async ({ page, site }) => {
 
 test(
   "a card shows three amenities and counts the rest",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     const city = town();
     await createSpace(site.backend.sql, {
@@ -253,107 +257,125 @@ test(
   },
 );
 
-test("a search that finds nothing says what it would find without one of its filters, and shows it", async ({
-  page,
-  site,
-}) => {
-  const city = town();
-  await street(site.backend.sql, city);
-  await page.goto(`/search?location=${city}&maxPrice=5&q=brew`);
-  await expect(page.getByRole("heading", { name: "Found 0 Spaces" })).toBeVisible();
-  await expect(page.getByRole("heading", { name: "No coworking spaces found" })).toBeVisible();
-  const way = page.getByRole("link", {
-    name: "Without “Up to US$5 a day”: 1 space, from US$45",
-  });
-  await expect(page.getByRole("article").filter({ hasText: "Brewery" })).toHaveCount(1);
-  await way.click();
-  await found(page, "Brewery");
-  await expect(page).toHaveURL(new RegExp(`q=brew$`));
-});
+test(
+  "a search that finds nothing says what it would find without one of its filters, and shows it",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = town();
+    await street(site.backend.sql, city);
+    await page.goto(`/search?location=${city}&maxPrice=5&q=brew`);
+    await expect(page.getByRole("heading", { name: "Found 0 Spaces" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No coworking spaces found" })).toBeVisible();
+    const way = page.getByRole("link", {
+      name: "Without “Up to US$5 a day”: 1 space, from US$45",
+    });
+    await expect(page.getByRole("article").filter({ hasText: "Brewery" })).toHaveCount(1);
+    await way.click();
+    await found(page, "Brewery");
+    await expect(page).toHaveURL(new RegExp(`q=brew$`));
+  },
+);
 
-test("an unknown place is answered with places that are spelt alike", async ({ page, site }) => {
-  // Always as many letters: how many errors are near depends on the length.
-  const letters = randomUUID()
-    .slice(0, 8)
-    .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
-  const name = `Kvistgaard${letters}`;
-  await street(site.backend.sql, name);
-  await page.goto(`/search?location=${name.replace("Kvistgaard", "Qwixtgarrd")}`);
-  const similar = page.getByRole("link", { name: `${name}, Denmark · 3 spaces` });
-  await expect(page.getByText("Did you mean")).toBeVisible();
-  await similar.click();
-  await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
-});
+test(
+  "an unknown place is answered with places that are spelt alike",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    // Always as many letters: how many errors are near depends on the length.
+    const letters = randomUUID()
+      .slice(0, 8)
+      .replaceAll(/\d/g, (digit) => "ghijklmnop"[Number(digit)] ?? "");
+    const name = `Kvistgaard${letters}`;
+    await street(site.backend.sql, name);
+    await page.goto(`/search?location=${name.replace("Kvistgaard", "Qwixtgarrd")}`);
+    const similar = page.getByRole("link", { name: `${name}, Denmark · 3 spaces` });
+    await expect(page.getByText("Did you mean")).toBeVisible();
+    await similar.click();
+    await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
+  },
+);
 
-test("days that are over and dates that are none are named", async ({ page, site }) => {
-  const city = town();
-  await street(site.backend.sql, city);
-  await page.goto(`/search?location=${city}&startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`);
-  await expect(page.getByText(/ is in the past\. Choose days from today on\./)).toBeVisible();
-  await expect(
-    page.getByRole("link", { name: /^Without .+: 3 spaces, from US\$15$/ }),
-  ).toBeVisible();
-  await page.goto(`/search?location=${city}&startDate=2026-02-31`);
-  await expect(page.getByText("“2026-02-31” is not a date, so it was left out.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
-});
+test(
+  "days that are over and dates that are none are named",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = town();
+    await street(site.backend.sql, city);
+    await page.goto(`/search?location=${city}&startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`);
+    await expect(page.getByText(/ is in the past\. Choose days from today on\./)).toBeVisible();
+    await expect(
+      page.getByRole("link", { name: /^Without .+: 3 spaces, from US\$15$/ }),
+    ).toBeVisible();
+    await page.goto(`/search?location=${city}&startDate=2026-02-31`);
+    await expect(page.getByText("“2026-02-31” is not a date, so it was left out.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
+  },
+);
 
-test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off", async ({
-  page,
-  site,
-}, { project }) => {
-  const city = town();
-  await createSpace(site.backend.sql, { name: "Every Day", city });
-  await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
-  await page.goto(`/search?location=${city}`);
-  await page.getByLabel("Open on weekends").check();
-  await apply(page, project.use.javaScriptEnabled);
-  await found(page, "Every Day");
-  await page.getByRole("link", { name: "Remove filter Open on weekends" }).click();
-  await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
-});
+test(
+  "spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off",
+  { tag: "@prove" },
+  async ({ page, site }, { project }) => {
+    const city = town();
+    await createSpace(site.backend.sql, { name: "Every Day", city });
+    await createSpace(site.backend.sql, { name: "Week Only", city, ...openOn([1, 2, 3, 4, 5]) });
+    await page.goto(`/search?location=${city}`);
+    await page.getByLabel("Open on weekends").check();
+    await apply(page, project.use.javaScriptEnabled);
+    await found(page, "Every Day");
+    await page.getByRole("link", { name: "Remove filter Open on weekends" }).click();
+    await expect(page.getByRole("heading", { name: "Found 2 Spaces" })).toBeVisible();
+  },
+);
 
-test("a sort by rating is offered from the first review on", async ({ page, site }, {
-  project,
-}) => {
-  const city = town();
-  await street(site.backend.sql, city);
-  await page.goto(`/search?location=${city}`);
-  const sort = page.getByLabel("Sort by");
-  await expect(sort.getByRole("option", { name: "Highest rated" })).toHaveCount(0);
-  await site.backend
-    .sql`update public.coworking_spaces set review_count = 9, average_rating = 4.9 where city = ${city} and name = 'Arches'`;
-  await site.backend
-    .sql`update public.coworking_spaces set review_count = 2, average_rating = 3 where city = ${city} and name = 'Brewery'`;
-  await page.goto(`/search?location=${city}&desks=1&sort=newest`);
-  await sort.selectOption({ label: "Highest rated" });
-  await apply(page, project.use.javaScriptEnabled);
-  await expect(page.getByRole("article").getByRole("heading").first()).toHaveText("Arches");
-});
+test(
+  "a sort by rating is offered from the first review on",
+  { tag: "@prove" },
+  async ({ page, site }, { project }) => {
+    const city = town();
+    await street(site.backend.sql, city);
+    await page.goto(`/search?location=${city}`);
+    const sort = page.getByLabel("Sort by");
+    await expect(sort.getByRole("option", { name: "Highest rated" })).toHaveCount(0);
+    await site.backend
+      .sql`update public.coworking_spaces set review_count = 9, average_rating = 4.9 where city = ${city} and name = 'Arches'`;
+    await site.backend
+      .sql`update public.coworking_spaces set review_count = 2, average_rating = 3 where city = ${city} and name = 'Brewery'`;
+    await page.goto(`/search?location=${city}&desks=1&sort=newest`);
+    await sort.selectOption({ label: "Highest rated" });
+    await apply(page, project.use.javaScriptEnabled);
+    await expect(page.getByRole("article").getByRole("heading").first()).toHaveText("Arches");
+  },
+);
 
-test("without scripts the browser itself suggests places, with their spaces", async ({ page }, {
-  project,
-}) => {
-  for (const path of ["/", "/search"]) {
-    await page.goto(path);
-    const options = page.locator("datalist option");
-    // With scripts a combobox has taken its place.
-    if (project.use.javaScriptEnabled) await expect(options).toHaveCount(0);
-    else {
-      await expect(options.first()).toHaveAttribute("value", /\w/);
-      await expect(options.first()).toHaveText(/^\d+ spaces?$/);
+test(
+  "without scripts the browser itself suggests places, with their spaces",
+  { tag: "@prove" },
+  async ({ page }, { project }) => {
+    for (const path of ["/", "/search"]) {
+      await page.goto(path);
+      const options = page.locator("datalist option");
+      // With scripts a combobox has taken its place.
+      if (project.use.javaScriptEnabled) await expect(options).toHaveCount(0);
+      else {
+        await expect(options.first()).toHaveAttribute("value", /\w/);
+        await expect(options.first()).toHaveText(/^\d+ spaces?$/);
+      }
     }
-  }
-});
+  },
+);
 
-test("a misspelt place is understood, and the page says what it shows", async ({ page, site }) => {
-  await createSpace(site.backend.sql, {
-    name: "Rambla Desks",
-    city: "Montevideo",
-    country: "Uruguay",
-  });
-  await page.goto("/search?location=Montevdeo");
-  await expect(page.getByText("Showing results for Montevideo.")).toBeVisible();
-  await expect(page).toHaveTitle(/^Coworking spaces in Montevideo/);
-  await expect(page.getByRole("link", { name: "Rambla Desks", exact: true })).toBeVisible();
-});
+test(
+  "a misspelt place is understood, and the page says what it shows",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await createSpace(site.backend.sql, {
+      name: "Rambla Desks",
+      city: "Montevideo",
+      country: "Uruguay",
+    });
+    await page.goto("/search?location=Montevdeo");
+    await expect(page.getByText("Showing results for Montevideo.")).toBeVisible();
+    await expect(page).toHaveTitle(/^Coworking spaces in Montevideo/);
+    await expect(page.getByRole("link", { name: "Rambla Desks", exact: true })).toBeVisible();
+  },
+);

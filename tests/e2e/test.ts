@@ -81,6 +81,25 @@ export async function signIn(
   await page.context().addCookies(cookies.map((cookie) => ({ ...cookie, domain: "localhost" })));
 }
 
+/** Signs in on the page that asks for it. The page before may ask for an address as well, in its footer. */
+export async function signInHere(
+  page: Page,
+  { email, password }: Pick<Person, "email" | "password">,
+) {
+  await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
+  await page.getByLabel("Email").fill(email);
+  await page.getByLabel("Password").fill(password);
+  await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+}
+
+/**
+ * Takes the rights of an admin from those of other journeys, which are over. Each admin is mailed of what waits, and a request sends five
+ * mails at once: with many admins the mail that a journey looks for would go with the next minute.
+ */
+export async function leaveDemoAdmin({ sql }: Backend) {
+  await sql`update public.users set is_admin = false where is_admin and email <> 'admin@nomadcowork.test'`;
+}
+
 /** Opens a page and waits until its scripts run, which is some time after it was painted. */
 export async function openHydrated(page: Page, path: string) {
   await page.goto(path);

@@ -1,18 +1,36 @@
 import { expect, test } from "./test.ts";
 
-test("a page without scripts is a page like any other, on the way in and on the way out", async ({
-  page,
-}) => {
-  await page.goto("/");
-  const footer = page.getByRole("contentinfo");
-  await footer.getByRole("link", { name: "About" }).click();
-  await expect(page).toHaveURL("/about");
-  await page.getByRole("main").getByRole("link", { name: "Find a Space" }).first().click();
-  await expect(page.getByRole("heading", { level: 1, name: /^Found \d+ Spaces$/ })).toBeVisible();
+test(
+  "a page without scripts is a page like any other, on the way in and on the way out",
+  { tag: "@prove" },
+  async ({ page }) => {
+    await page.goto("/");
+    const footer = page.getByRole("contentinfo");
+    await footer.getByRole("link", { name: "About" }).click();
+    await expect(page).toHaveURL("/about");
+    await page.getByRole("main").getByRole("link", { name: "Find a Space" }).first().click();
+    await expect(page.getByRole("heading", { level: 1, name: /^Found \d+ Spaces$/ })).toBeVisible();
 
-  await page.goto("/about");
-  await page.getByRole("main").getByRole("link", { name: "Find a Space" }).first().click();
-  await page.getByLabel("Where").fill("Lisbon");
-  await page.getByLabel("Where").press("Enter");
-  await expect(page).toHaveURL(/location=Lisbon/);
-});
+    await page.goto("/about");
+    await page.getByRole("main").getByRole("link", { name: "Find a Space" }).first().click();
+    await page.getByLabel("Where").fill("Lisbon");
+    await page.getByLabel("Where").press("Enter");
+    await expect(page).toHaveURL(/location=Lisbon/);
+  },
+);
+
+test(
+  "the browser fetches the document behind a link that somebody points at, and no page of members",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    const ahead: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
+        ahead.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/about");
+    await page.getByRole("link", { name: "Sign In" }).hover();
+    await page.getByRole("link", { name: "Terms of Service" }).hover();
+    await expect.poll(() => ahead).toEqual(["/terms"]);
+  },
+);

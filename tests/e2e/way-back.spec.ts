@@ -37,47 +37,53 @@ test("from a space the way back leads to the same search, also after days were c
   await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
 });
 
-test("a space that no search led to leads to its city, with the days that are chosen", async ({
-  page,
-  site,
-}) => {
-  const city = `Ria ${randomUUID().slice(0, 6)}`;
-  const space = await createSpace(site.backend.sql, { name: "Salt Pan", city });
-  await page.goto(`/spaces/${space}?startDate=${day}&desks=2`);
-  await page
-    .getByRole("navigation", { name: "Breadcrumb" })
-    .getByRole("link", { name: city })
-    .click();
-  await expect(page).toHaveURL(new RegExp(`startDate=${day}&desks=2$`));
-  await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
-});
+test(
+  "a space that no search led to leads to its city, with the days that are chosen",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = `Ria ${randomUUID().slice(0, 6)}`;
+    const space = await createSpace(site.backend.sql, { name: "Salt Pan", city });
+    await page.goto(`/spaces/${space}?startDate=${day}&desks=2`);
+    await page
+      .getByRole("navigation", { name: "Breadcrumb" })
+      .getByRole("link", { name: city })
+      .click();
+    await expect(page).toHaveURL(new RegExp(`startDate=${day}&desks=2$`));
+    await expect(page.getByRole("heading", { name: "Found 1 Space" })).toBeVisible();
+  },
+);
 
-test("signing in by the header leads back to where one was", async ({ page, site, person }) => {
-  const space = await createSpace(site.backend.sql, { name: "Same Place" });
-  await page.goto(`/spaces/${space}?pass=day&startDate=${day}&utm_source=elsewhere`);
-  await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
-  // What the page does not read is not kept: others share this copy of it.
-  await expect(page).toHaveURL(/\/auth\?returnTo=[^&]*startDate/);
-  expect(page.url()).not.toContain("utm_source");
-  await enter(page, person);
-  await expect(page.getByRole("heading", { level: 1, name: "Same Place" })).toBeVisible();
-  await expect(page.getByLabel("First day")).toHaveValue(day);
-});
+test(
+  "signing in by the header leads back to where one was",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await createSpace(site.backend.sql, { name: "Same Place" });
+    await page.goto(`/spaces/${space}?pass=day&startDate=${day}&utm_source=elsewhere`);
+    await page.getByRole("banner").getByRole("link", { name: "Sign In" }).click();
+    // What the page does not read is not kept: others share this copy of it.
+    await expect(page).toHaveURL(/\/auth\?returnTo=[^&]*startDate/);
+    expect(page.url()).not.toContain("utm_source");
+    await enter(page, person);
+    await expect(page.getByRole("heading", { level: 1, name: "Same Place" })).toBeVisible();
+    await expect(page.getByLabel("First day")).toHaveValue(day);
+  },
+);
 
-test("a visitor's bookings are behind signing in, and the page says so", async ({
-  page,
-  person,
-}) => {
-  await page.goto("/about");
-  await page.getByRole("contentinfo").getByRole("link", { name: "My Bookings" }).click();
-  await enter(page, person);
-  await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
+test(
+  "a visitor's bookings are behind signing in, and the page says so",
+  { tag: "@prove" },
+  async ({ page, person }) => {
+    await page.goto("/about");
+    await page.getByRole("contentinfo").getByRole("link", { name: "My Bookings" }).click();
+    await enter(page, person);
+    await expect(page.getByRole("heading", { name: "No bookings yet" })).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto("/dashboard/bookings");
-  await expect(page).toHaveURL("/");
-  await expect(announcement(page, "Sign in to see your bookings.")).toBeVisible();
-});
+    await page.context().clearCookies();
+    await page.goto("/dashboard/bookings");
+    await expect(page).toHaveURL("/");
+    await expect(announcement(page, "Sign in to see your bookings.")).toBeVisible();
+  },
+);
 
 test(
   "photos of the gallery open over the page, with scripts one after the other, and close again",
@@ -134,25 +140,29 @@ test("a booking says at once how to get there, without a toast, and prints on on
   expect(pdf.match(/\/Type\s*\/Page\b(?!s)/g)).toHaveLength(1);
 });
 
-test("who is signed in sets no new password without the mail", async ({ page, person }) => {
-  await signIn(page, person);
-  await page.goto("/auth/reset-password");
-  await expect(page.getByLabel("New password")).toHaveCount(0);
-  await page.getByRole("link", { name: "Ask for a new link" }).click();
-  await expect(page.getByLabel("Email")).toHaveValue(person.email);
-});
+test(
+  "who is signed in sets no new password without the mail",
+  { tag: "@prove" },
+  async ({ page, person }) => {
+    await signIn(page, person);
+    await page.goto("/auth/reset-password");
+    await expect(page.getByLabel("New password")).toHaveCount(0);
+    await page.getByRole("link", { name: "Ask for a new link" }).click();
+    await expect(page.getByLabel("Email")).toHaveValue(person.email);
+  },
+);
 
-for (const width of [320, 390]) {
-  test(`at ${width} px price and button are in sight, and no word breaks in two`, async ({
-    page,
-    site,
-  }) => {
+test("on small screens price and button are in sight, and no word breaks in two", async ({
+  page,
+  site,
+}) => {
+  const space = await createSpace(site.backend.sql, { name: "Pocket Desk", capacity: 12 });
+  await site.backend.sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+    values (${space}, ${dayAhead(-5)}, ${day}, 'Painting the walls')`;
+  const bar = page.getByRole("region", { name: "Price and next step" });
+  for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    const space = await createSpace(site.backend.sql, { name: "Pocket Desk", capacity: 12 });
-    await site.backend.sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
-      values (${space}, ${dayAhead(-5)}, ${day}, 'Painting the walls')`;
     await page.goto(`/spaces/${space}`);
-    const bar = page.getByRole("region", { name: "Price and next step" });
     await expect(bar).toBeInViewport();
     await expect(bar).toContainText("US$20 / day");
     await bar.getByRole("link", { name: "Choose days" }).click();
@@ -167,12 +177,12 @@ for (const width of [320, 390]) {
             .map((part) => part.textContent),
         ),
       );
-    expect(broken).toEqual([]);
+    expect(broken, `at ${width} px`).toEqual([]);
 
     await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
     await bar.getByRole("button", { name: "Book Now" }).click();
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
     await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
     await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
-  });
-}
+  }
+});

@@ -189,6 +189,36 @@ test("a booking changes at once what visitors see of the space, and cancelling g
   await expect.poll(isFound).toBe(true);
 });
 
+test("what a member tries with the listing of another, or of nobody, purges nothing; what they do with their own does", async () => {
+  const { sql } = site.backend;
+  const owner = await createUser(sql, { email: "purging@cached.test" });
+  const theirs = await createSpace(sql, { name: "Not Mine", city: "Purgetown" });
+  const draft = await createSpace(sql, { owner_id: owner.id, status: "draft" });
+  const own = await createSpace(sql, { owner_id: owner.id, city: "Purgetown" });
+  const member = browse(site.url);
+  await member.post("/auth", { intent: "sign-in", email: owner.email, password: owner.password });
+  const pages = ["/search?city=Purgetown", `/spaces/${theirs}`];
+  const statuses = async () => Promise.all(pages.map(async (path) => statusOf(await get(path))));
+  await statuses();
+  expect(await statuses()).toEqual(["HIT", "HIT"]);
+  const day = dayAhead(30);
+  for (const id of [theirs, draft, crypto.randomUUID()]) {
+    for (const intent of ["pause", "reopen", "send-again"])
+      await member.post("/dashboard/listings", { intent, listingId: id });
+    await member.post(`/dashboard/listings/${id}/calendar`, {
+      intent: "close",
+      from: day,
+      until: day,
+      reason: "Painting",
+    });
+    await member.post(`/dashboard/listings/${id}/archive`, {});
+    expect(await statuses()).toEqual(["HIT", "HIT"]);
+  }
+  const paused = await member.post("/dashboard/listings", { intent: "pause", listingId: own });
+  expect(paused.status).toBe(303);
+  await expect.poll(async () => statusOf(await get(pages[0] ?? ""))).not.toBe("HIT");
+});
+
 test("each page is purged by the tags of what it shows, and by no other", async () => {
   const { sql } = site.backend;
   const [listing] = await sql<{ id: string; city: string; photo: string }[]>`
@@ -219,6 +249,7 @@ test("each page is purged by the tags of what it shows, and by no other", async 
   expect(await purgedBy("settings")).toEqual(Object.keys(pages).filter((name) => name !== "photo"));
   expect(await purgedBy("search")).toEqual(["home", "search", "dated", "elsewhere"]);
   expect(await purgedBy("dated-searches")).toEqual(["dated"]);
+  expect(await purgedBy("places")).toEqual(["space"]);
   expect(await purgedBy(`space-${listing.id}`)).toEqual([
     "home",
     "search",

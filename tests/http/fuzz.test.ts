@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { fuzz } from "../support/fuzz.ts";
 import { makeFuzzedWorld, type FuzzedWorld } from "../support/fuzzed-world.ts";
 import { sendRequest } from "../support/http.ts";
-import { PAGE_FORMS, requestOf } from "../support/page-forms.ts";
+import { requestOf } from "../support/page-form.ts";
+import { PAGE_FORMS } from "../support/page-forms.ts";
 import { randomOf } from "../support/random.ts";
 import { openSeededSite } from "../support/seeded-site.ts";
 
@@ -10,7 +11,7 @@ let world: FuzzedWorld;
 
 // A site of its own: what one member may do is not limited on it.
 beforeAll(async () => {
-  world = await makeFuzzedWorld(await openSeededSite());
+  world = await makeFuzzedWorld(await openSeededSite({ secondFactor: true }));
 });
 afterAll(() => world.site.stop());
 

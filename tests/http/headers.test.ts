@@ -103,13 +103,7 @@ describe("answers that come past no page", () => {
 test("files", async () => {
   const script = basename(globSync("build/client/assets/*.js")[0] ?? "");
   const style = basename(globSync("build/client/assets/*.css")[0] ?? "");
-  const names = [
-    "/favicon.svg",
-    "/robots.txt",
-    "/share.png",
-    `/assets/${script}`,
-    `/assets/${style}`,
-  ];
+  const names = ["/favicon.svg", "/share/site.png", `/assets/${script}`, `/assets/${style}`];
   for (const path of names) {
     const answer = await sendRequest(seeded.site, { path });
     expect(answer.status, path).toBe(200);

@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { PAGES } from "../../app/pages.ts";
 import { sendRequest, cookieHeader, cookiesOf, post, type TestResponse } from "../support/http.ts";
 import { dayAhead } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { browse } from "../support/browser.ts";
 import { recover } from "../support/recovery.ts";
+import { fill } from "../support/pages.ts";
 import { openSeededSite, type SeededSite } from "../support/seeded-site.ts";
 
 const TRIES = 3;
@@ -18,6 +20,9 @@ beforeAll(async () => {
   });
 });
 afterAll(() => seeded.site.stop());
+
+/** Pages whose parameters no backend is asked about. */
+const ASK_NOTHING = ["/help", "/newsletter"];
 
 /** Windows follow the clock, so one may end between two tries; never in twice as many of them. */
 async function untilRefused(
@@ -188,6 +193,21 @@ describe("too often", () => {
     expect(rows).toHaveLength(0);
   });
 
+  test("writing messages: the text is still there, and nothing was sent", async () => {
+    const path = `/dashboard/messages/${seeded.threadId}`;
+    let idempotencyKey = "";
+    const { answer } = await untilRefused(() => {
+      idempotencyKey = crypto.randomUUID();
+      const form = { intent: "write", idempotencyKey, text: "Is anybody there?" };
+      return post(seeded.site, path, form, { Cookie: seeded.session, ...from("203.0.113.31") });
+    });
+    expectPage(answer, idempotencyKey);
+    expect(answer.text).toMatch(/<textarea[^>]*>Is anybody there\?<\/textarea>/);
+    const rows = await seeded.site.backend.sql`
+      select id from public.messages where idempotency_key = ${idempotencyKey}`;
+    expect(rows).toHaveLength(0);
+  });
+
   test("sending forms without a session: they are no longer kept, and that is said", async () => {
     const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
     const headers = { Cookie: forgedSession({ expired: false }), ...from("203.0.113.11") };
@@ -263,6 +283,25 @@ describe("too often", () => {
       const path = times % 2 ? `/Spaces/${spaceId.toUpperCase()}` : `/spaces/${spaceId}`;
       const { status } = await sendRequest(site, { path, headers: from("203.0.113.50") });
       expect(status, path).toBe(200);
+    }
+  });
+
+  test("looking at whatever everybody may ask for in endless ways", async () => {
+    const { spaceId, slug, city, country } = seeded;
+    const endless = Object.entries(PAGES)
+      .filter(([, { shared, sharedWithMembers }]) => shared && !sharedWithMembers)
+      .filter(([pattern, { shared = [] }]) => pattern.includes("/:") || shared.length > 0)
+      .filter(([pattern]) => !ASK_NOTHING.includes(pattern))
+      .map(([pattern]) => fill(pattern, { spaceId, slug, city, country }));
+    expect(endless.length).toBeGreaterThan(8);
+    for (const [at, path] of endless.entries()) {
+      // What the cache has is for everybody: with a cookie of ours a page is made anew.
+      const headers = { Cookie: "__Host-x=1", ...from(`203.0.115.${at}`) };
+      const ask = () => sendRequest(seeded.site, { path, headers });
+      const { tries } = await untilRefused(ask).catch((thrown: unknown) => {
+        throw new Error(path, { cause: thrown });
+      });
+      expect(tries, path).toBeGreaterThan(TRIES);
     }
   });
 

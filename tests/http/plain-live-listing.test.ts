@@ -21,6 +21,7 @@ async function listed(site: Site, name: string, listing: object = {}) {
   const space = await createSpace(site.backend.sql, { name, owner_id: person.id, ...listing });
   return { person, client, space, edit: `/dashboard/listings/${space}/edit` };
 }
+const TABS = ["Overview", "Edit", "Calendar", "Bookings", "Earnings", "Reviews", "Feed"];
 const threePhotos = () =>
   Promise.all(["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")));
 
@@ -29,8 +30,13 @@ test("a change of an approved listing waits for approval, and is live after it",
   const { client, space, edit } = await listed(site, "Old Chandlery");
   let page = await client.open("/dashboard/listings");
   page = await page.part("Old Chandlery").follow("Edit");
-  expect(page.heading).toBe("Edit Old Chandlery");
+  expect(page.heading).toBe("Old Chandlery");
+  // The pages of a listing stand above the parts that are edited, and above each of them.
+  const tabs = page.part("Listing").links;
+  expect(tabs).toEqual(TABS);
   page = await page.follow("Edit Basic Information");
+  expect(page.headings).toContain("Basic Information");
+  expect(page.part("Listing").links).toEqual(tabs);
   page.fillIn({ "Space name": "New Chandlery", Description: QUAY_HOUSE.description });
   page = await page.press("Save changes", { checked: true });
   expect(page.message).toContain("goes live once approved");
@@ -78,7 +84,7 @@ test("a new photo of an approved listing waits for approval, and is taken back",
   expect(page.part("Waiting for approval").text).toContain("1 new photo");
   page = await new PlainClient(site).open(`/spaces/${space}`);
   expect([page.heading, page.hasPart("Photos of Net Attic")]).toEqual(["Net Attic", false]);
-  page = await (await client.open(`${edit}/photos`)).follow("Remove");
+  page = await (await client.open(`${edit}/photos`)).press("Remove");
   page = await page.press("Remove photo");
   expect(page.message).toContain("Removed.");
   expect((await client.open(edit)).hasPart("Waiting for approval")).toBe(false);
@@ -173,7 +179,7 @@ test("a rejected listing says why, leads to what is missing, and is sent again",
   page = await page.follow("Add at least 3 photos");
   page = await page.fillIn({ Photos: await threePhotos() }).press("Upload photos");
   expect(page.headings).toContain("3 of at most 10 photos");
-  page = await page.follow("Edit Dark Cellar");
+  page = await page.part("Listing").follow("Edit");
   page = await page.part("Why it was rejected").press("Send again");
   expect(page.message).toContain("Sent again.");
   expect((await card()).text).toContain("Pending Review");
@@ -212,6 +218,8 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   let page = await client.open("/dashboard");
   expect(page.heading).toMatch(/^Welcome back/);
   expect(page.hasPart("Arrivals today")).toBe(false);
+  page = await page.follow(/^0\s*Your listings/);
+  expect(page.headings).toContain("You list no space yet");
   const list = (name: string) =>
     createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
   const [quiet, busy] = [await list("Quiet House"), await list("Busy House")];

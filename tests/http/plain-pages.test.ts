@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { PAGES, patternOf } from "../../app/pages.ts";
+import { PAGES } from "../../app/pages.ts";
+import { patternOf } from "../../app/patterns.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { demoValues } from "../support/demo-values.ts";
 import { nameOf } from "../support/page-text.ts";
-import { demoValues, examplesOf } from "../support/pages.ts";
+import { examplesOf } from "../support/pages.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -53,10 +55,11 @@ function faultsOf(page: PlainPage): string[] {
 }
 
 for (const [role, isLookedAt] of [
-  ["visitor", (path: string) => !/^\/(dashboard|spaces\/new)/.test(path)],
-  ["guest", () => true],
+  ["visitor", (path: string) => !/^\/(dashboard|spaces\/new|admin)/.test(path)],
+  ["guest", (path: string) => !path.startsWith("/admin")],
   // What only owners see differently.
   ["owner", (path: string) => /^\/(dashboard|spaces\/new)/.test(path)],
+  ["admin", (path: string) => path.startsWith("/admin")],
 ] as const)
   test(`every page of a ${role} can be read, and its forms, fields and links used`, async () => {
     const email = `${role}@nomadcowork.test`;

@@ -45,6 +45,7 @@ test("a stay over a weekend says which days it holds, and costs those alone, on 
 test("hours that differ from day to day stand in the review and in the calendar file", async () => {
   const space = await createSpace(site.backend.sql, {
     name: "Sunday Rest",
+    timezone: "Europe/Lisbon",
     opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
     closes_at: ["18:00", "18:00", "18:00", "18:00", "18:00", "14:00", null],
   });
@@ -97,6 +98,9 @@ test("more days than passes cover at once are cut short in plain words, on both 
   }
   const page = await client.open(`/spaces/${space}?${upTo(45)}`);
   expect(page.value("Last day")).toBe(dayAfter(friday, 29));
+  // What small screens show.
+  expect(page.part(/^Free desks in/).text).toContain(words);
+  expect(page.part("Price and next step").text).toContain("30 days at most");
 });
 
 test("a date that is none is named on the page of a space, and an empty one is not", async () => {

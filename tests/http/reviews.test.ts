@@ -48,6 +48,12 @@ async function mailsTo(to: string, count: number) {
   return site.backend.mail(to);
 }
 
+const cacheOf = async (path: string) =>
+  (await sendRequest(cached, { path })).headers["cf-cache-status"];
+/** Asks until the pages were emptied. Whoever asks fills them again, so each is waited for by itself. */
+const emptied = (paths: readonly string[]) =>
+  Promise.all(paths.map((path) => expect.poll(() => cacheOf(path)).toBe("MISS")));
+
 test("search engines read a rating exactly when there are reviews", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Rated House" });
@@ -72,20 +78,19 @@ test("search engines read a rating exactly when there are reviews", async () => 
 });
 
 test("a review empties the pages that show its space, and a reply the page of the space alone", async () => {
-  const { guest, owner, space, booking } = await stayed(cached, "Cached House");
-  const paths = [`/spaces/${space}`, `/search?q=cached+house`];
-  const statuses = () =>
-    Promise.all(
-      paths.map(async (path) => (await sendRequest(cached, { path })).headers["cf-cache-status"]),
-    );
+  const word = `cached${crypto.randomUUID().slice(0, 8)}`;
+  const { guest, owner, space, booking } = await stayed(cached, `House ${word}`);
+  const page = `/spaces/${space}`;
+  const search = `/search?q=${word}`;
+  const statuses = () => Promise.all([page, search].map(cacheOf));
   expect(await statuses()).toEqual(["MISS", "MISS"]);
   expect(await statuses()).toEqual(["HIT", "HIT"]);
   const browser = await signedIn(cached, guest);
-  const page = `/dashboard/bookings/${booking}/review`;
-  const memberId = fieldOf(await browser.get(page), "memberId") ?? "";
-  expect((await browser.post(page, { ...SAID, memberId })).status).toBe(303);
-  await expect.poll(statuses).toEqual(["MISS", "MISS"]);
-  const { text } = await sendRequest(cached, { path: `/search?q=cached+house` });
+  const form = `/dashboard/bookings/${booking}/review`;
+  const memberId = fieldOf(await browser.get(form), "memberId") ?? "";
+  expect((await browser.post(form, { ...SAID, memberId })).status).toBe(303);
+  await emptied([page, search]);
+  const { text } = await sendRequest(cached, { path: search });
   expect(text).toContain("4.0 of 5 stars, 1 review");
   expect(await statuses()).toEqual(["HIT", "HIT"]);
 
@@ -96,7 +101,41 @@ test("a review empties the pages that show its space, and a reply the page of th
   const hostId = fieldOf(await host.get(answer), "memberId") ?? "";
   const reply = { intent: "reply", edits: "0", reply: "Come again", memberId: hostId };
   expect((await host.post(answer, reply)).status).toBe(303);
-  await expect.poll(statuses).toEqual(["MISS", "HIT"]);
+  await emptied([page]);
+  expect(await statuses()).toEqual(["HIT", "HIT"]);
+});
+
+test("another name of whoever reviewed or lists a space is on its page at once, and empties no other page", async () => {
+  const { guest, owner, space, booking } = await stayed(cached, "Named House");
+  await actingAs(
+    cached.backend.sql,
+    guest,
+    (as) => as`select public.write_review(${booking}, 5, 'A calm room with good light.')`,
+  );
+  const other = await createSpace(cached.backend.sql, { name: "Unnamed House" });
+  const page = `/spaces/${space}`;
+  const others = [`/spaces/${other}`, "/search?q=named+house", "/blog"];
+  const names = async () => (await sendRequest(cached, { path: `/spaces/${space}` })).text;
+  for (const path of [page, ...others]) await cacheOf(path);
+  for (const [person, name] of [
+    [guest, "Greta the Guest"],
+    [owner, "Olav the Owner"],
+  ] as const) {
+    expect(await names()).not.toContain(name);
+    const browser = await signedIn(cached, person);
+    const form = await browser.get("/dashboard/profile?edit");
+    const sent = await browser.post("/dashboard/profile", {
+      intent: "save-profile",
+      memberId: fieldOf(form, "memberId") ?? "",
+      digest: fieldOf(form, "digest") ?? "",
+      name: "Ana Prada",
+      publicName: name,
+    });
+    expect(sent.status).toBe(303);
+    await emptied([page]);
+    expect(await Promise.all(others.map(cacheOf))).toEqual(["HIT", "HIT", "HIT"]);
+    expect(await names()).toContain(name);
+  }
 });
 
 test("a guest is invited on the day after, once, and not when the review is there already", async () => {
@@ -108,7 +147,6 @@ test("a guest is invited on the day after, once, and not when the review is ther
   expect(new Date(due[0]?.due ?? 0).toISOString()).toBe(`${dayAhead(21)}T10:00:00.000Z`);
   const dueNow = async () => {
     await sql`update private.outbox set due_at = now() where subject_id = ${booking} and finished_at is null`;
-    await sql`update private.jobs set started_at = null`;
     await site.tick();
   };
   await dueNow();
@@ -127,7 +165,6 @@ test("a guest is invited on the day after, once, and not when the review is ther
     (as) => as`select public.write_review(${other.booking}, 5, 'I could not wait for the mail.')`,
   );
   await sql`update private.outbox set due_at = now() where subject_id = ${other.booking} and topic = 'review-invitation'`;
-  await sql`update private.jobs set started_at = null`;
   await site.tick();
   const [row] = await sql`
     select outcome from private.outbox where subject_id = ${other.booking} and topic = 'review-invitation'`;
@@ -168,7 +205,6 @@ test("the owner is told of a review at once, and its author of the reply, unless
     quiet.guest,
     (as) => as`select public.write_review(${quiet.booking}, 5, 'Nobody will hear of this.')`,
   );
-  await sql`update private.jobs set started_at = null`;
   await site.tick();
   expect(
     await sql`select topic, outcome from private.outbox where topic = 'review-received'`,
@@ -199,7 +235,6 @@ test("admins are told of a report, and the author why a review was hidden, whate
     (as) => as`select public.report_review(${id}, 0, 'It names a colleague')`,
   );
   const tick = async () => {
-    await sql`update private.jobs set started_at = null`;
     await site.tick();
   };
   await tick();

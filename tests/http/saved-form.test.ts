@@ -11,6 +11,7 @@ import { sharedSites } from "../support/shared-sites.ts";
 let site: Site;
 let guest: Person;
 let other: Person;
+let admin: Person;
 let space: string;
 let review: string;
 let heart: string;
@@ -21,6 +22,7 @@ sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
   guest = await createUser(site.backend.sql, { email: "guest@kept.test" });
   other = await createUser(site.backend.sql, { email: "other@kept.test" });
+  admin = await createUser(site.backend.sql, { email: "admin@kept.test", isAdmin: true });
   space = await createSpace(site.backend.sql, { name: "Night Desk" });
   review = `/spaces/${space}/book?pass=day&startDate=${dayAhead(30)}`;
   heart = `/spaces/${space}/favourite`;
@@ -168,6 +170,42 @@ test("no other browser finds it, and no password ever waits", async () => {
   const page = await browser.get(review);
   expect(page.html).toContain(NOTICE);
   expect(page.html).not.toContain("correct-horse");
+});
+
+const WEBHOOK = "/admin/webhooks/new";
+const HEADERS = '{"X-Key": "open sesame", "X-Old": "••••••"}';
+
+test.each(["of a member", "of a visitor"])(
+  "a form %s is saved without the values of headers, and says so",
+  async (who) => {
+    const browser = browse(site.url);
+    const memberId = who === "of a member" ? admin.id : "";
+    const sent = { memberId, intent: "create", name: "Team chat", headers: HEADERS };
+    const returnTo = returnToOf(await browser.post(WEBHOOK, sent));
+    const cookie = decodeURIComponent(browser.cookies.get("__Host-visitor-form") ?? "");
+    const inCookie = atob(cookie.split(".")[0] ?? "");
+    expect(inCookie.includes("Team chat")).toBe(memberId === "");
+    expect(inCookie).not.toContain("sesame");
+    await signIn(browser, admin, returnTo);
+    const page = await browser.get(WEBHOOK);
+    expect(page.html).toContain("What you typed is still here, except for secrets.");
+    expect(page.html).toContain("Type the values again: they were not saved while you signed in.");
+    expect(page.html).not.toContain("sesame");
+    expect(fieldOf(page, "name")).toBe("Team chat");
+    expect(page.html).toContain("&quot;X-Key&quot;: &quot;•••••• type it again&quot;");
+    expect(page.html).toContain("&quot;X-Old&quot;: &quot;••••••&quot;");
+  },
+);
+
+test("a form whose headers were all left masked comes back whole", async () => {
+  const browser = browse(site.url);
+  const sent = { memberId: admin.id, intent: "create", headers: '{"X-Old": "••••••"}' };
+  const returnTo = returnToOf(await browser.post(WEBHOOK, sent));
+  await signIn(browser, admin, returnTo);
+  const { html } = await browser.get(WEBHOOK);
+  expect(html).toContain(NOTICE);
+  expect(html).not.toContain("Type the values again");
+  expect(html).toContain("&quot;X-Old&quot;: &quot;••••••&quot;");
 });
 
 test("a cookie that is no session binds a form to nobody", async () => {

@@ -79,7 +79,7 @@ describe.each([
       expect([303, 422]).toContain(status);
       if (status === 303)
         expect(headers.location).toBe(confirmEmail ? "/auth?mode=check-mail" : "/");
-      else expect(text).toContain("User already registered");
+      else expect(text).toContain("If you have an account, sign in");
     }
     // With an address that is not confirmed nobody learns whether there is an account.
     const signedIn = answers.filter(({ status }) => status === 303);

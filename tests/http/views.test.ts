@@ -38,6 +38,31 @@ test("pages from the cache are views like those that are made anew, and bots are
   expect(columns.map(({ name }) => name)).toEqual(["space_id", "day", "views"]);
 });
 
+test("pages of posts are reads in the same way", async () => {
+  const slugs = await site.backend.sql<{ slug: string }[]>`
+    select slug from public.blog_posts p where p.kind = 'post' and private.is_post_public(p) order by slug limit 2`;
+  const [read = "", unread = ""] = slugs.map(({ slug }) => slug);
+  const readsOf = async (slug: string) => {
+    const [row] = await site.backend.sql<{ reads: number }[]>`
+      select coalesce(sum(r.reads), 0)::integer as reads
+      from private.post_reads r join public.blog_posts p on p.id = r.post_id where p.slug = ${slug}`;
+    return row?.reads ?? 0;
+  };
+  const before = [await readsOf(read), await readsOf(unread)];
+  const answers = [await look(`/blog/${read}`), await look(`/blog/${read}`)];
+  expect(answers.at(-1)?.headers["cf-cache-status"]).toBe("HIT");
+  expect((await look(`/blog/${read}.data`)).status).toBe(200);
+  await look(`/blog/${unread}`, { agent: "Mozilla/5.0 (compatible; bingbot/2.0)" });
+  await expect
+    .poll(async () => (await readsOf(read)) - (before[0] ?? 0), { timeout: 15_000, interval: 250 })
+    .toBe(3);
+  expect(await readsOf(unread)).toBe(before[1]);
+  const columns = await site.backend.sql<{ name: string }[]>`
+    select attname as name from pg_catalog.pg_attribute
+    where attrelid = 'private.post_reads'::regclass and attnum > 0 and not attisdropped order by attnum`;
+  expect(columns.map(({ name }) => name)).toEqual(["post_id", "day", "reads"]);
+});
+
 test("owners who look at their own space are no views, and every other member is one", async () => {
   const { sql } = site.backend;
   const [owner, guest] = await Promise.all(

@@ -31,8 +31,8 @@ test("every mail arrives once where nobody dies", async () => {
 });
 
 test("no mail is lost when its deliverer is killed, and one that comes twice is the same mail", async () => {
-  // The only one, so that it is killed in the middle of its work.
-  const result = await storm(1, 1);
-  expect(result).toMatchObject({ sent: 300, lost: 0, strange: 0, kills: 1 });
+  // The only one, so that it is killed in the middle of its work; thrice, because once may be between two claims.
+  const result = await storm(1, 3);
+  expect(result).toMatchObject({ sent: 300, lost: 0, strange: 0, kills: 3 });
   expect(result.claimedAgain).toBeGreaterThan(0);
 });

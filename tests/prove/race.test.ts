@@ -61,7 +61,7 @@ test("while owners take desks away, put them back, and close and open days, noth
     },
   });
   expect(outcome).toEqual(SOUND);
-  expect(changes).toBeGreaterThan(8);
+  expect(changes).toBeGreaterThanOrEqual(8);
   expect(answers["booked"]).toBeGreaterThan(100);
 }, 120_000);
 

@@ -4,7 +4,7 @@ import { stormTheMarket } from "../support/market-storm.ts";
 // tests/db/search-index.test.ts makes the changes one after the other.
 
 test("the index of the search is in step after a storm of changes by many connections", async () => {
-  const { made, ...outcome } = await stormTheMarket({ changes: 1_300, seed: 2026 });
+  const { made, ...outcome } = await stormTheMarket({ changes: 1_500, seed: 2026 });
   expect(outcome).toMatchObject({ accidents: [], differences: [] });
   // It was a storm: every kind of change was made.
   expect(Math.min(...Object.values(made)), JSON.stringify(made)).toBeGreaterThan(8);

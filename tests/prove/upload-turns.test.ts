@@ -17,20 +17,18 @@ const small = async (name = "small.jpg") => picture(name, "teal");
 const TAKEN = '{"taken":1,"problems":[]}';
 
 test("ten photos of 4.9 MB at once are stored as they are, in the memory of an isolate", async (context) => {
-  const { site, owner, session, draft } = await openUploads(context);
-  const photos = await largePhotos(10);
-  const uploads: { space: string; photo: Buffer }[] = [];
-  for (const photo of photos) uploads.push({ space: await draft(), photo });
+  const { site, openOwner } = await openUploads(context);
+  const uploads: (Awaited<ReturnType<typeof openOwner>> & { photo: Buffer })[] = [];
+  for (const photo of await largePhotos(10)) uploads.push({ ...(await openOwner()), photo });
   const { pid = 0 } = workerdAt(Number(new URL(site.url).port)) ?? {};
   const { taken, before, peak } = await uploadAtOnce({
     site: { url: site.url, pid },
-    session,
     uploads,
   });
   expect(taken).toBe(10);
   expect(peak - before).toBeLessThan(MOST_MEMORY);
-  const client = await clientOf(site.backend, owner);
-  for (const { space, photo } of uploads) {
+  for (const { owner, space, photo } of uploads) {
+    const client = await clientOf(site.backend, owner);
     const [row] = await site.backend.sql<{ path: string }[]>`
       select path from public.space_photos where space_id = ${space}`;
     const { data } = await client.storage.from("space-photos").download(row?.path ?? "");

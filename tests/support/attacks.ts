@@ -5,7 +5,8 @@ import { chance, pick, randomOf, uuid, type Random } from "./random.ts";
 import { dayAhead } from "./actors.ts";
 import type { FuzzedWorld } from "./fuzzed-world.ts";
 import { NAMES, NASTY } from "./hostile-values.ts";
-import { PAGE_FORMS, requestOf, type PageForm } from "./page-forms.ts";
+import { requestOf, type PageForm } from "./page-form.ts";
+import { PAGE_FORMS } from "./page-forms.ts";
 import { routesOf } from "./routes.ts";
 
 // Hostile requests. The seed and its number alone decide what each is, so a failure can be repeated.
@@ -72,9 +73,32 @@ function pathOf(random: Random, world: FuzzedWorld): { path: string; route: stri
     draftId: id(world.draftId),
     listingId: id(world.listingId),
     reviewId: id(world.reviewId),
+    claimId: id(world.claimId),
+    threadId: id(world.threadId),
+    userId: id(world.member.id),
+    documentId: id(pick(random, world.claims).documentId),
+    postId: id(world.postId),
+    reportId: id(world.reportId),
+    threadReportId: id(world.threadReportId),
+    memberReportId: id(world.memberReportId),
+    messageId: id(world.messageId),
+    commentId: id(world.commentId),
+    supportId: id(world.supportId),
+    subscriberId: id(world.subscriberId),
+    webhookId: id(world.webhookId),
+    deliveryId: id(world.deliveryId),
+    pictureId: id(world.pictureId),
+    slug: id(world.slug),
+    city: pick(random, [world.city, "zurich", "Zürich", ...NASTY]),
+    country: pick(random, [world.country, "Schweiz", ...NASTY]),
+    importId: id(world.importId),
+    placeId: id(world.placeId),
+    kind: pick(random, ["css", "javascript", ...NASTY]),
     part: pick(random, ["basics", "details", "pricing", ...NASTY]),
     step: pick(random, ["1", "2", "3", "4", "5", ...NASTY]),
     file: pick(random, ["640.webp", "1280.jpg", "641.webp", ...NASTY]),
+    feed: pick(random, ["rss.xml", "feed.json", ...NASTY]),
+    sitemap: pick(random, ["pages.xml", "spaces-1.xml", "cities-9999.xml", ...NASTY]),
     token: pick(random, [world.unsubscribeToken, ...NASTY]),
   };
   const route = pick(random, PATTERNS);
@@ -144,7 +168,20 @@ export type Attack = { request: TestRequest; route: string };
 /** The attack with this number: a form as a page sends it with something spoilt, or a request that is nonsense altogether. */
 export function attackOf(seed: number, number: number, world: FuzzedWorld): Attack {
   const random = randomOf(seed, number);
+  if (number % 10 === 0) return usualForm(random, number / 10, world);
   return chance(random, 0.3) ? spoiltForm(random, world) : nonsense(random, world);
+}
+
+/** One in ten is a form as it should be, page after page: each is taken, whichever the seed picks beside them. */
+function usualForm(random: Random, turn: number, world: FuzzedWorld): Attack {
+  const routes = Object.keys(PAGE_FORMS);
+  const route = routes[turn % routes.length] ?? "";
+  const forms = PAGE_FORMS[route]?.(world, random) ?? [];
+  const form = forms[Math.floor(turn / routes.length) % forms.length];
+  if (!form) throw new Error(`The page ${route} has no form`);
+  const request = requestOf(form, world);
+  const visitor = { "CF-Connecting-IP": `203.0.113.${Math.floor(random() * 256)}` };
+  return { route, request: { ...request, headers: { ...request.headers, ...visitor } } };
 }
 
 /** Pages of which a form keeps the backend busy for as long as twenty other requests: they come seldom. */
@@ -159,9 +196,11 @@ function spoiltForm(random: Random, world: FuzzedWorld): Attack {
   const isSpoilt = chance(random, 0.7);
   const request = requestOf(isSpoilt ? spoil(random, form, world) : form, world);
   const isElsewhere = isSpoilt && chance(random, 0.2);
+  // A form that may end a session never ends the one with which all other pages are asked for.
+  const elsewhere = form.cookie ? pick(random, world.passingSessions) : world.session;
   const headers = {
     ...request.headers,
-    ...(isElsewhere && { Cookie: cookieOf(random, world) }),
+    ...(isElsewhere && { Cookie: cookieOf(random, { session: elsewhere }) }),
     // Every visitor has a limit of their own.
     "CF-Connecting-IP": `203.0.113.${Math.floor(random() * 256)}`,
   };

@@ -73,6 +73,7 @@ export async function createDatabase({ seeded = false } = {}): Promise<Database>
 export interface Backend {
   url: string;
   keys: Keys;
+  databaseUrl: string;
   /** PostgreSQL itself, as superuser, past every policy. */
   sql: Sql;
   /** What was mailed, newest first; only to one address when given. */
@@ -84,22 +85,30 @@ export interface Backend {
 /** Supabase's API on a test database. */
 export async function serve(
   database: Database,
-  options: { confirmEmail?: boolean; siteUrl?: string; port?: number } = {},
+  options: {
+    confirmEmail?: boolean;
+    secondFactor?: boolean;
+    siteUrl?: string;
+    port?: number;
+  } = {},
 ): Promise<Backend> {
   const keys = newKeys();
-  const { confirmEmail = false, siteUrl = "http://localhost:8787", port } = options;
+  const { confirmEmail = false, secondFactor = false, port } = options;
+  const { siteUrl = "http://localhost:8787" } = options;
   const at = port === undefined ? {} : { port };
   const supabase = await serveSupabase({
     databaseUrl: database.url,
     keys,
     siteUrl,
     confirmEmail,
+    secondFactor,
     ...at,
   });
   const sql = connect(database);
   return {
     url: supabase.url,
     keys,
+    databaseUrl: database.url,
     sql,
     mail: (to) => supabase.mailbox.list().filter((mail) => to === undefined || mail.to === to),
     reloadSchema: () => supabase.reloadSchema(),

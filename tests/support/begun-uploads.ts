@@ -15,26 +15,30 @@ export async function openUploads({ onTestFinished }: Pick<TestContext, "onTestF
   const site = await openSite();
   onTestFinished(() => site.stop());
   const { sql } = site.backend;
-  const owner = await createUser(sql, { email: `uploads-${randomUUID()}@owner.test` });
-  const session = await signIn(site, owner);
-  const headers = { Origin: site.url, Cookie: session, "Content-Type": UPLOAD_TYPE };
-  const draft = () => createSpace(sql, { owner_id: owner.id, status: "draft" });
+  /** A member with a draft. */
+  async function openOwner() {
+    const owner = await createUser(sql, { email: `uploads-${randomUUID()}@owner.test` });
+    const session = await signIn(site, owner);
+    const headers = { Origin: site.url, Cookie: session, "Content-Type": UPLOAD_TYPE };
+    const space = await createSpace(sql, { owner_id: owner.id, status: "draft" });
+    return { owner, session, headers, space };
+  }
+  const { headers, space } = await openOwner();
   return {
     site,
-    owner,
-    session,
-    draft,
+    openOwner,
     /** Sends a body whole. */
-    async send(body: Buffer, path = (space: string) => `/dashboard/listings/${space}/photos`) {
-      return sendRequest(site, { path: path(await draft()), method: "POST", headers, body });
+    async send(body: Buffer, path = (draft: string) => `/dashboard/listings/${draft}/photos`) {
+      return sendRequest(site, { path: path(space), method: "POST", headers, body });
     },
-    /** Sends the beginning of a body, and more of it only when told. */
+    /** Sends the beginning of a body, and more of it only when told, as a member of its own. */
     async begin(body: Buffer, bytes: number) {
       const { hostname, port } = new URL(site.url);
-      const path = `/dashboard/listings/${await draft()}/photos`;
+      const beginner = await openOwner();
+      const path = `/dashboard/listings/${beginner.space}/photos`;
       const length = { "Content-Length": `${body.length}` };
       const to = { hostname, port, path, method: "POST" };
-      const request = httpRequest({ ...to, headers: { ...headers, ...length } });
+      const request = httpRequest({ ...to, headers: { ...beginner.headers, ...length } });
       const answer = new Promise<string>((done) => {
         request.on("response", (response) => {
           const chunks: Buffer[] = [];

@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto";
 import { bookIn, closeSpace, addPhoto, createSpace, dayAhead, openFrom } from "./actors.ts";
 import { actingAs, createUser, type Person } from "./backend.ts";
+import { addClaim, unclaimedSpace } from "./claims.ts";
 import { signIn } from "./http.ts";
 import { picture } from "./pictures.ts";
 import { addReview, addStay } from "./reviews.ts";
 import type { SeededSite } from "./seeded-site.ts";
+import {
+  approvedClaim,
+  claimWithCode,
+  claimWithDocument,
+  messageToTeam,
+  reportOfListing,
+  reportOfMember,
+  reportOfThread,
+} from "./work-for-admins.ts";
 
 /**
  * What the forms of the site are about. Whatever a form may use up (a draft that is thrown away, a session that ends) is there
@@ -30,11 +40,50 @@ export interface FuzzedWorld extends SeededSite {
   /** Bookings of the member that are over, and reviews that others wrote about the listing. */
   stays: readonly string[];
   reviewsOfListing: readonly string[];
+  /** A space whose host the member may ask, a booking of theirs there, and conversations with other hosts, to write, report and block in. */
+  asked: { space: string; booking: string };
+  conversation: string;
+  reported: string;
+  blocked: string;
+  /** What the page of the profile was made from. */
+  profileDigest: string;
+  /** Members who may delete their accounts, each with what the page of it was made from. */
+  leavers: readonly (Account & { digest: string })[];
+  /** Members who may prove who they are, which begins another session, on either page that asks for it. */
+  movers: readonly Account[];
+  guarded: readonly Account[];
+  /** An admin, and what there is to decide: claims of others, one of them approved, and members who may come and go as admins. */
+  admin: Account;
+  claimsToJudge: readonly string[];
+  claimsToRevoke: readonly string[];
+  listingsToJudge: readonly string[];
+  listingsToDelete: readonly string[];
+  reportsToSettle: readonly string[];
+  threadReportsToClose: readonly string[];
+  memberReportsToClose: readonly string[];
+  messagesToAnswer: readonly string[];
+  futureAdmins: readonly Account[];
   /** Somebody whose sessions may end. */
   passerBy: Person;
+  /** Whom admins suspend, and nobody else asks for. */
+  suspect: Person;
   passingSessions: readonly string[];
+  /** Pending claims of the member, each with a document; others with a code that was mailed, and to withdraw; listings to claim, and to report. */
+  claims: readonly { id: string; documentId: string }[];
+  claimsWithCode: readonly string[];
+  claimsToWithdraw: readonly string[];
+  unclaimed: readonly string[];
+  reportable: readonly string[];
   unsubscribeToken: string;
+  /** The token of an address that has still to confirm the newsletter, and a post that may be sent. */
+  confirmToken: string;
+  publicPostId: string;
   photoFile: { name: string; buffer: Buffer };
+}
+
+/** A member, and the session that a form may end. */
+interface Account extends Person {
+  session: string;
 }
 
 const SPARE = 12;
@@ -47,8 +96,10 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   const { sql } = site.backend;
   await sql`
     update public.site_settings set listings_limit = 10000, listing_changes_limit = 10000, open_bookings_limit = 10000,
-      daily_bookings_limit = 10000, desk_days_limit = 100000`;
+      daily_bookings_limit = 10000, desk_days_limit = 100000, daily_messages_limit = 10000, daily_threads_limit = 10000`;
   await sql`alter table public.audit_log disable trigger limit_changes_of_listings`;
+  await sql`alter table public.claim_requests disable trigger limit_claims`;
+  await sql`alter table public.space_reports disable trigger limit_reports`;
   const space = (status: string) =>
     createSpace(sql, {
       ...openFrom("00:00", "24:00"),
@@ -66,17 +117,68 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
   const guest = await createUser(sql, { email: `guest-${randomUUID()}@fuzz.test` });
   const book = (person: Person, to: string, on: number) =>
     actingAs(sql, person, (transaction) => bookIn(transaction, { space: to, on: dayAhead(on) }));
+  const hosted = async () => {
+    const host = await createUser(sql, { email: `host-${randomUUID()}@fuzz.test` });
+    return createSpace(sql, { owner_id: host.id, capacity: 200 });
+  };
+  const converse = async () => {
+    const space = await hosted();
+    return actingAs(sql, member, async (as) => {
+      const [row] = await as<{ id: string }[]>`
+        select public.ask_host(${space}, 'Is there a lift?', gen_random_uuid()) as id`;
+      return row?.id ?? "";
+    });
+  };
+  const askable = await hosted();
   const photos = await sql<{ id: string }[]>`
     select id from public.space_photos where space_id = ${listing} order by id`;
   await several((index) => closeSpace(sql, listing, { from: dayAhead(300 + index) }));
   const closures = await sql<
     { id: string }[]
   >`select id from public.space_closures where space_id = ${listing}`;
+  const suspect = await createUser(sql, { email: `suspect-${randomUUID()}@fuzz.test` });
   const passerBy = await createUser(sql, { email: `passer-by-${randomUUID()}@fuzz.test` });
   const [token] = await sql<{ token: string }[]>`
     select private.unsubscribe_token(${member.id}, 'promotions') as token`;
+  const [waiting] = await sql<{ token: string }[]>`
+    insert into private.newsletter_subscribers (email, words_version) values (${`${randomUUID()}@fuzz.test`}, 1)
+    returning private.unsubscribe_token(id, 'confirm-newsletter') as token`;
+  const [post] = await sql<{ id: string }[]>`
+    select p.id from public.blog_posts p where p.slug = ${seeded.slug}`;
+  const digestOf = async (person: Person, page: "my_profile" | "departure_preview") =>
+    actingAs(sql, person, async (as) => {
+      const [row] = await as<
+        { digest: string }[]
+      >`select ${as(page)} ->> 'digest' as digest from public.${as(page)}()`;
+      return row?.digest ?? "";
+    });
+  const account = async (isAdmin = false): Promise<Account> => {
+    // A password of their own, with which no attack proves that it comes from the member.
+    const password = randomUUID();
+    const email = `account-${password}@fuzz.test`;
+    const person = await createUser(sql, { email, password, isAdmin });
+    return { ...person, session: await signIn(site, person) };
+  };
+  const leaver = async () => {
+    const person = await account();
+    return { ...person, digest: await digestOf(person, "departure_preview") };
+  };
   return {
     ...seeded,
+    profileDigest: await digestOf(member, "my_profile"),
+    leavers: await several(leaver),
+    movers: await several(() => account()),
+    guarded: await several(() => account()),
+    admin: await account(true),
+    claimsToJudge: await several(() => addClaim(sql, guest.id)),
+    claimsToRevoke: await several(() => approvedClaim(sql, guest)),
+    listingsToJudge: await several(() => whole("active")),
+    listingsToDelete: await several(() => whole("active")),
+    reportsToSettle: await several(() => reportOfListing(sql, guest)),
+    threadReportsToClose: await several(() => reportOfThread(sql)),
+    memberReportsToClose: await several(() => reportOfMember(sql)),
+    messagesToAnswer: await several(() => messageToTeam(sql)),
+    futureAdmins: await several(() => account()),
     drafts: await several(() => whole("draft")),
     draftsToSend: await several(() => whole("draft")),
     draftsToDiscard: await several(() => whole("draft")),
@@ -98,9 +200,22 @@ export async function makeFuzzedWorld(seeded: SeededSite): Promise<FuzzedWorld> 
     hosted: await several((index) => book(guest, listing, 100 + index)),
     stays: await several(() => addStay(sql, seeded.spaceId, member.id)),
     reviewsOfListing: await several(() => addReview(sql, listing)),
+    claims: await several(() => claimWithDocument(sql, member)),
+    // Few, because codes are counted by the member.
+    claimsWithCode: await Promise.all([claimWithCode(sql, member), claimWithCode(sql, member)]),
+    claimsToWithdraw: await several(() => addClaim(sql, member.id)),
+    unclaimed: await several(() => unclaimedSpace(sql)),
+    reportable: await several(() => createSpace(sql, { owner_id: guest.id })),
+    asked: { space: askable, booking: await book(member, askable, 20) },
+    conversation: await converse(),
+    reported: await converse(),
+    blocked: await converse(),
     passerBy,
+    suspect,
     passingSessions: await several(() => signIn(site, passerBy)),
     unsubscribeToken: token?.token ?? "",
+    confirmToken: waiting?.token ?? "",
+    publicPostId: post?.id ?? "",
     photoFile: await picture("fuzz.jpg", "teal"),
   };
 }

@@ -56,7 +56,12 @@ export function sendRequest(site: Pick<Site, "url">, request: TestRequest): Prom
         );
       },
     );
-    sent.on("error", fail);
+    sent.on("error", (error) => {
+      // The server had closed a connection that the agent kept. Nothing was read of this request.
+      const isStale = sent.reusedSocket && body === undefined && !signal?.aborted;
+      if (isStale) done(sendRequest(site, request));
+      else fail(error);
+    });
     if (body !== undefined) sent.write(body);
     sent.end();
   });

@@ -21,22 +21,23 @@ export async function sendPhotos(
   if (!javaScriptEnabled) await page.getByRole("button", { name: "Upload photos" }).click();
 }
 
-/** The way on from the photos: without scripts it is a button, which sends what was chosen as well. */
+/** The way on from the photos. */
 export const nextFromPhotos = (page: Page) =>
-  page.getByRole("main").getByText("Next", { exact: true });
+  page.getByRole("main").getByRole("button", { name: "Next" });
 
 const next = (page: Page) => page.getByRole("main").getByRole("button", { name: "Next" }).click();
 
 /** Fills in step 1 of the page that is open, and goes on. */
 export async function fillBasics(
   page: Page,
-  typed: Partial<Record<keyof typeof QUAY_HOUSE, string>> = {},
+  typed: Partial<Record<keyof typeof QUAY_HOUSE | "pin", string>> = {},
 ) {
-  const { name, address, city, country, description } = { ...QUAY_HOUSE, ...typed };
+  const { name, address, city, country, description, pin } = { pin: "", ...QUAY_HOUSE, ...typed };
   await page.getByLabel("Space name").fill(name);
   await page.getByLabel("Full address").fill(address);
   await page.getByLabel("City *").fill(city);
   await page.getByLabel("Country *").fill(country);
+  if (pin) await page.getByLabel("Place on the map").fill(pin);
   await page.getByLabel("Description").fill(description);
   await next(page);
 }

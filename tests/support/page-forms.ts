@@ -1,163 +1,12 @@
 import { dayAhead } from "./actors.ts";
-import type { TestRequest } from "./http.ts";
-import { UPLOAD_TYPE, uploadBody } from "./upload-storm.ts";
+import { ADMIN_FORMS } from "./admin-forms.ts";
+import { ADMIN_LISTING_FORMS } from "./admin-listing-forms.ts";
+import { CLAIM_FORMS } from "./claim-forms.ts";
+import { HOSTING_FORMS, LISTING_FORMS } from "./owner-forms.ts";
 import type { FuzzedWorld } from "./fuzzed-world.ts";
+import type { Fields, FormsOf, PageForm } from "./page-form.ts";
+import { POST_FORMS } from "./post-forms.ts";
 import { pick, uuid, type Random } from "./random.ts";
-
-/**
- * A form as a page sends it, with nothing wrong in it: fields, files, or what a script sends. `taken` is the status of an action
- * that did what was asked, 303 where nothing is said. `cookie` is another session than the member's own.
- */
-export type PageForm = {
-  path: string;
-  taken?: number;
-  cookie?: string;
-} & (
-  | { fields: Readonly<Record<string, string>> }
-  | { files: readonly { name: string; buffer: Buffer }[] }
-  | { json: unknown }
-);
-
-/** The request that sends it. */
-export function requestOf(form: PageForm, { site, session }: FuzzedWorld): TestRequest {
-  const [type, body] =
-    "fields" in form
-      ? ["application/x-www-form-urlencoded", new URLSearchParams(form.fields).toString()]
-      : "files" in form
-        ? [UPLOAD_TYPE, uploadBody(form.files)]
-        : ["application/json", JSON.stringify(form.json)];
-  const Cookie = form.cookie ?? session;
-  const headers = { Origin: site.url, "Content-Type": type, ...(Cookie && { Cookie }) };
-  return { path: form.path, method: "POST", headers, body };
-}
-
-type Fields = Readonly<Record<string, string>>;
-type FormsOf = (world: FuzzedWorld, random: Random) => PageForm[];
-
-const BASICS = {
-  name: "Quay House",
-  address: "1 Quay Street",
-  city: "Lisbon",
-  country: "Portugal",
-  description: "Twelve desks above an old chandlery, with the river in every window.",
-  websiteUrl: "https://quay.example",
-  pin: "38.7139, -9.1334",
-};
-const HOURS = Object.fromEntries(
-  [0, 1, 2, 3, 4, 5, 6].flatMap((day) => [
-    [`hours[${day}].isOpen`, "on"],
-    [`hours[${day}].opens`, "09:00"],
-    [`hours[${day}].closes`, "18:00"],
-  ]),
-);
-const DETAILS = { capacity: "200", timezone: "UTC", amenities: "Kitchen Access", ...HOURS };
-const PRICING = { pricePerDay: "25.50", pricePerWeek: "100", cancellationPolicy: "moderate" };
-/** The forms of a listing's pages, and of a draft's. */
-const LISTING_FORMS: Readonly<Record<string, FormsOf>> = {
-  "/spaces/new": (_, random) => [
-    { path: "/spaces/new", fields: { draftId: uuid(random), ...BASICS } },
-  ],
-  "/spaces/new/:draftId/discard": ({ draftsToDiscard }, random) => [
-    { path: `/spaces/new/${pick(random, draftsToDiscard)}/discard`, fields: {} },
-  ],
-  "/spaces/new/:draftId/:step": ({ drafts: [draft] }) => [
-    { path: `/spaces/new/${draft}/1`, fields: { intent: "next", ...BASICS } },
-    { path: `/spaces/new/${draft}/2`, fields: { intent: "previous", ...DETAILS } },
-    { path: `/spaces/new/${draft}/3`, fields: { intent: "next", ...PRICING } },
-  ],
-  "/spaces/new/:draftId/4": ({ drafts, photoFile }, random) => [
-    { path: `/spaces/new/${pick(random, drafts)}/4`, files: [photoFile] },
-  ],
-  "/spaces/new/:draftId/5": ({ draftsToSend }, random) => [
-    { path: `/spaces/new/${pick(random, draftsToSend)}/5`, fields: {} },
-  ],
-  "/dashboard/listings": ({ listing }) =>
-    ["pause", "reopen", "send-again"].map((intent) => ({
-      path: "/dashboard/listings",
-      fields: { intent, listingId: listing },
-    })),
-  "/dashboard/listings/:listingId/edit": ({ proposals }, random) => {
-    const { id, listing } = pick(random, proposals);
-    return [{ path: `/dashboard/listings/${listing}/edit`, fields: { changeId: id } }];
-  },
-  "/dashboard/listings/:listingId/edit/:part": ({ listing }) => {
-    const path = `/dashboard/listings/${listing}/edit`;
-    return [
-      { path: `${path}/basics`, fields: BASICS },
-      { path: `${path}/details`, fields: { intent: "next", ...DETAILS } },
-      { path: `${path}/pricing`, fields: { intent: "next", ...PRICING } },
-    ];
-  },
-  "/dashboard/listings/:listingId/edit/photos": ({ proposals, photoFile }, random) => {
-    const { listing } = pick(random, proposals);
-    return [{ path: `/dashboard/listings/${listing}/edit/photos`, files: [photoFile] }];
-  },
-  "/dashboard/listings/:listingId/photos": ({ drafts, photoFile }, random) => {
-    const path = `/dashboard/listings/${pick(random, drafts)}/photos`;
-    return [{ path, files: [photoFile, photoFile], taken: 200 }];
-  },
-  "/dashboard/listings/:listingId/arrange-photos": ({ listing, photos }, random) => {
-    const path = `/dashboard/listings/${listing}/arrange-photos`;
-    const photoId = pick(random, photos);
-    const buttons: Fields[] = [
-      { intent: "move", photoId, place: "2" },
-      { intent: "describe", photoId, alternativeText: "The long table" },
-      { intent: "remove", photoId },
-    ];
-    return buttons.map((fields) => ({ path, fields }));
-  },
-  "/dashboard/listings/:listingId/archive": ({ listingsToArchive }, random) => [
-    { path: `/dashboard/listings/${pick(random, listingsToArchive)}/archive`, fields: {} },
-  ],
-};
-
-/** The forms with which an owner runs a listing. */
-const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
-  "/dashboard/listings/:spaceId": ({ listing }) => [
-    { path: `/dashboard/listings/${listing}`, fields: {} },
-  ],
-  "/dashboard/listings/:spaceId/calendar": ({ listing, closures }, random) => {
-    const path = `/dashboard/listings/${listing}/calendar`;
-    const from = dayAhead(40 + Math.floor(random() * 200));
-    const forms: Fields[] = [
-      { intent: "close", from, reason: "Repairs" },
-      { intent: "close", from, until: dayAhead(260), weekday: "3", reason: "Repairs" },
-      { intent: "lift", closureId: pick(random, closures) },
-      { intent: "set-hours", day: from, opensAt: "10:00", closesAt: "00:00" },
-      { intent: "drop-hours", day: from },
-      { intent: "set-week", ...HOURS },
-    ];
-    return forms.map((fields) => ({ path, fields }));
-  },
-  "/dashboard/listings/:spaceId/bookings": ({ listing, arriving }, random) => [
-    {
-      path: `/dashboard/listings/${listing}/bookings?show=today`,
-      fields: {
-        intent: "mark-arrival",
-        bookingId: arriving,
-        arrival: pick(random, ["arrived", "did-not-come"]),
-      },
-    },
-  ],
-  "/dashboard/listings/:spaceId/bookings/:bookingId/cancel": ({ listing, hosted }, random) => [
-    {
-      path: `/dashboard/listings/${listing}/bookings/${pick(random, hosted)}/cancel`,
-      fields: { reason: "A pipe burst." },
-    },
-  ],
-  "/dashboard/listings/:spaceId/reviews/:reviewId": ({ listing, reviewsOfListing }, random) => {
-    const path = `/dashboard/listings/${listing}/reviews`;
-    const deeds: Fields[] = [
-      { intent: "reply", edits: "0", reply: "Thank you." },
-      { intent: "report", edits: "0", reason: "They were never here." },
-    ];
-    return deeds.map((fields) => ({ path: `${path}/${pick(random, reviewsOfListing)}`, fields }));
-  },
-  "/dashboard/listings/:spaceId/feed": ({ listing }) => [
-    { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "make" }, taken: 200 },
-    { path: `/dashboard/listings/${listing}/feed`, fields: { intent: "revoke" } },
-  ],
-};
 
 /** The forms of guests. */
 const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
@@ -172,6 +21,16 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
       path: `/spaces/${spaceId}/favourite`,
       fields: { intent, returnTo: `/spaces/${spaceId}` },
     })),
+  "/blog/:slug/comment": ({ slug, member: { id } }, random) => {
+    const write = { intent: "write", idempotencyKey: uuid(random), text: "Well said." };
+    const remove = { intent: "delete", commentId: uuid(random) };
+    return [write, remove].map((fields: Fields) => ({
+      path: `/blog/${slug}/comment`,
+      fields: { memberId: id, ...fields },
+    }));
+  },
+  "/blog/:slug/like": ({ slug }) =>
+    ["like", "unlike"].map((intent) => ({ path: `/blog/${slug}/like`, fields: { intent } })),
   "/dashboard/bookings/:bookingId/cancel": ({ bookings }, random) => [
     { path: `/dashboard/bookings/${pick(random, bookings)}/cancel`, fields: { acceptedFee: "0" } },
   ],
@@ -181,6 +40,9 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
       fields: { stars: "4", body: "A calm room with good light.", wifiDown: "80", noise: "quiet" },
     },
   ],
+  "/newsletter": ({ member: { email } }) => [
+    { path: "/newsletter", fields: { email, words: "1" } },
+  ],
   "/contact": ({ member: { email } }) => [
     {
       path: "/contact",
@@ -188,6 +50,50 @@ const GUEST_FORMS: Readonly<Record<string, FormsOf>> = {
     },
   ],
 };
+
+const OF_MEMBER = { reason: "They want money past the site." };
+
+/** The forms with which members write to each other. */
+const MESSAGE_FORMS: Readonly<Record<string, FormsOf>> = {
+  "/spaces/:spaceId/ask": ({ asked, member }, random) => [
+    { path: `/spaces/${asked.space}/ask`, fields: messageOf(member, random) },
+  ],
+  "/dashboard/bookings/:bookingId/write": ({ asked, member }, random) => [
+    { path: `/dashboard/bookings/${asked.booking}/write`, fields: messageOf(member, random) },
+  ],
+  "/dashboard/messages/blocked": ({ member }) => [
+    { path: "/dashboard/messages/blocked", fields: { memberId: member.id } },
+  ],
+  "/dashboard/messages/support": ({ member }, random) => [
+    { path: "/dashboard/messages/support", fields: messageOf(member, random) },
+  ],
+  "/dashboard/messages/:threadId": ({ conversation, member }, random) => {
+    const path = `/dashboard/messages/${conversation}`;
+    const deeds: Fields[] = [messageOf(member, random), { intent: "unblock" }];
+    return deeds.map((fields) => ({ path, fields }));
+  },
+  "/dashboard/messages/:threadId/report": ({ reported }) => [
+    { path: `/dashboard/messages/${reported}/report`, fields: { reason: "Spam" } },
+  ],
+  "/dashboard/messages/:threadId/report-member": ({ reported }) => [
+    { path: `/dashboard/messages/${reported}/report-member`, fields: OF_MEMBER },
+  ],
+  "/dashboard/bookings/:bookingId/report-member": ({ asked }) => [
+    { path: `/dashboard/bookings/${asked.booking}/report-member`, fields: OF_MEMBER },
+  ],
+  "/dashboard/messages/:threadId/block": ({ blocked }) => [
+    { path: `/dashboard/messages/${blocked}/block`, fields: {} },
+  ],
+};
+
+function messageOf({ id }: FuzzedWorld["member"], random: Random): Fields {
+  return {
+    intent: "write",
+    idempotencyKey: uuid(random),
+    memberId: id,
+    text: "Is there a lift?",
+  };
+}
 
 /** The forms of accounts, each with a session that may end. */
 const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
@@ -223,6 +129,52 @@ const ACCOUNT_FORMS: Readonly<Record<string, FormsOf>> = {
   "/auth/sign-out": ({ passingSessions }, random) => [
     { path: "/auth/sign-out", cookie: pick(random, passingSessions), fields: {} },
   ],
+  // Nobody here waits for a code.
+  "/auth/second-factor": ({ passerBy: { id } }) => [
+    { path: "/auth/second-factor", cookie: "", fields: { memberId: id, code: "123456" } },
+  ],
+  "/dashboard/profile": ({ profileDigest, member }) => {
+    const deeds: Fields[] = [
+      { intent: "save-profile", digest: profileDigest, name: member.email },
+      { intent: "save-preferences", newMessages: "on" },
+    ];
+    return deeds.map((fields) => ({
+      path: "/dashboard/profile",
+      fields: { memberId: member.id, ...fields },
+    }));
+  },
+  "/dashboard/account": ({ member, movers }, random) => {
+    const mover = pick(random, movers);
+    const newEmail = `fuzz-${uuid(random)}@seeded.test`;
+    const path = "/dashboard/account";
+    const proof = { memberId: mover.id, currentPassword: mover.password };
+    const forms: PageForm[] = [
+      { path, fields: { memberId: member.id, intent: "end-other-sessions" } },
+      { path, fields: { memberId: member.id, intent: "send-link" } },
+      { path, fields: { memberId: member.id, intent: "end-session", sessionId: uuid(random) } },
+      { path, cookie: mover.session, fields: { ...proof, intent: "change-email", newEmail } },
+    ];
+    return forms;
+  },
+  "/dashboard/account/verify": ({ member }) => [
+    { path: "/dashboard/account/verify?token=x.9.y", fields: { memberId: member.id } },
+  ],
+  "/dashboard/account/second-factor": ({ member, guarded }, random) => {
+    const { id, password, session } = pick(random, guarded);
+    const path = "/dashboard/account/second-factor";
+    const begin = { memberId: id, intent: "begin", name: "My phone", currentPassword: password };
+    return [
+      { path, cookie: session, fields: begin },
+      { path, fields: { memberId: member.id, intent: "give-up" } },
+    ];
+  },
+  "/dashboard/account/delete": ({ leavers }, random) => {
+    const { session, password, digest } = pick(random, leavers);
+    return [{ path: "/dashboard/account/delete", cookie: session, fields: { password, digest } }];
+  },
+  "/newsletter/confirm/:token": ({ confirmToken }) => [
+    { path: `/newsletter/confirm/${confirmToken}`, cookie: "", fields: {}, taken: 200 },
+  ],
   "/unsubscribe/:token": ({ unsubscribeToken }) => [
     { path: `/unsubscribe/${unsubscribeToken}`, cookie: "", fields: {}, taken: 200 },
   ],
@@ -247,6 +199,11 @@ export const PAGE_FORMS: Readonly<Record<string, FormsOf>> = {
   ...LISTING_FORMS,
   ...HOSTING_FORMS,
   ...GUEST_FORMS,
+  ...CLAIM_FORMS,
+  ...MESSAGE_FORMS,
   ...ACCOUNT_FORMS,
+  ...ADMIN_FORMS,
+  ...ADMIN_LISTING_FORMS,
+  ...POST_FORMS,
   ...REPORTS,
 };

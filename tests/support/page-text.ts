@@ -2,7 +2,7 @@
 
 /** Elements that stand in a line of text; between all others there is at least a space. */
 const IN_A_LINE = new Set(
-  "a abbr b bdi cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var".split(
+  "a abbr b bdi cite code data del dfn em i ins kbd mark q s small span strong sub sup time u var wbr".split(
     " ",
   ),
 );

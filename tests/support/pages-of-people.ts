@@ -1,8 +1,9 @@
-import { demoValues, examplesOf, reviewOf } from "./pages.ts";
+import { demoValues, reviewOf } from "./demo-values.ts";
+import { examplesOf } from "./pages.ts";
 import type { Site } from "./site.ts";
 
 /** Who sees the pages of the site; together they see every kind of page. */
-export const PEOPLE = ["visitor", "guest", "owner"] as const;
+export const PEOPLE = ["visitor", "guest", "owner", "admin"] as const;
 export type Who = (typeof PEOPLE)[number];
 
 /** Their address in the demo; a visitor has none. */
@@ -14,12 +15,24 @@ export function emailOf(who: Who): string | undefined {
 export async function pagesOf(who: Who, site: Site): Promise<string[]> {
   const values = await demoValues(site.backend.sql, emailOf(who));
   if (who === "visitor")
-    return examplesOf(values, ({ kind, members }) => kind === "page" && !members);
+    return examplesOf(
+      values,
+      ({ kind, members, admins }) => kind === "page" && !members && !admins,
+    );
   if (who === "owner") return listingPages(site, "owner@nomadcowork.test");
+  if (who === "admin")
+    return [
+      ...examplesOf(values, ({ kind, admins }) => kind === "page" && admins === true),
+      "/admin/claims?q=nobody+of+that+name",
+      "/admin/messages?status=all",
+      ...(await judgedReviews(site)),
+    ];
   return [
     ...examplesOf(values, ({ kind, members }) => kind === "page" && members === true),
     ...examplesOf(values, ({ example, members }) => example !== undefined && !members),
     ...(await reviewPages(site)),
+    ...(await unclaimedPages(site)),
+    "/dashboard/profile?edit",
   ];
 }
 
@@ -30,6 +43,24 @@ async function reviewPages(site: Site): Promise<string[]> {
     where u.email = 'guest@nomadcowork.test' and private.review_state(b, now()) in ('open', 'final')`;
   if (bookings.length !== 2) throw new Error("The guest of the demo has not two reviews to show");
   return bookings.map(({ id }) => `/dashboard/bookings/${id}/review`);
+}
+
+/** A review that was reported, as admins judge it, and the list of all. */
+async function judgedReviews(site: Site): Promise<string[]> {
+  const [report] = await site.backend.sql<{ id: string }[]>`
+    select review_id as id from public.review_reports limit 1`;
+  if (!report) throw new Error("No review of the demo was reported");
+  return [`/admin/reviews/${report.id}`, "/admin/reviews?status=all"];
+}
+
+/** A listing that nobody manages, as a page and as the form that claims it, and what is found of others. */
+async function unclaimedPages(site: Site): Promise<string[]> {
+  const [space] = await site.backend.sql<{ id: string }[]>`
+    select s.id from public.coworking_spaces s where private.is_unclaimed(s)
+      and not exists (select from public.claim_requests c where c.space_id = s.id) limit 1`;
+  if (!space) throw new Error("The demo has no unclaimed listing");
+  const page = `/spaces/${space.id}`;
+  return [page, `${page}/claim`, "/dashboard/claims?q=a", "/dashboard/claims?q=nowhere"];
 }
 
 /** With a booking of that listing that can be cancelled. */

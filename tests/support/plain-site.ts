@@ -12,6 +12,16 @@ export async function newMember(
   return { person, client: await new PlainClient(site).signIn(person) };
 }
 
+/** An admin, and a client in which they are signed in. */
+export async function newAdmin(
+  site: Site,
+  fullName = "Ada Admin",
+): Promise<{ person: Person; client: PlainClient }> {
+  const who = { email: newAddress(), fullName, isAdmin: true };
+  const person = await createUser(site.backend.sql, who);
+  return { person, client: await new PlainClient(site).signIn(person) };
+}
+
 export function newPerson(site: Site, fullName = "Tess Traveller"): Promise<Person> {
   return createUser(site.backend.sql, { email: newAddress(), fullName });
 }
@@ -37,4 +47,13 @@ export const enter = (
 export function mailedLink({ backend, url }: Site, to: string): string {
   const link = new URL(backend.mail(to)[0]?.links[0] ?? `${url}/no-mail`);
   return link.pathname + link.search;
+}
+
+/** All that was mailed to somebody by now. The clock's minute sends what the requests before it have left. */
+export async function mailedTo({ backend, tick }: Site, { email }: Pick<Person, "email">) {
+  await tick();
+  return backend
+    .mail(email)
+    .map(({ text }) => text)
+    .join("\n");
 }

@@ -4,6 +4,8 @@ import { databaseDigest } from "./database-digest.ts";
 import { signIn } from "./http.ts";
 import { openSite, type Site } from "./site.ts";
 import { createSpace, dayAhead } from "./actors.ts";
+import { addClaim } from "./claims.ts";
+import { cityOf, importOf, judgedOf, publicPostOf, webhookOf } from "./demo-values.ts";
 import { addReview } from "./reviews.ts";
 import { quotedOn, type Quoted } from "./quoted.ts";
 
@@ -20,6 +22,31 @@ export interface SeededSite {
   listingId: string;
   /** A review of a booking of the member's that is over. */
   reviewId: string;
+  /** A pending claim of the member's. */
+  claimId: string;
+  userId: string;
+  postId: string;
+  slug: string;
+  city: string;
+  country: string;
+  /** A comment that waits for a moderator. */
+  commentId: string;
+  pictureId: string;
+  /** A file of listings that was refused. */
+  importId: string;
+  placeId: string;
+  /** What the member has written to the support. */
+  threadId: string;
+  supportId: string;
+  /** What waits for admins: the reports of a listing, of a conversation and of a member, and a message to the team. */
+  reportId: string;
+  threadReportId: string;
+  memberReportId: string;
+  messageId: string;
+  subscriberId: string;
+  /** A webhook that is off, and something that was sent to it. */
+  webhookId: string;
+  deliveryId: string;
   /** A photo of a listing that visitors see. */
   photoId: string;
   /** What the review page of the space sends of its quote, by day, for the 200 days ahead. */
@@ -54,6 +81,12 @@ export async function seed(site: Site): Promise<SeededSite> {
     insert into public.coworking_spaces (name, address, city, country, description, owner_id)
     values ('Half a Listing', 'Rua Nova 1', 'Lisbon', 'Portugal', repeat('A quiet room. ', 5), ${member.id}) returning id`;
   const draftId = draft?.id ?? "";
+  const threadId = await actingAs(sql, member, async (transaction) => {
+    const [row] = await transaction<{ id: string }[]>`
+      select public.write_to_support('Where do I find my receipts?', gen_random_uuid()) as id`;
+    if (!row) throw new Error("Nothing was written");
+    return row.id;
+  });
   const [photo] = await sql<{ id: string }[]>`
     select p.id from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
     where s.status = 'active' order by p.path limit 1`;
@@ -62,7 +95,15 @@ export async function seed(site: Site): Promise<SeededSite> {
   const quoted = await quotedOn(sql, spaceId, days);
   const digest = () => databaseDigest(sql);
   const reviewId = await reviewBy(sql, member, spaceId);
-  const ids = { spaceId, bookingId, draftId, listingId: draftId, reviewId, photoId: photo.id };
+  const claimId = await addClaim(sql, member.id);
+  const own = { spaceId, bookingId, draftId, listingId: draftId, reviewId, threadId, claimId };
+  const { id: postId, slug } = await publicPostOf(sql);
+  const importId = await importOf(sql);
+  const placeId = await cityOf(sql, "lisbon");
+  const judged = { ...(await judgedOf(sql)), ...(await webhookOf(sql)), supportId: threadId };
+  const others = { photoId: photo.id, pictureId: photo.id, userId: member.id };
+  const location = { city: "lisbon", country: "portugal" };
+  const ids = { ...own, ...judged, ...others, ...location, postId, slug, importId, placeId };
   return { site, member, session, ...ids, quoted, digest };
 }
 

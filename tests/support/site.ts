@@ -9,8 +9,10 @@ export interface Site {
   backend: Backend;
   /** What the Worker has written, line by line. */
   log: string[];
-  /** Runs the clock's minute. */
+  /** Runs the clock's minute, also when another suite had it run a moment ago. */
   tick(): Promise<void>;
+  /** Runs it once more within the same minute. */
+  tickAgain(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -19,11 +21,15 @@ const NO_LIMIT = 100_000;
 
 interface SiteOptions {
   confirmEmail?: boolean;
+  /** Whether Auth offers authenticator apps. */
+  secondFactor?: boolean;
   tries?: number | ((limit: string) => number);
   /** Whether a cache stands before the pages that visitors share. */
   edgeCache?: boolean;
   /** Whether there is a binding that makes sizes of photos. */
   images?: boolean;
+  /** What answers in place of the world outside; a server that has nothing, when not given. */
+  outside?: (request: Request) => Promise<Response>;
   /** What the Worker is told differently. */
   vars?: Record<string, string>;
   /** Leaves the database to the end of its cluster. */
@@ -39,6 +45,7 @@ export async function openSite({
   keepsDatabase,
   through,
   vars,
+  outside = async () => new Response(null, { status: 404 }),
   ...options
 }: SiteOptions = {}): Promise<Site> {
   const database = await createDatabase({ seeded: true });
@@ -51,6 +58,7 @@ export async function openSite({
     tries,
     edgeCache,
     images,
+    outside,
     print: (entry) => {
       log.push(entry.message);
       // Where trouble is made on purpose its lines are no news.
@@ -66,7 +74,11 @@ export async function openSite({
     url: worker.url,
     backend,
     log,
-    tick: () => worker.tick(),
+    async tick() {
+      await backend.sql`update private.jobs set started_at = null, leased_until = null`;
+      await worker.tick();
+    },
+    tickAgain: () => worker.tick(),
     async stop() {
       await worker.stop();
       await backend.stop();

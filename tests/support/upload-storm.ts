@@ -43,10 +43,8 @@ export async function largePhotos(count: number): Promise<Buffer[]> {
 interface Storm {
   /** The site's address, and the process of its workerd. */
   site: { url: string; pid: number };
-  /** The `Cookie` header of the owner. */
-  session: string;
-  /** Where each photo is added. */
-  uploads: readonly { space: string; photo: Buffer }[];
+  /** Where each photo is added, and the `Cookie` header of the owner. One member reads one photo at a time. */
+  uploads: readonly { session: string; space: string; photo: Buffer }[];
 }
 interface StormResult {
   answers: TestResponse[];
@@ -59,13 +57,13 @@ interface StormResult {
 }
 
 /** Sends all photos at the same time, each in a request of its own. */
-export async function uploadAtOnce({ site, session, uploads }: Storm): Promise<StormResult> {
-  const headers = { Origin: site.url, Cookie: session, "Content-Type": UPLOAD_TYPE };
+export async function uploadAtOnce({ site, uploads }: Storm): Promise<StormResult> {
   const bodies = uploads.map(({ photo }) => uploadBody([{ name: "large.jpg", buffer: photo }]));
   const before = residentMemory(site.pid);
   const began = performance.now();
   const state = { isOver: false, peak: before };
-  const sent = uploads.map(({ space }, index) => {
+  const sent = uploads.map(({ space, session }, index) => {
+    const headers = { Origin: site.url, Cookie: session, "Content-Type": UPLOAD_TYPE };
     const path = `/dashboard/listings/${space}/photos`;
     return sendRequest(site, { path, method: "POST", headers, body: bodies[index] });
   });

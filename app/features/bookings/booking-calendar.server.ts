@@ -69,7 +69,7 @@ function describe(booking: Booking, url: string): string {
   return [
     `${passLabel(booking)}, ${formatCount(booking.desks, "desk")}, ${total}`,
     ...(held ? [held] : []),
-    `Open ${describeHeldHours(booking).join(", ")} (${localTime(booking.space.city)})`,
+    `Open ${describeHeldHours(booking).join(", ")} (${localTime(booking.space.city, booking.timezone, booking.cityZone)})`,
     ...(booking.status === "cancelled" ? ["This booking is cancelled."] : ["Pay at the space."]),
     `Booking reference ${bookingReference(booking.id)}`,
     url,

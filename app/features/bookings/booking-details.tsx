@@ -8,6 +8,7 @@ import type { Booking } from "~/features/bookings/booking.schema";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { ClosedDays } from "~/features/bookings/closed-days";
 import { HeldHours } from "~/features/bookings/held-hours-list";
+import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
@@ -16,7 +17,7 @@ import { formatMoney } from "~/values/money";
 
 /** A booking as it was agreed, line by line. */
 export function BookingDetails({ booking }: { booking: Booking }) {
-  const { space, timezone } = booking;
+  const { space, timezone, cityZone } = booking;
   return (
     <FactList>
       <Fact term="When">
@@ -26,7 +27,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
         <HeldDays booking={booking} />
       </Fact>
       <Fact term="Hours">
-        <HeldHours held={booking} city={space.city} />
+        <HeldHours held={booking} city={space.city} timezone={timezone} cityZone={cityZone} />
       </Fact>
       <Fact term="Where">
         <p>{describeStreet(booking)}</p>
@@ -52,7 +53,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <p className="break-words whitespace-pre-line">{booking.note}</p>
         </Fact>
       )}
-      <Fact term="Booked">{formatInstant(booking.createdAt, timezone, space.city)}</Fact>
+      <Fact term="Booked">{formatInstant(booking.createdAt, timezone, space.city, cityZone)}</Fact>
     </FactList>
   );
 }
@@ -71,18 +72,19 @@ function HeldDays({ booking }: { booking: Booking }) {
 }
 
 function Payment({ booking }: { booking: Booking }) {
-  const { status, paidAmount, currency } = booking;
+  const { status, paidAmount, currency, paymentMethods } = booking;
   if (paidAmount > 0) return <p>{formatMoney(paidAmount, currency)} is paid.</p>;
   if (status === "cancelled") return <p className="text-sm text-soft">Nothing was paid.</p>;
-  return <p>{status === "completed" ? "Payment at the space" : "Pay at the space"}</p>;
+  if (status === "completed") return <p>Payment at the space</p>;
+  return <p>Pay at the space. {describePaymentMethods(paymentMethods)}</p>;
 }
 
 function Terms({ booking }: { booking: Booking }) {
-  const { cancellation: terms, status, timezone, cancelledAt, currency, space } = booking;
+  const { cancellation: terms, status, timezone, cancelledAt, currency, space, cityZone } = booking;
   if (status === "cancelled") {
     return (
       <>
-        {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city)}</p>}
+        {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city, cityZone)}</p>}
         {booking.cancelledBecause && (
           <>
             <p>{describeCanceller(booking)}</p>
@@ -99,7 +101,7 @@ function Terms({ booking }: { booking: Booking }) {
   return (
     <>
       {status === "confirmed" && <p>{describeCost(terms)}</p>}
-      <p className="text-sm text-soft">{describeCutOff(terms, space.city)}</p>
+      <p className="text-sm text-soft">{describeCutOff(terms, { city: space.city, cityZone })}</p>
     </>
   );
 }

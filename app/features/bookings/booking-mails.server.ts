@@ -12,6 +12,7 @@ import { describeHeldDays } from "~/features/bookings/held-days";
 import { describeHeldHours } from "~/features/bookings/held-hours";
 import { describeStreet } from "~/features/spaces/space";
 import { greeting, question } from "~/mail/letter";
+import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import type { MailContent, MailContext } from "~/mail/mail";
 import { formatSpan, formatSpanWithYear, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -23,7 +24,7 @@ export function bookingConfirmedMail(booking: Booking, context: MailContext): Ma
     blocks: [
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
-      { kind: "text", text: "You pay at the space." },
+      { kind: "text", text: describePayment(booking) },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -71,6 +72,44 @@ export function bookingCancelledByOwnerMail(booking: Booking, context: MailConte
   };
 }
 
+/** To a guest whose booking is not over, when its host was suspended. */
+export function hostSuspendedMail(booking: Booking, context: MailContext): MailContent {
+  return {
+    subject: `About your booking at ${booking.space.name}`,
+    heading: `The host of ${booking.space.name} is suspended`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: "We have suspended the account of the host. Your booking stands for now, and nobody else can book the space. You can cancel under the terms of your booking; if you cannot get in, write to us.",
+      },
+      { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      { kind: "link", label: "Find another desk", url: searchOf(booking, context) },
+      question(context),
+    ],
+  };
+}
+
+/** To a guest whose booking is not over, when an admin has taken the listing back from its owner. */
+export function bookingWithoutHostMail(booking: Booking, context: MailContext): MailContent {
+  return {
+    subject: `About your booking at ${booking.space.name}`,
+    heading: `Nobody manages ${booking.space.name} here at present`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: "Your booking stands with its price and its terms, but nobody at the space sees it here, and nobody answers messages about it. Ask at the space before you go. When somebody takes the listing over, they see your booking, and you can write to them. If you cancel and that costs a fee, it is owed to the space. If nobody receives you, write to us.",
+      },
+      { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
+      { kind: "link", label: "See your booking", url: pageOf(booking, context) },
+      { kind: "link", label: "Find another desk", url: searchOf(booking, context) },
+      question(context),
+    ],
+  };
+}
+
 export function bookingReminderMail(booking: Booking, context: MailContext): MailContent {
   return {
     subject: `Tomorrow: ${booking.space.name}`,
@@ -78,7 +117,7 @@ export function bookingReminderMail(booking: Booking, context: MailContext): Mai
     blocks: [
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
-      { kind: "text", text: "You pay at the space." },
+      { kind: "text", text: describePayment(booking) },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
     ],
@@ -101,8 +140,8 @@ function totalOf(booking: Booking): string {
 }
 
 /** As it is when the mail is made, which may be after the free time has ended. From then on the cost stays the same. */
-function describeCancelling({ cancellation, space }: Booking): string {
-  const cutOff = describeCutOff(cancellation, space.city);
+function describeCancelling({ cancellation, space, cityZone }: Booking): string {
+  const cutOff = describeCutOff(cancellation, { city: space.city, cityZone });
   return cancellation.fee > 0 ? `${describeCost(cancellation)} ${cutOff}` : cutOff;
 }
 
@@ -111,7 +150,10 @@ function factsOf(booking: Booking): [label: string, value: string][] {
   return [
     ["Space", space.name],
     ["Days", datesOf(booking)],
-    ["Open", `${describeHeldHours(booking).join("\n")} (${localTime(space.city)})`],
+    [
+      "Open",
+      `${describeHeldHours(booking).join("\n")} (${localTime(space.city, booking.timezone, booking.cityZone)})`,
+    ],
     ["Address", `${describeStreet(booking)}, ${space.city}, ${space.country}`],
     ["Desks", String(booking.desks)],
     ["Total", totalOf(booking)],
@@ -137,4 +179,8 @@ function calendarOf(booking: Booking, context: MailContext): MailContent["calend
     method: booking.status === "cancelled" ? "CANCEL" : "PUBLISH",
     fileName: calendarFileName(booking),
   };
+}
+
+function describePayment({ paymentMethods }: Booking): string {
+  return `You pay at the space. ${describePaymentMethods(paymentMethods)}`;
 }

@@ -6,6 +6,7 @@ import {
   bookingCancelledMail,
   bookingConfirmedMail,
   bookingReminderMail,
+  bookingWithoutHostMail,
 } from "./booking-mails.server.ts";
 import {
   bookingCancelledByAdminMail,
@@ -33,6 +34,7 @@ const BOOKING: Booking = {
   total: 80,
   currency: "USD",
   timezone: "Europe/Lisbon",
+  cityZone: "Europe/Lisbon",
   status: "confirmed",
   review: null,
   space: { name: "Sala Atlântica", city: "Lisbon", country: "Portugal", photo: null },
@@ -41,6 +43,7 @@ const BOOKING: Booking = {
   closesAt: ["18:00", "14:00"],
   unitPrice: 20,
   paidAmount: 0,
+  paymentMethods: ["Cash", "Visa"],
   note: null,
   address: "Rua do Arsenal 114",
   neighbourhood: "Baixa",
@@ -84,12 +87,23 @@ describe("whoever reads the mail on the way needs nothing else", () => {
       "Address: Rua do Arsenal 114, Baixa, Lisbon, Portugal",
       "Desks: 2",
       "Total: US$80 (2 desks × 2 day passes at US$20)",
-      "You pay at the space.",
+      "You pay at the space. It takes cash and Visa.",
       "Cancelling: Free until Thu 10 Dec 2026, 09:00 (Lisbon time). After that it costs US$40.",
       "https://nomadcowork.test/dashboard/bookings/8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
     ])
       expect(text).toContain(line);
   });
+});
+
+test("whoever has no host any more reads what stands, whom to ask, and whom a late fee is owed to", () => {
+  const text = textOf(bookingWithoutHostMail);
+  for (const line of [
+    "Your booking stands with its price and its terms",
+    "Ask at the space before you go",
+    "If you cancel and that costs a fee, it is owed to the space",
+    "After that it costs US$40.",
+  ])
+    expect(text).toContain(line);
 });
 
 describe("cancelling", () => {
@@ -171,7 +185,9 @@ describe("the host is told", () => {
         ),
         FRAME,
       );
-    expect(textAt(0)).toContain("By the terms it costs the guest nothing. The desks are on sale");
+    expect(textAt(0)).toContain(
+      "By the terms it costs the guest nothing. The desks are free again",
+    );
     expect(textAt(40)).toContain("By the terms it costs the guest US$40.");
   });
 
@@ -182,7 +198,7 @@ describe("the host is told", () => {
     );
     for (const line of [
       "We have cancelled a booking of Gus Guest at Sala Atlântica",
-      "It costs the guest nothing. The desks are on sale again.",
+      "It costs the guest nothing. The desks are free again, and on sale on the days on which you are open.",
       "Reason: A pipe burst",
     ])
       expect(text).toContain(line);
@@ -190,6 +206,6 @@ describe("the host is told", () => {
 
   test("of a guest whose account is gone, that it is gone", () => {
     const text = toText(bookingCancelledByGuestMail({ ...received, guest: null }, CONTEXT), FRAME);
-    expect(text).toContain("Deleted account has cancelled");
+    expect(text).toContain("A former member has cancelled");
   });
 });

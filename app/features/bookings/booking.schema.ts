@@ -63,6 +63,10 @@ export const Booking = BookingSummary.extend({
   closesAt: z.array(TimeOfDay),
   unitPrice: z.number(),
   paidAmount: z.number(),
+  /** The IANA zone that is known for the city of the space; null where none is. */
+  cityZone: z.string().nullable(),
+  /** What the space takes now. */
+  paymentMethods: z.array(z.string()),
   note: z.string().nullable(),
   address: z.string(),
   neighbourhood: z.string().nullable(),

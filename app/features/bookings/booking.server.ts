@@ -30,7 +30,6 @@ const CANCEL_REFUSALS = [
   "already-cancelled",
   "completed",
   "fee-changed",
-  "session-ended",
 ] as const;
 
 /**

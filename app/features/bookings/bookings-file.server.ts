@@ -2,6 +2,7 @@ import papaparse from "papaparse/papaparse.min.js";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosted-booking";
 import type { Earnings, HostedBooking } from "~/features/bookings/hosted-booking.schema";
+import { AS_TEXT, MARK, textRows } from "~/values/csv";
 
 const ARRIVAL = { arrived: "arrived", "did-not-come": "did not come" } as const;
 
@@ -25,17 +26,11 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
   ["Booked at (UTC)", ({ createdAt }) => createdAt.slice(0, 16).replace("T", " ")],
 ];
 
-/** Tells Excel that a file is UTF-8. */
-const MARK = "\uFEFF";
-
-/** What a spreadsheet would take for a formula. The library's own pattern passes texts of several lines. */
-const FORMULA = /^[=+\-@\t\r]/;
-
 /** Bookings as a CSV file, for spreadsheets. What guests wrote may look like a formula, and is marked as text. */
 export function toBookingsFile(bookings: readonly HostedBooking[]): string {
   const fields = COLUMNS.map(([head]) => head);
-  const data = bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking)));
-  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
+  const data = textRows(bookings.map((booking) => COLUMNS.map(([, cell]) => cell(booking))));
+  return `${MARK}${papaparse.unparse({ fields, data }, AS_TEXT)}\r\n`;
 }
 
 /** What was earned in each month, as a CSV file. */
@@ -48,5 +43,5 @@ export function toEarningsFile({ months, currency }: Earnings): string {
     earned.toFixed(2),
     currency,
   ]);
-  return `${MARK}${papaparse.unparse({ fields, data }, { escapeFormulae: FORMULA })}\r\n`;
+  return `${MARK}${papaparse.unparse({ fields, data }, AS_TEXT)}\r\n`;
 }

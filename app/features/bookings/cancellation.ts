@@ -21,9 +21,12 @@ export function describeBalance({
     : "You owe nothing.";
 }
 
-/** The next cut-off in the space's own zone, and what changes there. */
-export function describeCutOff(terms: Cancellation, city: string): string {
-  const at = (instant: string) => formatInstant(instant, terms.timezone, city);
+/** The next cut-off in the space's own zone, and what changes there. `cityZone`: the zone that is known for its city. */
+export function describeCutOff(
+  terms: Cancellation,
+  { city, cityZone }: { city: string; cityZone: string | null },
+): string {
+  const at = (instant: string) => formatInstant(instant, terms.timezone, city, cityZone);
   const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil } = terms;
   if (refusal === "completed") return `It could be cancelled until ${at(cancellableUntil)}.`;
   if (refusal === "already-cancelled") return "It is already cancelled.";

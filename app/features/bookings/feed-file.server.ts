@@ -25,7 +25,7 @@ export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: s
         stamp: new Date(booking.updatedAt),
         created: new Date(booking.createdAt),
         lastModified: new Date(booking.updatedAt),
-        summary: `${booking.guest ?? "Deleted account"} · ${formatCount(booking.desks, "desk")}`,
+        summary: `${booking.guest ?? "A former member"} · ${formatCount(booking.desks, "desk")}`,
         description: [
           `Booking reference ${bookingReference(booking.id)}`,
           ...(booking.note ? [`Note: ${booking.note}`] : []),

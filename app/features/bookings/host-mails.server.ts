@@ -8,6 +8,8 @@ import { formatCount } from "~/values/count";
 import { formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
+const FREE_AGAIN = "The desks are free again, and on sale on the days on which you are open.";
+
 /** To the owner: somebody has booked. */
 export function bookingReceivedMail(booking: ReceivedBooking, context: MailContext): MailContent {
   return {
@@ -38,7 +40,7 @@ export function bookingCancelledByGuestMail(
     heading: `${guestName(booking)} has cancelled at ${space.name}`,
     blocks: [
       greeting(context),
-      { kind: "text", text: `${owes} The desks are on sale again.` },
+      { kind: "text", text: `${owes} ${FREE_AGAIN}` },
       { kind: "facts", facts: factsOf(booking) },
       bookings(booking, context),
       question(context),
@@ -57,7 +59,7 @@ export function bookingCancelledByAdminMail(
     heading: `We have cancelled a booking of ${guestName(booking)} at ${space.name}`,
     blocks: [
       greeting(context),
-      { kind: "text", text: "It costs the guest nothing. The desks are on sale again." },
+      { kind: "text", text: `It costs the guest nothing. ${FREE_AGAIN}` },
       { kind: "facts", facts: [["Reason", booking.cancelledBecause ?? ""], ...factsOf(booking)] },
       bookings(booking, context),
       question(context),

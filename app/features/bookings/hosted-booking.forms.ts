@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { ARRIVALS, HOSTED_TABS } from "~/features/bookings/hosted-booking";
+import { prose } from "~/ui/forms/text-schemas";
 import { fromCursor } from "~/values/page";
-import { asLine, asProse } from "~/values/plain-text";
+import { asLine } from "~/values/plain-text";
 
 const typed = z.string().transform(asLine).pipe(z.string().max(100)).catch("").default("");
 
@@ -23,17 +24,13 @@ export const HostedFileSearch = z.object({
 
 export const ArrivalForm = z.object({
   intent: z.literal("mark-arrival"),
-  bookingId: z.uuid(),
+  bookingId: z.guid(),
   arrival: z.enum(ARRIVALS),
 });
 
 const LONGEST_REASON = 500;
 
 export const CancelAsOwnerForm = z.object({
-  reason: z
-    .string({ error: "Tell your guest why." })
-    .overwrite(asProse)
-    .min(1, "Tell your guest why.")
-    .max(LONGEST_REASON, `Keep the reason under ${LONGEST_REASON} characters.`),
+  reason: prose({ most: LONGEST_REASON }, "Tell your guest why."),
 });
 export type CancelAsOwnerForm = z.input<typeof CancelAsOwnerForm>;

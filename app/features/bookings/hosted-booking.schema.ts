@@ -30,7 +30,9 @@ export type HostedBooking = z.output<typeof HostedBooking>;
 /** The same, for the page that cancels it: `refusal` is why it cannot be cancelled. */
 export const CancellableBooking = HostedBooking.extend({
   spaceId: z.string(),
-  refusal: z.enum(["already-cancelled", "completed"]).nullable(),
+  refusal: z.enum(["already-cancelled", "completed", "begun"]).nullable(),
+  /** The days on which its desks are sold once it is cancelled. */
+  soldAgainOn: z.array(z.string()),
 });
 export type CancellableBooking = z.output<typeof CancellableBooking>;
 
@@ -77,7 +79,7 @@ export type BookingFeed = z.output<typeof BookingFeed>;
 
 const EARNED = { bookings: z.number(), earned: z.number() };
 
-/** The day of somebody who lists spaces, as SQL's `host_overview` answers it: bookings that begin, and that hold a desk. */
+/** What SQL's `host_dashboard` says of whoever lists spaces: bookings that begin and that hold a desk today, and reviews to answer. */
 export const HostOverview = z.object({
   /** Archived ones are left out. */
   listings: z.number(),
@@ -85,6 +87,8 @@ export const HostOverview = z.object({
   today: z.array(
     z.object({ spaceId: z.string(), name: z.string(), arriving: z.number(), here: z.number() }),
   ),
+  /** Listings with reviews that wait for a reply; bookings know nothing else of reviews. */
+  unanswered: z.array(z.object({ spaceId: z.string(), count: z.number() })),
 });
 export type HostOverview = z.output<typeof HostOverview>;
 

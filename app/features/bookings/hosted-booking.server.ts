@@ -16,9 +16,9 @@ import { isId } from "~/values/row-id";
 
 type Wanted = { show: HostedTab | "all"; q: string };
 
-/** How many spaces the member lists, and who comes there today. */
+/** How many spaces the member lists, who comes there today, and which reviews wait for a reply. */
 export async function findHostOverview(db: Db): Promise<HostOverview> {
-  return ask(db, "host_overview", {}, HostOverview);
+  return ask(db, "host_dashboard", {}, HostOverview);
 }
 
 /** One page of the bookings of a space, for its owner and admins; `null` for others. */
@@ -67,8 +67,8 @@ const CANCEL_REFUSALS = [
   "no-such-booking",
   "already-cancelled",
   "completed",
+  "begun",
   "suspended",
-  "session-ended",
 ] as const;
 
 /** Cancels for nothing, and tells the guest why. Answers the refusal, or `null`. */
@@ -89,7 +89,6 @@ const MARK_REFUSALS = [
   "not-begun",
   "too-many-changes",
   "suspended",
-  "session-ended",
 ] as const;
 
 /** Notes whether the guest came. Answers the refusal, or `null`. */
@@ -117,7 +116,7 @@ export async function findBookingFeed(db: Db, spaceId: string) {
   return ask(db, "booking_feed_state", { p_space_id: spaceId }, FeedState.nullable());
 }
 
-const FEED_REFUSALS = ["no-such-space", "suspended", "session-ended"] as const;
+const FEED_REFUSALS = ["no-such-space", "suspended"] as const;
 
 /** Makes a new secret, which is answered this once; the one before stops. */
 export async function makeBookingFeed(db: Db, spaceId: string) {

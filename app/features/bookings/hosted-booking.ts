@@ -1,5 +1,5 @@
 import type { HostedBooking } from "~/features/bookings/hosted-booking.schema";
-import type { Day } from "~/values/day";
+import { addDays, type Day } from "~/values/day";
 
 /** The tabs of the bookings of a space. */
 export const HOSTED_TABS = ["today", "upcoming", "past", "cancelled"] as const;
@@ -12,13 +12,19 @@ export const mayHost = {
   /** From the first held day on, in the calendar of the space. */
   markArrival: (booking: Pick<HostedBooking, "status" | "heldDays">, today: Day): boolean =>
     booking.status !== "cancelled" && (booking.heldDays[0] ?? "") <= today,
-  /** Until the last day is over. */
-  cancel: (booking: Pick<HostedBooking, "status">): boolean => booking.status === "confirmed",
+  /** As SQL's `private.is_near` has it: until 30 days after the last day. */
+  write: ({ guest, endsOn }: Pick<HostedBooking, "guest" | "endsOn">, today: Day): boolean =>
+    guest !== null && endsOn >= addDays(today, -30),
+  /** Until the first held day; on that day SQL says until when. Not who came. */
+  cancel: (
+    { status, heldDays, arrival }: Pick<HostedBooking, "status" | "heldDays" | "arrival">,
+    today: Day,
+  ): boolean => status === "confirmed" && arrival !== "arrived" && (heldDays[0] ?? "") >= today,
 };
 
 /** "Gus Guest"; an e-mail address where there is no name, and a word where the account is gone. */
 export function guestName({ guest }: Pick<HostedBooking, "guest">): string {
-  return guest ? (guest.name ?? guest.email) : "Deleted account";
+  return guest ? (guest.name ?? guest.email) : "A former member";
 }
 
 /** Whether a guest comes for the first time, stays, or leaves today. */

@@ -8,6 +8,7 @@ import { formatCount } from "~/values/count";
 import { formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import type { Path } from "~/values/path";
+import { mailTo } from "~/values/mail-to";
 
 type HostedBookingsProps = {
   bookings: HostedBooking[];
@@ -51,17 +52,35 @@ function Booked({ booking }: Row) {
   );
 }
 
-function Guest({ booking }: Row) {
+function Guest({ booking, today }: Row) {
   return (
     <span className="grid gap-0.5">
       <span className="wrap-anywhere">{guestName(booking)}</span>
       {booking.guest && (
         <a
-          href={`mailto:${booking.guest.email}`}
+          href={mailTo(booking.guest.email)}
           className="link w-fit py-0.5 font-normal wrap-anywhere"
         >
           {booking.guest.email}
         </a>
+      )}
+      {mayHost.write(booking, today) && (
+        <Link
+          to={`/dashboard/bookings/${booking.id}/write`}
+          aria-label={`Write to ${guestName(booking)}`}
+          className="link inline-block w-fit py-1 font-normal"
+        >
+          Write to guest
+        </Link>
+      )}
+      {booking.guest && (
+        <Link
+          to={`/dashboard/bookings/${booking.id}/report-member`}
+          aria-label={`Report this member: ${guestName(booking)}`}
+          className="link inline-block w-fit py-1 font-normal"
+        >
+          Report this member
+        </Link>
       )}
       {booking.note && (
         <span className="font-normal break-words whitespace-pre-line text-soft">
@@ -100,7 +119,7 @@ function Deeds({ booking, today, page, memberId }: Row) {
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}
-      {mayHost.cancel(booking) && (
+      {mayHost.cancel(booking, today) && (
         <Link
           to={`${page}/bookings/${booking.id}/cancel`}
           aria-label={`Cancel the booking of ${guestName(booking)}`}

@@ -17,8 +17,9 @@ export function NextSteps({ booking }: { booking: Booking }) {
         Getting there
       </h2>
       <p>
-        Doors open at {opensAt[0]} on {formatSpan(firstDay, firstDay)} ({localTime(space.city)}) at{" "}
-        {describeStreet(booking)}, {space.city}.
+        Doors open at {opensAt[0]} on {formatSpan(firstDay, firstDay)} (
+        {localTime(space.city, booking.timezone, booking.cityZone)}) at {describeStreet(booking)},{" "}
+        {space.city}.
         {booking.paidAmount === 0 &&
           ` You pay ${formatMoney(booking.total, booking.currency)} there.`}
       </p>

@@ -14,7 +14,10 @@ import { formatMoney } from "~/values/money";
 import type { Photo as StoredPhoto } from "~/values/photo";
 
 type QuoteReviewProps = {
-  space: Pick<Space, "id" | "name" | "address" | "neighbourhood" | "city" | "country">;
+  space: Pick<
+    Space,
+    "id" | "name" | "address" | "neighbourhood" | "city" | "country" | "knownCity"
+  >;
   photo: StoredPhoto | null;
   choice: BookingChoice;
   quote: Quote;
@@ -40,7 +43,12 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
           <ClosedDays {...quote} />
         </Fact>
         <Fact term="Hours">
-          <HeldHours held={quote} city={space.city} />
+          <HeldHours
+            held={quote}
+            city={space.city}
+            timezone={quote.timezone}
+            cityZone={space.knownCity?.timezone ?? null}
+          />
         </Fact>
         <Fact term="Desks">{formatCount(quote.desks, "desk")}</Fact>
         <Fact term="Where">
@@ -61,7 +69,7 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
             part="main"
           />
         </Fact>
-        <Fact term="Cancelling">{describeTerms(quote, space.city, new Date(now))}</Fact>
+        <Fact term="Cancelling">{describeTerms(quote, space, new Date(now))}</Fact>
       </FactList>
       <div className="bottom-bar lg:hidden">
         {quote.total !== null && (

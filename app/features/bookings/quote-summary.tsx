@@ -45,7 +45,7 @@ export function QuoteSummary({ space, choice, quote }: QuoteSummaryProps) {
 }
 
 type CancellationTermsProps = {
-  space: Pick<Space, "city">;
+  space: Pick<Space, "city" | "knownCity">;
   quote: Quote | null;
   /** What of the price cancelling late costs here. */
   lateFeePercent: number;
@@ -59,7 +59,7 @@ export function CancellationTerms({ space, quote, lateFeePercent, now }: Cancell
       <h3 className="font-semibold">Cancellation</h3>
       <p className="text-soft">
         {quote && !quote.refusal
-          ? describeTerms(quote, space.city, new Date(now))
+          ? describeTerms(quote, space, new Date(now))
           : describeTermsOfSpace(lateFeePercent)}
       </p>
       <p>

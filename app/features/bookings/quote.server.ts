@@ -82,5 +82,5 @@ export async function bookSpace(
   const refusal = refusalOf(answer, REFUSALS);
   return refusal
     ? refusedBooking(refusal, answer.error?.details)
-    : { refusal, bookingId: parseAnswer(db, z.uuid(), answer) };
+    : { refusal, bookingId: parseAnswer(db, z.guid(), answer) };
 }

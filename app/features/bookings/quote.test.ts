@@ -9,6 +9,8 @@ import type { Quote } from "~/features/bookings/quote.schema";
 import { REFUSALS } from "~/features/bookings/refusals";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 
+const LISBON = { city: "Lisbon", knownCity: null };
+
 const quote: Quote = {
   refusal: null,
   refusedOn: [],
@@ -100,14 +102,14 @@ describe("a choice", () => {
 
 describe("the terms", () => {
   test("name the cut-off in the zone of the space, summer time included", () => {
-    expect(describeTerms(quote, "Lisbon", new Date("2026-03-01T00:00:00Z"))).toBe(
+    expect(describeTerms(quote, LISBON, new Date("2026-03-01T00:00:00Z"))).toBe(
       "Free cancellation until Sun 29 Mar 2026, 09:00 (Lisbon time), 24 hours before opening. After that the whole price is due.",
     );
   });
 
   test("say what is left when the cut-off has passed", () => {
     expect(
-      describeTerms({ ...quote, lateFeePercent: 50 }, "Lisbon", new Date("2026-03-29T09:00:00Z")),
+      describeTerms({ ...quote, lateFeePercent: 50 }, LISBON, new Date("2026-03-29T09:00:00Z")),
     ).toContain("free for 15 minutes after booking, later half of the price is due");
   });
 });
@@ -129,7 +131,7 @@ test.each([
 ])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
   if (percent === 0)
-    expect(describeTerms({ ...quote, lateFeePercent: 0 }, "Lisbon", new Date())).toBe(words);
+    expect(describeTerms({ ...quote, lateFeePercent: 0 }, LISBON, new Date())).toBe(words);
 });
 
 describe("a refusal", () => {

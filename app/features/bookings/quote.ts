@@ -2,6 +2,7 @@ import { describeDays } from "~/features/bookings/held-days";
 import type { Pass } from "~/features/bookings/pass";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Refusal } from "~/features/bookings/refusals";
+import type { Space } from "~/features/spaces/space.schema";
 import { cameFromFields, type CameFrom } from "~/features/spaces/came-from";
 import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatInstant, type Day } from "~/values/day";
@@ -35,14 +36,18 @@ export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoic
 }
 
 /** The terms in words, with the exact cut-off in the time of the city where the space is. `now` decides whether it has passed. */
-export function describeTerms(quote: Quote, city: string, now: Date): string {
+export function describeTerms(
+  quote: Quote,
+  { city, knownCity }: Pick<Space, "city" | "knownCity">,
+  now: Date,
+): string {
   if (quote.lateFeePercent === 0) return ALWAYS_FREE;
   const late = `${describePart(quote.lateFeePercent)} is`;
   const { freeCancellationUntil } = quote;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
     return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late} due.`;
   }
-  const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city);
+  const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city, knownCity?.timezone);
   return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late} due.`;
 }
 
@@ -153,9 +158,9 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
     title: "Your account is suspended",
     text: "You can look at your bookings and cancel them, but not make new ones.",
   },
-  "session-ended": {
-    title: "You are signed out",
-    text: "You were signed out, here or on another device. Nothing was booked.",
+  unverified: {
+    title: "Verify your email address first",
+    text: "Nothing was booked. You can book as soon as you have opened the link that we mail to you.",
   },
 };
 

@@ -18,7 +18,7 @@ export const REFUSALS = [
   "too-many-bookings",
   "too-many-desk-days",
   "suspended",
-  "session-ended",
+  "unverified",
 ] as const;
 
 export type Refusal = (typeof REFUSALS)[number];

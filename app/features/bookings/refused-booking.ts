@@ -22,6 +22,8 @@ export function describeRefusedBooking({
     return { message: "Sold out: somebody else was quicker. Nothing was booked." };
   const { title, text } = describeRefusal(refusal, { refusedOn, limit });
   const message = `${title}. ${text}`;
+  if (refusal === "unverified")
+    return { message, link: { to: "/dashboard/account#email", label: "Send me the link" } };
   return isOverLimit(refusal)
     ? { message, link: { to: "/contact", label: "Ask us for more" } }
     : { message };

@@ -19,7 +19,14 @@ const SpaceOverview = z
   .object({
     space: Space,
     /** The public name of whoever lists it, and since when they are a member; null when nobody does. */
-    listedBy: z.object({ name: z.string().nullable(), since: z.string() }).nullable(),
+    listedBy: z
+      .object({
+        name: z.string().nullable(),
+        since: z.string(),
+        /** Minutes within which they usually answer a question; null until that can be said. */
+        answersWithin: z.number().nullable(),
+      })
+      .nullable(),
     today: z.string(),
     /** The first day that can still be booked: today, or tomorrow once the space has closed. */
     firstDay: z.string(),

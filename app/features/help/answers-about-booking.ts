@@ -3,7 +3,7 @@ import type { Question } from "~/features/help/question";
 export const generalAnswers: readonly Question[] = [
   {
     id: "what-it-is",
-    question: "What is NomadCoWork?",
+    question: "What is this site?",
     answer:
       "A place to find and book desks in coworking spaces, by the day, the week or the month. You compare the spaces of a city, see which days still have free desks, and book. You pay at the space.",
     link: { to: "/about", label: "What we are about" },
@@ -12,34 +12,55 @@ export const generalAnswers: readonly Question[] = [
     id: "how-it-works",
     question: "How does it work?",
     answer:
-      "Discover: search for a city and your dates, and only spaces that are free on those days are shown. Book: choose a day, week or month pass and how many desks, read the total and the cancellation terms, and confirm. Work: go there on the day and pay at the space.",
+      "Discover: search for a city and your dates: only spaces that are free then are shown. Book: choose a day, week or month pass and how many desks, read the total and the cancellation terms, and confirm. Work: go there on the day and pay at the space.",
     link: { to: "/search", label: "Search spaces" },
   },
   {
     id: "verified-spaces",
     question: "Are the spaces verified?",
     answer:
-      "Every listing is checked by our team before it can be found; until then it is not in the search. Where we have also confirmed that the owner of the listing runs the space, it is marked “Verified owner”. If a space is not as described, tell us and we look into it.",
+      "Every listing is checked by our team before it can be found. Where we have also confirmed that the owner of the listing runs the space, it is marked “Verified owner”. If a space is not as described, tell us and we look into it.",
     link: { to: "/contact", label: "Tell us about a space" },
   },
   {
     id: "account-needed",
     question: "Do I need an account to look around?",
     answer:
-      "No. Searching, prices and free days are open to everyone. You need an account to book a desk or to save a space, and if you sign in halfway through a booking you come back to the same choice.",
+      "No. Searching, prices and free days are open to everyone. You need an account to book a desk, to save a space or to ask its host something, and if you sign in halfway through a booking you come back to the same choice.",
   },
   {
     id: "save-a-space",
     question: "Can I save a space for later?",
     answer:
-      "Yes. Signed in, save it on its page and find it again under Saved Spaces. Nobody else sees what you saved, the owner of the space included.",
+      "Yes. Signed in, save it on its page and find it again under Saved Spaces. Nobody else sees what you saved, not even its owner.",
     link: { to: "/dashboard/saved", label: "Saved Spaces" },
+  },
+  {
+    id: "ask-the-host",
+    question: "How do I ask a host something?",
+    answer:
+      "With “Ask the host” on the page of a space, before you book or afterwards; from a booking, with “Write to the host”. The answer stands under Messages, and a mail tells you when you have not seen it. Where nobody lists a space at present, our support answers instead.",
+    link: { to: "/dashboard/messages", label: "Messages" },
+  },
+  {
+    id: "block-or-report",
+    question: "Somebody writes to me what they should not. What can I do?",
+    answer:
+      "Block them: neither of you can write to the other then, and bookings stay as they are. Or report the conversation: our support reads it until it has decided what to do. Without a report nobody reads it but the two of you. “Report this member” tells us of the person instead.",
+  },
+  {
+    id: "reach-a-person",
+    question: "How do I reach a person?",
+    answer:
+      "In the Live Chat, for which you sign in: when nobody of our support is there just now, you leave a message and have an answer within 24 hours, under Messages; a mail tells you. Or write an email, use the form of the contact page, or call. Does a page look broken? Add ?plain=1 to its address to see it as it was designed.",
+    otherWords: "customer service support agent phone number",
+    link: { to: "/dashboard/messages/support", label: "Go to the Live Chat" },
   },
   {
     id: "slow-connections",
     question: "Does it work on a poor connection?",
     answer:
-      "Yes. Every page and every form is complete before any script has loaded: searching, booking and cancelling also work with JavaScript switched off. There is no app to install.",
+      "Yes. Every page and every form is complete before any script has loaded: searching, booking, cancelling and writing also work with JavaScript switched off. There is no app to install.",
   },
 ];
 

@@ -5,13 +5,15 @@ export const paymentAnswers: readonly Question[] = [
     id: "pay-at-the-space",
     question: "How and when do I pay?",
     answer:
-      "At the space, when you are there. NomadCoWork takes no card, no deposit and no prepayment; the booking tells you the total that you will pay.",
+      "At the space, when you are there. We take no card, no deposit and no prepayment; the booking tells you the total that you will pay.",
   },
   {
     id: "payment-methods",
     question: "Which means of payment can I use?",
     answer:
-      "The space decides. If you depend on one, ask before you go: a space's page links to its own website where it has one.",
+      "The space decides. Most say on their page, and on your booking, what they take: cash, cards, PayPal, Apple Pay and the like. Your Payment Methods page lists what you will pay where.",
+    otherWords: "Visa Mastercard American Express",
+    link: { to: "/dashboard/payments", label: "Payment Methods" },
   },
   {
     id: "extra-fees",
@@ -23,19 +25,19 @@ export const paymentAnswers: readonly Question[] = [
     id: "price-changes",
     question: "Can the price change after I have booked?",
     answer:
-      "No. The total, the hours and the cancellation terms that you confirm are fixed in your booking. If the price or anything else on the review page changes before you confirm, nothing is booked, and you are shown the page as it is now first.",
+      "No. The total, the hours and the cancellation terms that you confirm are fixed in your booking. If anything on the review page changes before you confirm, nothing is booked, and you see the page as it is now.",
   },
   {
     id: "currency",
     question: "Which currency are prices in?",
     answer:
-      "US dollars, per desk, for every space. What a space charges in local money when you pay there is between you and the space; ask it for the rate it uses.",
+      "US dollars, per desk, for every space. What a space charges in local money when you pay there is between you and the space.",
   },
   {
     id: "monthly-passes",
     question: "Are monthly passes cheaper?",
     answer:
-      "Often, but every owner sets the three prices freely. The price card of a space shows all passes it sells side by side. A month pass covers 30 days and ends by itself: nothing is renewed.",
+      "Often; every owner sets the three prices. A month pass covers 30 days and ends by itself: nothing is renewed.",
   },
 ];
 
@@ -51,34 +53,70 @@ export const accountAnswers: readonly Question[] = [
     id: "forgot-password",
     question: "I forgot my password. What now?",
     answer:
-      "Ask for a new one with your email address. You get a mail with a link to a page where you choose it. If no mail arrives within a few minutes, look in the spam folder and check the address.",
+      "Ask for a new one with your email address. You get a mail with a link to a page where you choose it. If no mail arrives, look in the spam folder.",
     link: { to: "/auth/forgot-password", label: "Reset the password" },
   },
   {
     id: "signed-out-halfway",
     question: "I was signed out in the middle of a booking. Is it lost?",
     answer:
-      "No. Your choice is part of the page's address: sign in again and you are back on the same page with the same days, pass and desks. A form that you had already filled in waits half an hour and comes back filled in. Nothing was booked in the meantime.",
+      "No. Sign in again and you are back on the same page with the same days, pass and desks. A form that you had filled in waits half an hour and comes back. Nothing was booked meanwhile.",
   },
   {
     id: "who-sees-my-data",
     question: "Who sees my name and email address?",
     answer:
-      "The owner of a space you booked sees your name, your email address and the booking. Other visitors and members see neither. There are no public profiles; a review that you write shows your public name, such as “Ana P.”.",
+      "The owner of a space you booked sees your name, your email address and the booking. Other visitors and members see neither. A host whom you ask something, and whoever reads your reviews, sees your public name: your first name and an initial (“Ana P.”) unless you chose another. There are no public profiles.",
     link: { to: "/privacy#who-sees-it", label: "Privacy Policy" },
   },
   {
     id: "mails",
     question: "Which mails do I get, and how do I stop the reminders?",
     answer:
-      "One when you book and one when you cancel: they are about a contract and always come. Before a booking you also get a reminder, at 18:00 in the space's time zone on the day before, and on the day after your last day an invitation to say how it was. Each of these two ends with a link that stops both, without signing in; to get them again, write to us. When an owner replies to your review you get a mail as well, and it has such a link of its own. Mails that confirm an address or lead to a new password come when you ask for them.",
+      "When you book, when you cancel, and when the space cancels, which says why: these always come, as do mails about your account, a claim, or a comment that we hide. Before a booking you also get a reminder, at 18:00 in the space's time zone on the day before, and on the day after your last day an invitation to say how it was. When you leave a message unread for five minutes, a mail says so, once until you have looked; another says that an owner replied to your review. Each of these kinds ends with a link that stops it, without signing in; to get it again, look under Profile Settings. If you list a space, mails say what we decided about it, who has booked, cancelled or reviewed, and when a forgotten draft is about to go. Mails that confirm an address or lead to a new password come when you ask for them, and the newsletter only to those who subscribed.",
+    link: { to: "/dashboard/profile", label: "Profile Settings" },
+  },
+  {
+    id: "change-details",
+    question: "How do I change my name, my email address or my password?",
+    answer:
+      "Your name, phone, location, bio and public name are under Profile Settings. Email address and password are under Account: both ask for your current password. A new address counts once the links in the mails to both were opened; a new password signs out every other device.",
+    link: { to: "/dashboard/account", label: "Account" },
+  },
+  {
+    id: "verify-address",
+    question: "How do I verify my email address?",
+    answer:
+      "Your account says whether it is verified. If it is not, press “Send the link” there and open the link that we mail to you, signed in, within a day. Another address has to be verified anew, which the links that change it do.",
+    link: { to: "/dashboard/account#email", label: "Email address" },
+  },
+  {
+    id: "two-factor",
+    question: "Can I guard my account with a second factor?",
+    answer:
+      "Where your account page offers it, yes: set up an authenticator app, and signing in asks for its code after the password. So do another password, another address and another app. There are no recovery codes, so set up a second app on another device; if you lose all of them, write to us from the address of your account.",
+    link: { to: "/dashboard/account#second-factor", label: "Two-Factor Authentication" },
+  },
+  {
+    id: "signed-in-elsewhere",
+    question: "I left a device signed in. What now?",
+    answer:
+      "Your account lists every device that is signed in, with the name of its browser and when it was last active. Sign out any of them there, or all others at once.",
+    link: { to: "/dashboard/account#devices", label: "Where you are signed in" },
+  },
+  {
+    id: "download-data",
+    question: "How do I get a copy of my data?",
+    answer:
+      "Download it: everything that we hold about you as one JSON file, and your bookings and reviews as tables for a spreadsheet. No copy of the files is kept, and they have nothing of other people.",
+    link: { to: "/dashboard/account/data", label: "Download my data" },
   },
   {
     id: "delete-account",
-    question: "How do I delete my account or change my details?",
+    question: "How do I delete my account?",
     answer:
-      "Write to us from the email address of the account. We delete the account with your profile and saved spaces. Bookings that are not over are cancelled with it, perhaps at the fee of their terms, so look at them first. All bookings stay in the books of the space, without your account attached to them. Your reviews stay too, by “A former member”.",
-    link: { to: "/contact", label: "Contact" },
+      "On a page that first shows what it does, with your own figures, and then asks for your password. Bookings that are not over are cancelled, perhaps at the fee of their terms, your listings are archived, and claims that are pending are withdrawn; guests who are coming have to be received or cancelled first. For 14 days signing in brings the account back, without those bookings, listings and claims. After that it is gone for good. Past bookings stay in the books of the spaces, and your reviews with their text, as those of “A former member”.",
+    link: { to: "/dashboard/account/delete", label: "Delete account" },
   },
 ];
 
@@ -91,10 +129,44 @@ export const hostingAnswers: readonly Question[] = [
     link: { to: "/spaces/new", label: "List Your Space" },
   },
   {
+    id: "changing-a-listing",
+    question: "What happens when I change my listing?",
+    answer:
+      "Description, prices, amenities, hours, terms and the number of desks are live at once. A new name, address, place on the map, time zone or website, and new photos, wait until a person has approved them, within 24 hours; until then guests see the old version, and you may withdraw the change. You may change your listings 60 times a day and have up to 20 of them, unless our team has set other limits.",
+  },
+  {
+    id: "pausing-a-listing",
+    question: "How do I take my space off for a while, or for good?",
+    answer:
+      "Pause it: guests do not find it any more, its bookings stay, and you reopen it at once. Archive it when no booking is to come any more: it is gone from everywhere but its bookings. A draft that nobody touches for 90 days is removed; a mail says so 14 days before.",
+    link: { to: "/dashboard/listings", label: "My Listings" },
+  },
+  {
+    id: "claim-a-space",
+    question: "My space is here already, and I did not list it. What can I do?",
+    answer:
+      "Claim it: its page says “Is this your space?” while nobody manages it, and My Claims finds it by its name. You show that you run it with the website that the listing names, or with documents that only we read. When we have approved your claim, you look at prices and hours and reopen the listing; until then it takes no bookings.",
+    link: { to: "/dashboard/claims", label: "My Claims" },
+  },
+  {
+    id: "report-a-space",
+    question: "Something in a listing is wrong. Whom do I tell?",
+    answer:
+      "Press “Report a problem” on the page of the space, at its address. We read it, and the owner learns neither who wrote it nor what it says.",
+  },
+  {
     id: "service-fee",
     question: "What does it cost to offer desks here?",
     answer:
-      "A service fee of 3% of a booking's price, on the owner's side. The guest pays the listed price and never sees the fee on top of it.",
+      "A service fee of 3% of a booking's price. The guest pays the listed price and nothing on top of it.",
+  },
+  {
+    id: "payouts",
+    question: "When do I get the money of a booking?",
+    answer:
+      "When your guest pays you, at your space: we take no money of guests, so there are no payouts to wait for and no bank account to enter. Earnings shows what they bring after the fee.",
+    otherWords: "payout paid out bank transfer wire",
+    link: { to: "/dashboard/listings", label: "My Listings" },
   },
   {
     id: "owners-terms",
@@ -112,6 +184,6 @@ export const hostingAnswers: readonly Question[] = [
     id: "guests-seen-by-owners",
     question: "What does an owner know about the guests?",
     answer:
-      "The name and email address of those who booked that space, with the days, the desks and the note they left. Nothing about other bookings, saved spaces or profiles.",
+      "The name and email address of those who booked that space, with the days, the desks and the note they left; of somebody who only asks, the public name. Nothing about other bookings, saved spaces or profiles.",
   },
 ];

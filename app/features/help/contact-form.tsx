@@ -24,9 +24,9 @@ export function ContactFormFields({ viewer, reply }: ContactFormFieldsProps) {
     },
   });
   return (
-    <>
+    <div className="mt-5 grid gap-5">
       <FormSummary form={form} reply={reply} />
-      <PostedForm form={form} className="mt-4 grid gap-5">
+      <PostedForm form={form} className="grid gap-5">
         <Honeypot />
         <div className="grid gap-5 sm:grid-cols-2">
           <Field
@@ -76,12 +76,11 @@ export function ContactFormFields({ viewer, reply }: ContactFormFieldsProps) {
           {...getTextareaProps(fields.message)}
           rows={7}
           required
-          maxLength={CONTACT_LENGTHS.message}
         />
         <SubmitButton pending="Sending …" className="justify-self-start">
           Send Message
         </SubmitButton>
       </PostedForm>
-    </>
+    </div>
   );
 }

@@ -1,20 +1,24 @@
 import { z } from "zod";
 import { contactCategories, type ContactCategory } from "~/features/help/contact";
-import type { MailContent } from "~/mail/mail";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
+import { formatInstant } from "~/values/day";
 
 /** What `private.mail_contact_message` answers. */
 export const ContactMail = z.object({
+  id: z.string(),
   name: z.string(),
   email: z.string(),
   subject: z.string(),
   category: z.enum(Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]]),
   message: z.string(),
-  isMember: z.boolean(),
+  /** The address of the account that sent it; the one beside the name is what was typed. */
+  accountEmail: z.string().nullable(),
 });
 export type ContactMail = z.output<typeof ContactMail>;
 
 /** To the team, when somebody sent the contact form. An answer goes to who wrote it. */
-export function contactMessageMail(mail: ContactMail): MailContent {
+export function contactMessageMail(mail: ContactMail, { siteUrl }: MailContext): MailContent {
   return {
     subject: `Contact, ${contactCategories[mail.category]}: ${mail.subject}`,
     heading: mail.subject,
@@ -24,12 +28,63 @@ export function contactMessageMail(mail: ContactMail): MailContent {
         kind: "facts",
         facts: [
           ["From", `${mail.name}, ${mail.email}`],
-          ["Signed in", mail.isMember ? "Yes" : "No"],
+          ["Signed in", describeSender(mail)],
           ["Category", contactCategories[mail.category]],
         ],
       },
       { kind: "text", text: mail.message },
-      { kind: "note", text: "They were promised an answer within 24 hours. Answer this mail." },
+      { kind: "link", label: "Answer it", url: `${siteUrl}/admin/messages/${mail.id}` },
+      {
+        kind: "note",
+        text: "They were promised an answer within 24 hours. Answered on that page, other admins see that it is done. An answer to this mail goes to them too; archive the message then.",
+      },
+    ],
+  };
+}
+
+function describeSender({ email, accountEmail }: ContactMail): string {
+  if (accountEmail === null) return "No. Anybody may have typed this address.";
+  if (accountEmail.toLowerCase() === email.toLowerCase()) return `Yes, as ${accountEmail}`;
+  return `Yes, but as ${accountEmail}: the address above is another one.`;
+}
+
+/** What `private.mail_contact_answer` answers. */
+export const ContactAnswer = z.object({
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  message: z.string(),
+  answer: z.string(),
+  writtenAt: z.string(),
+});
+
+/** Characters of a message that its answer repeats: whoever typed the address need not be who reads it there. */
+const REPEATED = 500;
+
+function shortened(message: string): string {
+  const characters = [...message];
+  return characters.length > REPEATED ? `${characters.slice(0, REPEATED).join("")}…` : message;
+}
+
+/** To whoever wrote to the team, at the address that they typed. What they write back goes to the contact address. */
+export function contactAnswerMail(
+  mail: z.output<typeof ContactAnswer>,
+  context: MailContext,
+): MailContent {
+  return {
+    subject: `Re: ${mail.subject}`,
+    heading: `Our answer: ${mail.subject}`,
+    to: { email: mail.email, name: mail.name },
+    blocks: [
+      greeting({ ...context, recipientName: mail.name }),
+      { kind: "text", text: mail.answer },
+      {
+        kind: "facts",
+        facts: [
+          [`You wrote, ${formatInstant(mail.writtenAt, "UTC", "UTC")}`, shortened(mail.message)],
+        ],
+      },
+      question(context),
     ],
   };
 }

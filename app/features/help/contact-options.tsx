@@ -1,13 +1,68 @@
-import { callTo, mailTo, type Contact } from "~/features/help/contact";
+import { Mail, MessageCircle, Phone } from "lucide";
+import { callTo, type Contact } from "~/features/help/contact";
 import { hoursIn, phoneHours } from "~/features/help/phone-hours";
+import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
+import { Link } from "~/ui/navigation/link";
+import { mailTo } from "~/values/mail-to";
 
-/** "Still Need Help": the two ways to a person. */
-export function StillNeedHelp({ contact }: { contact: Contact }) {
+/** The three ways to a person. Whether somebody is there for a chat says the page that it opens. */
+export function ContactOptions({ contact }: { contact: Contact }) {
+  return (
+    <ul aria-label="Ways to reach us" className="grid gap-4 md:grid-cols-3 lg:gap-6">
+      <Option icon={<Icon icon={MessageCircle} size={20} />} title="Live Chat">
+        <LiveChat />
+      </Option>
+      <Option icon={<Icon icon={Mail} size={20} />} title="Email">
+        <a href={mailTo(contact.supportEmail)} className="link inline-block py-1.5 wrap-anywhere">
+          {contact.supportEmail}
+        </a>
+        <p className="text-sm text-soft">Replies within 24 hours</p>
+      </Option>
+      <Option icon={<Icon icon={Phone} size={20} />} title="Phone">
+        <a href={callTo(contact.phone)} className="link inline-block py-1.5">
+          {contact.phone}
+        </a>
+        <PhoneHours />
+      </Option>
+    </ul>
+  );
+}
+
+type OptionProps = { icon: React.ReactNode; title: string; children: React.ReactNode };
+
+function Option({ icon, title, children }: OptionProps) {
+  return (
+    <li className="card p-5">
+      <h2 className="flex items-center gap-2.5 text-base text-soft">
+        {icon}
+        {title}
+      </h2>
+      {children}
+    </li>
+  );
+}
+
+/** Whether somebody is there is not said here: the answer of the page may be minutes old. */
+export function LiveChat() {
+  return (
+    <>
+      <Link to="/dashboard/messages/support" className="link inline-block py-1.5">
+        Open Live Chat
+      </Link>
+      <p className="text-sm text-soft">
+        When nobody is there just now, you leave a message: an answer within 24 hours
+      </p>
+    </>
+  );
+}
+
+/** After the answers: what to do when none of them was the right one. */
+export function StillNeedHelp({ children }: { children?: React.ReactNode }) {
   return (
     <section
       aria-labelledby="still"
-      className="grid gap-6 rounded-2xl bg-sunken p-6 md:p-10 lg:grid-cols-[1fr_1.6fr] lg:gap-10"
+      className="grid justify-items-start gap-6 rounded-2xl bg-sunken p-6 md:p-10"
     >
       <div>
         <h2 id="still" className="text-2xl">
@@ -17,29 +72,10 @@ export function StillNeedHelp({ contact }: { contact: Contact }) {
           Ask a person. It helps to name the space and the day you booked.
         </p>
       </div>
-      <dl className="grid gap-6 sm:grid-cols-2">
-        <div>
-          <dt className="text-sm font-semibold">Email</dt>
-          <dd>
-            <a
-              href={mailTo(contact.supportEmail)}
-              className="link inline-block py-1.5 wrap-anywhere"
-            >
-              {contact.supportEmail}
-            </a>
-            <p className="text-sm text-soft">Replies within 24 hours</p>
-          </dd>
-        </div>
-        <div>
-          <dt className="text-sm font-semibold">Phone</dt>
-          <dd>
-            <a href={callTo(contact.phone)} className="link inline-block py-1.5">
-              {contact.phone}
-            </a>
-            <PhoneHours />
-          </dd>
-        </div>
-      </dl>
+      {children && <div className="w-full">{children}</div>}
+      <Link to="/contact" className="button button-primary">
+        Contact Support
+      </Link>
     </section>
   );
 }

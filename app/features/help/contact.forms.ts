@@ -1,26 +1,15 @@
 import { z } from "zod";
 import { emailAddress } from "~/features/users/email-address";
 import { CONTACT_LENGTHS, contactCategories, type ContactCategory } from "~/features/help/contact";
-import { asLine, asProse } from "~/values/plain-text";
-
-const line = (missing: string, most: number, tooLong: string) =>
-  z.string({ error: missing }).overwrite(asLine).min(1, missing).max(most, tooLong);
+import { line, prose } from "~/ui/forms/text-schemas";
 
 export const ContactForm = z.object({
-  name: line("Enter your full name.", CONTACT_LENGTHS.name, "A name has at most 120 characters."),
+  name: line({ most: CONTACT_LENGTHS.name }, "Enter your full name."),
   email: emailAddress,
-  subject: line(
-    "Say in a few words what it is about.",
-    CONTACT_LENGTHS.subject,
-    "A subject has at most 150 characters.",
-  ),
+  subject: line({ most: CONTACT_LENGTHS.subject }, "Say in a few words what it is about."),
   category: z
     .enum(Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]])
     .default("general"),
-  message: z
-    .string({ error: "Write your message." })
-    .overwrite(asProse)
-    .min(1, "Write your message.")
-    .max(CONTACT_LENGTHS.message, "A message has at most 5,000 characters."),
+  message: prose({ most: CONTACT_LENGTHS.message }, "Write your message."),
 });
 export type ContactForm = z.output<typeof ContactForm>;

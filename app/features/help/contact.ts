@@ -12,10 +12,6 @@ export function contactOf(settings: Settings): Contact {
   };
 }
 
-export function mailTo(email: string): string {
-  return `mailto:${email}`;
-}
-
 /** A phone link takes digits only; people read the number as it was typed. */
 export function callTo(phone: string): string {
   return `tel:${phone.replaceAll(/[^+\d]/g, "")}`;

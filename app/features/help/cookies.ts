@@ -31,8 +31,20 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
     "15 minutes",
   ],
   [
+    "__Host-second-factor",
+    "Holds the secret of an authenticator app while you set it up.",
+    "Until the app is confirmed, at most 10 minutes",
+  ],
+  [
     "__Host-known-browser",
     "Knows that you signed in here before, so that strangers who try your password elsewhere cannot keep you out. It holds no name and no address.",
     "Half a year after you last signed in",
+  ],
+  ["__Host-list-keys", "Knows whether an admin has switched the keys of lists off.", "1 year"],
+  ["__Host-sidebar", "Knows whether an admin has folded the sidebar of the admin area.", "7 days"],
+  [
+    "__Host-preview",
+    "Shows an admin the style sheet that they look at before it is live.",
+    "An hour",
   ],
 ];

@@ -4,7 +4,7 @@ import type { Question } from "~/features/help/question";
 export const homeQuestions: readonly Question[] = [
   {
     id: "faq-how-it-works",
-    question: "How does NomadCoWork work?",
+    question: "How does it work?",
     answer:
       "Search for a place and your dates, and see only spaces with free desks on those days. Choose a day, week or month pass, check the total and confirm. You pay at the space, and your bookings wait in your dashboard.",
     link: { to: "/help", label: "How It Works" },

@@ -1,10 +1,12 @@
-import { callTo, mailTo, type Contact } from "~/features/help/contact";
+import { useSiteName } from "~/ui/layout/site-name";
+import { callTo, type Contact } from "~/features/help/contact";
+import { mailTo } from "~/values/mail-to";
 
 /** Who answers for this site, as its settings say. */
 export function OperatorCard({ contact }: { contact: Contact }) {
   return (
     <address className="card grid gap-1 p-5 not-italic">
-      <strong>NomadCoWork</strong>
+      <strong>{useSiteName()}</strong>
       <span>{contact.address}</span>
       <a href={mailTo(contact.email)} className="link w-fit py-1 wrap-anywhere">
         {contact.email}

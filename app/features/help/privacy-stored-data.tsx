@@ -25,9 +25,24 @@ export const storedDataSections: readonly LegalSection[] = [
               "Until you change it or delete the account",
             ],
             [
-              "Phone, place, a few words about you",
+              "Phone, place, a few words about you, a public name",
               "Optional parts of the profile, empty unless filled in",
               "As long as the account",
+            ],
+            [
+              "Where you are signed in: the names of the browser and the system, since when, and the hour of the last use. Not the address it came from.",
+              "To show it to you, so that you can end it",
+              "Until you sign out there",
+            ],
+            [
+              "The secret and the name of an authenticator app, if you set one up",
+              "To check its codes when you sign in",
+              "Until you remove the app",
+            ],
+            [
+              "When a link in a mail to your address was opened",
+              "To say that the address is verified",
+              "As long as the account has that address",
             ],
             [
               "Choices about notifications",
@@ -40,14 +55,14 @@ export const storedDataSections: readonly LegalSection[] = [
               "Kept; see “How long we keep it”",
             ],
             [
-              "Mail about your bookings: which, when it is due, and whether it was sent. The text is made when it is sent.",
+              "Mail to you: about what, when it is due, and whether it was sent. The text is made when it is sent.",
               "To send it once, and again where sending failed",
               "30 days after it was sent",
             ],
             [
               "Why your account is suspended, and limits of your own",
               "To tell you the reason, and to let you book more or less than others",
-              "While it holds; the log of changes keeps it",
+              "While it holds; the log of changes keeps that there was one, without its words",
             ],
             [
               "A form that you send without being signed in",
@@ -55,32 +70,128 @@ export const storedDataSections: readonly LegalSection[] = [
               "Until it is shown, at most 30 minutes",
             ],
             [
-              "A message that you send us on the contact page: your name, email address and what you wrote",
-              "To answer you; it is also mailed to us",
-              "One year",
+              "That you deleted your account, and when",
+              "To bring it back when you sign in within 14 days",
+              "Until the account is gone, or 30 days after it came back",
+            ],
+            [
+              "When you downloaded your data; wrong passwords that were given to delete your account",
+              "To limit how often each is done",
+              "A day; an hour",
+            ],
+            [
+              "A fingerprint (HMAC) of the email address of an account that was deleted while it was suspended",
+              "To suspend an account that is made with it again",
+              "Two years",
+            ],
+            [
+              "A message that you send us on the contact page: your name, email address and what you wrote, what we answered, and which of us sees to it",
+              "To answer you; our administrators read it, and it is also mailed to us",
+              "One year, with the answer, or until your account is deleted",
+            ],
+            [
+              "The newsletter: your email address, which words you agreed to and when, when you confirmed it, and when and how often we asked you to. You need no account for it.",
+              "To send you posts of our blog, because you agreed (Art. 6(1)(a) GDPR)",
+              "Until you leave by the link of any of these mails, or your account at that address is deleted; seven days, or eight at most, if you do not confirm it",
+            ],
+            [
+              "Which posts went to you by the newsletter",
+              "To send none twice",
+              "30 days after a post was sent to all, or until you leave",
+            ],
+            [
+              "What we told our own programs, as “Where it is kept” names it: of listings, bookings, reviews, claims, reports, messages, posts and new accounts; and what they answered",
+              "To send it again when it did not arrive",
+              "30 days; longer only while a program cannot be reached",
             ],
             [
               "Reviews: stars, text, what you measured, the booking they are about; replies of owners, and what owners report about a review",
               "To show others how a space is, and to settle disputes about it",
-              "As long as the space is listed; after your account by “A former member”",
+              "Kept with the space; after your account by “A former member”, and replies go with the account of whoever wrote them",
             ],
             [
               "Public name, if you choose one",
               "To show it beside your reviews, and on your listings",
               "As long as the account",
             ],
+            [
+              "Messages with hosts, guests and our support; what you have not read yet; whom you blocked; what a conversation with our support is about, and which of us sees to it",
+              "So that both sides can read them, and to tell you of new ones by mail",
+              "Two years after the last message of a conversation; 14 days after the account of either side is deleted",
+            ],
+            [
+              "Reports of conversations: which, why, who of us looked and what was done",
+              "To help whoever reports, and to answer for having looked",
+              "As long as the conversation; the log keeps that somebody looked, without a word of it",
+            ],
+            [
+              "Claims of a listing: your role, message, the website that the listing named, how it was proven with the address that a code went to, and what we decided",
+              "To find out whose space it is, and to be able to show why we decided so",
+              "Two years after the decision, or until your account is deleted; a claim that nobody decides ends after 90 days",
+            ],
+            [
+              "Documents that you send with a claim",
+              "To see that you run the space; only administrators open them",
+              "30 days after the decision, or until your account is deleted",
+            ],
+            [
+              "What you report about a listing or a member, and how we closed it",
+              "To look at it and decide; the one it is about learns neither that nor who wrote it",
+              "As long as the listing, or the account of either of you",
+            ],
+            [
+              "Posts of the blog, if you write them for us: each version, and what you typed and did not save",
+              "To publish them beside your public name, and to bring an earlier version back",
+              "As long as the post, by “Unknown” after your account; what was not saved 30 days",
+            ],
             ["Saved spaces", "To show them to you again", "Until you remove them"],
             [
-              "Listings, if you offer a space",
+              "Listings, if you offer a space: what you write in them, their photos, hours and closed days",
               "To show the space to guests",
-              "As long as it is offered",
+              "Drafts until you throw them away, or 90 days after nobody touched them, 14 days after a mail; archived listings, and what you wrote in one that an administrator took back, until your account is deleted; of one that was booked or taken back, name, place, weekly hours, prices and terms stay, and for whoever runs it by then its website, closed days and hours of single days, without your reasons",
+            ],
+            [
+              "When a listing was sent to us, what you proposed to change, and how we decided, with the reason",
+              "To decide, and to tell you why",
+              "As long as the listing, or until your account is deleted",
+            ],
+            [
+              "Photos of listings, without what the camera wrote into them",
+              "To show the space",
+              "Until you remove them, a proposal is rejected or withdrawn, or the listing goes; the files go about a day later",
+            ],
+            [
+              "The secret address of the calendar of a space, as a hash (SHA-256), and the hour when it was last read",
+              "To let your calendar program read the bookings, and to show you that it does",
+              "Until you revoke it, or the listing is archived or gets another owner",
+            ],
+            [
+              "How often the page of a listing was looked at on a day: a number, and nothing about who did",
+              "To show it to the owner",
+              "As long as the listing",
+            ],
+            [
+              "How often a post of the blog was opened on a day: a number, and nothing about who did",
+              "To sort the blog by it",
+              "By the day for 60 days, then as one number, as long as the post",
+            ],
+            [
+              "Comments on posts of the blog: what you wrote, when, and whether we approved or hid it, with the reason",
+              "To show them under the post when an administrator has approved them, and to tell you why one is not shown",
+              "Until you delete them, or your account is deleted; of one that you delete, the time at which you wrote it is kept for up to two days, because it still counts towards the limit of a day; the log of changes keeps that an administrator decided, without a word of it",
+            ],
+            [
+              "Which posts of the blog you like, and since when",
+              "To count how many members do; who does is shown to nobody else",
+              "Until you take it back, or your account is deleted",
             ],
           ]}
         />
         <p>
-          The legal ground is the contract with you (Art. 6(1)(b) GDPR). Where we keep records after
-          it has ended, it is our interest in being able to answer for them, and duties to keep
-          books (Art. 6(1)(f) and (c)).
+          The legal ground is the contract with you (Art. 6(1)(b) GDPR), and your consent for the
+          newsletter, which you can take back at any time. Where we keep records after it has ended,
+          it is our interest in being able to answer for them, and duties to keep books (Art.
+          6(1)(f) and (c)).
         </p>
       </>
     ),
@@ -110,10 +221,17 @@ export const storedDataSections: readonly LegalSection[] = [
         it took; when it fails also the error. Not who you are, which address you came from or what
         you searched. One visit in ten also tells us how quickly its pages appeared and answered, as
         three numbers and the kind of page. So that nobody guesses passwords or floods a form, tries
-        are counted for a minute, by IP address and, for passwords, by account. Changes to bookings,
-        listings, settings, suspensions and administrator rights go into a log that cannot be
-        rewritten; it names accounts by an internal id and is read by administrators only. The
-        companies that carry the site see your IP address, as with any website.
+        are counted for a minute, by IP address and, for passwords and messages, by account. Changes
+        to bookings, listings, claims, places, posts of the blog, settings, reviews that we hide or
+        show again, looks at reported conversations, what we do with messages, comments and reports,
+        newsletters that we send, subscribers whom we remove (without their address), files of
+        listings that we import, styles and scripts of the site, webhooks and their secrets (not
+        what they are), tests and repeated deliveries to them, jobs that we start, suspensions and
+        administrator rights go into a log that cannot be rewritten. Its lines go after ten years,
+        or sooner if we set it so; those about administrators, owners and settings stay. It names
+        accounts by an internal id and is read by administrators only. Of a change to your profile
+        it has which part of it changed, and never what stood there. The companies that carry the
+        site see your IP address, as with any website.
       </p>
     ),
   },

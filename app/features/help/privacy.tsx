@@ -1,10 +1,14 @@
-import { mailTo, type Contact } from "~/features/help/contact";
+import { type Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
+import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
+import { KEPT } from "~/features/departures/kept";
 import { OperatorCard } from "~/features/help/operator-card";
 import { storedDataSections } from "~/features/help/privacy-stored-data";
 import { Link } from "~/ui/navigation/link";
+import { mailTo } from "~/values/mail-to";
+import { whereItIsKept } from "~/features/help/privacy-where";
 
-export const privacyChangedOn = "2026-11-22";
+export const privacyChangedOn = "2026-11-23";
 
 export function privacySections(contact: Contact): readonly LegalSection[] {
   return [
@@ -20,7 +24,7 @@ export function privacySections(contact: Contact): readonly LegalSection[] {
     {
       id: "your-rights",
       title: "Your rights",
-      note: "A mail is enough.",
+      note: "Two of them are a button, the others a mail.",
       body: <Rights contact={contact} />,
     },
     ...closing,
@@ -32,18 +36,22 @@ function InShort() {
     <ul>
       <li>You can search without an account; then our database holds nothing about you.</li>
       <li>
-        With an account we store your name, your email address, your bookings, your reviews and the
-        spaces you saved.
+        With an account we store your name, your email address, your bookings, your reviews, the
+        spaces you saved, and what you write to hosts, guests, our support and on the blog.
       </li>
       <li>
-        The owner of a space you book sees your name and email address. Everybody sees a review that
-        you write, under your public name: the first name and an initial, such as “Ana P.”, unless
-        you choose another. Others see nothing else of you.
+        The owner of a space you book sees your name and email address; one whom you only ask
+        something sees your public name: the first name and an initial, such as “Ana P.”, unless you
+        choose another. Everybody sees a review or a comment that you write, under that name. Others
+        see nothing else of you.
       </li>
-      <li>No advertising, no analytics, no payment data, nothing loaded from other companies.</li>
       <li>
-        We count how often the page of a space is opened: a number for each day, and nothing about
-        who opened it.
+        No advertising, no analytics about you, no payment data, nothing loaded from other
+        companies. One visit in ten tells us how quickly its pages appeared, and not whose it was.
+      </li>
+      <li>
+        We count how often the page of a space or a post of the blog is opened: a number for each
+        day, and nothing about who opened it.
       </li>
       <li>
         What a camera writes into a photo of a space, such as where it was taken, is removed before
@@ -87,55 +95,73 @@ const shared: readonly LegalSection[] = [
           <li>
             <strong>Everybody</strong> sees your reviews with your public name, the pass that you
             had and the month; not the days, the booking or your account. If you list a space, its
-            page shows your public name and since when you are a member.
+            page shows your public name and since when you are a member. A comment that we have
+            approved stands under its post. How many like a post is shown, and never who.
+          </li>
+          <li>
+            <strong>The other side of a conversation</strong> sees what you write in it and your
+            public name, or your name if you have booked; not your email address, and not when you
+            have read something. When a space gets another owner, that one does not see what you
+            wrote to the one before.
           </li>
           <li>
             <strong>Our administrators</strong> see profiles and bookings, to help and to settle
-            disputes. Saved spaces are seen by nobody but you.
+            disputes, what you write to our support, claims of listings with their documents, and
+            reports of listings and members, to decide about them. Nobody else reads a claim or a
+            report, the owner of the space and the member whom it is about included. They can read a
+            conversation between members only while one of the two reports it, and each look is
+            logged. Saved spaces are seen by nobody but you.
+          </li>
+          <li>
+            <strong>Programs that we use ourselves</strong> may be told that something happened, by
+            its id and yours: see “Where it is kept”.
           </li>
         </ul>
         <p>
-          The database itself keeps these walls, for every way of asking it. We sell nothing and
-          hand nothing on, unless a law obliges us to.
+          The database itself keeps these walls, for every way of asking it. We sell nothing, and
+          hand on nothing but what this page names, unless a law obliges us to.
         </p>
       </>
     ),
   },
-  {
-    id: "where",
-    title: "Where it is kept",
-    note: "With companies that carry the site for us.",
-    body: (
-      <>
-        <p>
-          Cloudflare delivers the pages. Supabase keeps the database, the photos and the sign-in.
-          Mail about bookings is sent by Cloudflare or by Resend; mail for confirming an address and
-          for a new password by the mail server that the operator has entered at Supabase. They see
-          your email address and the text of the mail. All of them work on our behalf under a
-          contract about data processing. Which of them send mail, and in which country the database
-          stands, is the operator's choice; ask, and you are told.
-        </p>
-        <p>
-          Fonts, pictures and scripts come from this site. Your browser asks no other company for
-          anything when you read our pages.
-        </p>
-      </>
-    ),
-  },
+  whereItIsKept,
   {
     id: "retention",
     title: "How long we keep it",
     note: "The account can go; the books stay.",
     body: (
-      <p>
-        Your account, profile and saved spaces are deleted when you ask for it, and mail that was
-        still to be sent with them. Bookings that are not over are then cancelled, each for what
-        cancelling costs at that moment under its terms. All bookings stay in the books, because the
-        space needs its records and may owe or be owed money, but your account is no longer attached
-        to them. Your reviews stay with their text, by “A former member”: spaces were chosen by
-        them. If you wrote something about yourself in a review or in a booking's note, tell us and
-        we clear it.
-      </p>
+      <>
+        <p>
+          You delete your account on{" "}
+          <Link to="/dashboard/account/delete" className="link">
+            a page that shows first what that does
+          </Link>
+          . Bookings that are not over are cancelled at once, each for what cancelling costs at that
+          moment under its terms; your listings are archived, belong to nobody, and are no longer
+          verified; your pending claims are withdrawn; you are signed out everywhere.{" "}
+          {ERASED_AT_ONCE.map(({ text }) => text).join(" ")} For 14 days the rest waits, your name
+          still stands beside reviews, comments and conversations, and signing in brings the account
+          back. A form that is kept because you were signed out goes within half an hour. After the
+          14 days this is removed for good:
+        </p>
+        <ul>
+          {ERASED.map(({ part, text }) => (
+            <li key={part}>{text}</li>
+          ))}
+        </ul>
+        <p>What stays:</p>
+        <ul>
+          {Object.values(KEPT).map(({ title, text }) => (
+            <li key={title}>
+              <strong>{title}.</strong> {text}
+            </li>
+          ))}
+        </ul>
+        <p>
+          Backups of the database hold what was removed until they are overwritten; how long that
+          takes is the choice of the operator. Ask, and you are told.
+        </p>
+      </>
     ),
   },
 ];
@@ -145,9 +171,27 @@ function Rights({ contact }: { contact: Contact }) {
     <>
       <p>You may ask us at any time to</p>
       <ul>
-        <li>show you everything we hold about you, or give it to you in a common format;</li>
-        <li>correct what is wrong, and complete what is missing;</li>
-        <li>delete your account and what belongs to it;</li>
+        <li>
+          show you everything we hold about you, or give it to you in a common format: you can{" "}
+          <Link to="/dashboard/account/data" className="link">
+            download it
+          </Link>{" "}
+          at any time;
+        </li>
+        <li>
+          correct what is wrong, and complete what is missing; most of it you change yourself under{" "}
+          <Link to="/dashboard/profile" className="link">
+            Profile Settings
+          </Link>
+          ;
+        </li>
+        <li>
+          delete your account and what belongs to it: you can{" "}
+          <Link to="/dashboard/account/delete" className="link">
+            do that yourself
+          </Link>
+          ;
+        </li>
         <li>restrict or stop a use that rests on our interests alone.</li>
       </ul>
       <p>

@@ -4,6 +4,8 @@ export type Question = {
   id: string;
   question: string;
   answer: string;
+  /** What people search for who do not know our word for it. */
+  otherWords?: string;
   /** Where to do what the answer talks about. */
   link?: { to: Path; label: string };
 };

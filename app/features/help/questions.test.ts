@@ -16,6 +16,14 @@ test("a question is found by its own words and by words of its answer", () => {
   expect(idsFor("spam folder")).toEqual(["forgot-password"]);
 });
 
+test("the words that people bring from other sites find what is true here", () => {
+  expect(idsFor("payout")).toContain("payouts");
+  expect(idsFor("bank account")).toContain("payouts");
+  expect(idsFor("Visa")).toEqual(["payment-methods"]);
+  expect(idsFor("live chat")).toContain("reach-a-person");
+  expect(idsFor("phone number")).toContain("reach-a-person");
+});
+
 test("neither case nor accents matter", () => {
   expect(idsFor("CALENDAR FILE")).toEqual(idsFor("calendar file"));
   expect(idsFor("cálendàr fílé")).toEqual(idsFor("calendar file"));

@@ -23,15 +23,15 @@ export const categories: readonly Category[] = [
   { id: "hosting", name: "Hosting", questions: hostingAnswers },
 ];
 
-/** The categories with what matches in the question or its answer; all of them when nothing is asked for. */
+/** The categories with what matches in the question, its answer or its other words; all of them when nothing is asked for. */
 export function searchQuestions(q: string): readonly Category[] {
   const query = plain(q);
   if (query === "") return categories;
   return categories
     .map((category) => ({
       ...category,
-      questions: category.questions.filter(({ question, answer }) =>
-        plain(`${question}\n${answer}`).includes(query),
+      questions: category.questions.filter(({ question, answer, otherWords = "" }) =>
+        plain(`${question}\n${answer}\n${otherWords}`).includes(query),
       ),
     }))
     .filter(({ questions }) => questions.length > 0);

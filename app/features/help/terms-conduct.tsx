@@ -38,6 +38,11 @@ export const conductSections: readonly LegalSection[] = [
           reason stays in its place, and its author gets a mail and may object. We change nothing
           that a guest has written, and hide nothing because it is unfavourable.
         </p>
+        <p>
+          A comment on a post of our blog is shown when one of us has approved it. We hide one that
+          insults or names people, advertises, or is not about the post; its author reads why, gets
+          a mail and may object. You may delete your comments at any time.
+        </p>
       </>
     ),
   },
@@ -51,13 +56,19 @@ export const conductSections: readonly LegalSection[] = [
         <ul>
           <li>hold desks that you do not mean to use, or book by program;</li>
           <li>publish false listings or pretend to be somebody else;</li>
+          <li>
+            use messages for advertising, threats or insults, or to take bookings and payments past
+            this site;
+          </li>
           <li>try to reach data that is not yours, or disturb the running of the site.</li>
         </ul>
         <p>
           We may suspend an account that does this, or delete it, after a warning where a warning is
-          enough. Whoever is suspended can cancel bookings but not make new ones. When an account is
-          deleted, by us or because you asked for it, its bookings that are not over are cancelled,
-          each for what cancelling costs at that moment under its terms. A fee is owed to the space.
+          enough. Whoever is suspended can cancel bookings and read messages, but not book or write.
+          When an account is deleted, by us or by you, its bookings that are not over are cancelled,
+          each for what cancelling costs at that moment under its terms, and its listings are
+          archived. A fee is owed to the space. Whoever deletes an account while it is suspended,
+          and makes another one with the same email address within two years, is suspended again.
         </p>
       </>
     ),

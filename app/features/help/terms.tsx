@@ -1,3 +1,4 @@
+import { useSiteName } from "~/ui/layout/site-name";
 import type { Contact } from "~/features/help/contact";
 import type { LegalSection } from "~/features/help/legal-page";
 import { LegalTable } from "~/features/help/legal-table";
@@ -5,7 +6,7 @@ import { OperatorCard } from "~/features/help/operator-card";
 import { conductSections } from "~/features/help/terms-conduct";
 import { Link } from "~/ui/navigation/link";
 
-export const termsChangedOn = "2026-11-22";
+export const termsChangedOn = "2026-11-23";
 
 export function termsSections(contact: Contact): readonly LegalSection[] {
   return [
@@ -26,8 +27,8 @@ function WhoWeAre({ contact }: { contact: Contact }) {
   return (
     <>
       <p>
-        NomadCoWork is run by the operator named here (“we”). These terms apply when you look for,
-        book or offer desks on this site.
+        {useSiteName()} is run by the operator named here (“we”). These terms apply when you look
+        for, book or offer desks on this site.
       </p>
       <OperatorCard contact={contact} />
       <p>
@@ -64,17 +65,18 @@ const agreement: readonly LegalSection[] = [
     body: (
       <>
         <p>
-          You need an account to book and to save spaces. Give your own name and an email address
-          that reaches you, and keep the password to yourself: bookings made with your account count
-          as yours. You must be old enough to make contracts where you live.
+          You need an account to book, to save or list spaces, to like posts, and to write messages,
+          reviews and comments. Give your own name and an email address that reaches you, and keep
+          the password to yourself: bookings made with your account count as yours. You must be old
+          enough to make contracts where you live.
         </p>
         <p>
-          New registrations can be closed for a time; existing accounts go on working. To close your
-          account,{" "}
-          <Link to="/contact" className="link">
-            write to us
-          </Link>
-          .
+          New registrations can be closed for a time; existing accounts go on working. You can{" "}
+          <Link to="/dashboard/account/delete" className="link">
+            delete your account
+          </Link>{" "}
+          at any time; for 14 days after that, signing in brings it back. While guests are still to
+          come to a space of yours, receive them or cancel their bookings first.
         </p>
       </>
     ),
@@ -169,6 +171,20 @@ const money: readonly LegalSection[] = [
           You may list a space that you run or act for. Keep prices, hours, capacity and closed days
           true: the search and the calendar rely on them. We review a listing before it can be found
           and give a reason when we turn it down.
+        </p>
+        <p>
+          After that, another name, address, place on the map, time zone or website, and new photos,
+          wait until we have read them; the rest of a change is live at once. You may pause a
+          listing at any time, and archive it when no booking is to come. How many listings one
+          account may have, and how often it may change them in a day, is limited; a draft that
+          nobody touches for 90 days is removed after a mail.
+        </p>
+        <p>
+          A listing without an owner may be claimed by whoever runs the space. Show it with the
+          website that the listing names, or with documents; we decide, and give a reason when we
+          turn a claim down. We may suspend the account of somebody who claims what is not theirs,
+          and take the listing back. An owner from whom we take a listing is mailed the reason, and
+          what they wrote in it stays until their account is deleted.
         </p>
         <p>
           We take a service fee of 3% of the price of a booking from your side. A closure or a

@@ -71,7 +71,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         inputMode="text"
         autoComplete="off"
         placeholder="38.7139, -9.1334"
-        hint={`Two numbers, latitude first, or the address of the place on ${MAP_NAMES}. Without it your space stands at the centre of its city, and its page says so.`}
+        hint={`Two numbers, latitude first, or the address of the place on ${MAP_NAMES}. Without it your space stands at the centre of its city, and its page says so. A city that we do not know yet needs it.`}
       />
       <CountedTextField
         label="Description *"
@@ -79,7 +79,6 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         {...getTextareaProps(fields.description)}
         required
         minLength={DESCRIPTION_LENGTH.least}
-        maxLength={DESCRIPTION_LENGTH.most}
         most={DESCRIPTION_LENGTH.most}
         rows={7}
         hint="Minimum 50 characters"

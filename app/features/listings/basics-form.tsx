@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import type { z } from "zod";
 import { BasicsFields } from "~/features/listings/basics-fields";
 import type { StepFormProps } from "~/features/listings/details-form";
-import { DigestField } from "~/features/listings/digest-field";
+import { DigestField } from "~/ui/forms/digest-field";
 import { basicsOf } from "~/features/listings/listing-fields";
 import type { BasicsForm as Schema } from "~/features/listings/listing.forms";
 import { STEP_FORM_IDS } from "~/features/listings/listing";

@@ -1,13 +1,12 @@
-import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { useForm } from "@conform-to/react";
 import { RequiredNote } from "~/features/listings/basics-fields";
-import { DigestField } from "~/features/listings/digest-field";
+import { DetailsFields } from "~/features/listings/details-fields";
+import { DigestField } from "~/ui/forms/digest-field";
 import { detailsOf } from "~/features/listings/listing-fields";
 import type { DetailsForm as Schema } from "~/features/listings/listing.forms";
-import type { KnownCity, ListedSpace } from "~/features/listings/listing.schema";
+import type { ListedSpace } from "~/features/listings/listing.schema";
 import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
-import { AMENITIES } from "~/features/spaces/search-options";
-import { CheckboxGroup } from "~/ui/forms/checkbox-group";
-import { Field, SelectField } from "~/ui/forms/field";
+import type { KnownCity } from "~/features/spaces/space.schema";
 import { STEP_FORM_IDS } from "~/features/listings/listing";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
@@ -47,48 +46,23 @@ export function DetailsForm(props: DetailsFormProps) {
         <MemberField id={memberId} />
         <DigestField digest={digest} reply={reply} />
         <RequiredNote />
-        <Field
-          label="Desk capacity *"
-          errors={fields.capacity.errors}
-          {...getInputProps(fields.capacity, { type: "number" })}
-          min={1}
-          max={10_000}
-          step={1}
-          inputMode="numeric"
-          required
-          className="max-w-80"
-          hint="Total number of desks available for booking"
+        <DetailsFields
+          fields={fields}
+          zones={zones}
+          zoneHint={zoneHint(space, city)}
+          hours={
+            space.status === "draft" ? (
+              <WeeklyHoursRows label="Opening hours *" field={fields.hours} />
+            ) : (
+              <p className="measure">
+                <Link to={`/dashboard/listings/${space.id}/calendar#weekly-hours`} className="link">
+                  Opening hours
+                </Link>{" "}
+                are set in the calendar, beside closed days and special hours.
+              </p>
+            )
+          }
         />
-        <CheckboxGroup label="Amenities" field={fields.amenities} options={AMENITIES} />
-        {space.status === "draft" ? (
-          <WeeklyHoursRows label="Opening hours *" field={fields.hours} />
-        ) : (
-          <p className="measure">
-            <Link to={`/dashboard/listings/${space.id}/calendar#weekly-hours`} className="link">
-              Opening hours
-            </Link>{" "}
-            are set in the calendar, beside closed days and special hours.
-          </p>
-        )}
-        <SelectField
-          label="Time zone *"
-          errors={fields.timezone.errors}
-          {...getSelectProps(fields.timezone)}
-          required
-          className="max-w-md"
-          hint={zoneHint(space, city)}
-        >
-          <option value="">Choose a time zone</option>
-          {groupsOf(zones).map(([area, members]) => (
-            <optgroup key={area} label={area}>
-              {members.map((zone) => (
-                <option key={zone} value={zone}>
-                  {describeTimeZone(zone)}
-                </option>
-              ))}
-            </optgroup>
-          ))}
-        </SelectField>
         {buttons}
       </PostedForm>
     </>
@@ -101,10 +75,4 @@ function zoneHint({ city, timezone }: ListedSpace, known: KnownCity | null): str
   if (timezone && timezone !== known.timezone)
     return `In ${city} clocks go by ${describeTimeZone(known.timezone)} time.`;
   return `This is the time in ${city}. Opening hours and booked days go by it.`;
-}
-
-/** By continent or ocean, as the names of the zones begin. */
-function groupsOf(zones: string[]): [string, string[]][] {
-  const groups = Map.groupBy(zones, (zone) => zone.split("/")[0] ?? "");
-  return [...groups];
 }

@@ -8,16 +8,14 @@ type DraftListProps = {
     ListingSummary,
     "id" | "name" | "neighbourhood" | "city" | "country" | "updatedAt"
   >[];
-  /** Whether another listing can be begun. */
-  hasRoom: boolean;
 };
 
 /** What somebody has begun: each goes on where it was left, or is thrown away. */
-export function DraftList({ drafts, hasRoom }: DraftListProps) {
+export function DraftList({ drafts }: DraftListProps) {
   return (
     <section aria-labelledby="drafts" className="card grid gap-4 p-5 md:p-6">
       <h2 id="drafts" className="text-xl">
-        {drafts.length === 1 ? "You have begun a listing" : "You have begun listings"}
+        {drafts.length === 1 ? "Your draft" : "Your drafts"}
       </h2>
       <ul className="grid gap-3">
         {drafts.map((draft) => (
@@ -25,7 +23,7 @@ export function DraftList({ drafts, hasRoom }: DraftListProps) {
             key={draft.id}
             className="flex flex-wrap items-center justify-between gap-x-5 gap-y-2 border-t border-line pt-3"
           >
-            <p id={`draft-${draft.id}`} className="min-w-0 wrap-anywhere">
+            <p id={`draft-${draft.id}`} className="min-w-0 basis-48 grow wrap-anywhere">
               <span className="font-semibold">{draft.name}</span>
               <span className="block text-sm text-soft">
                 {describePlace(draft)}, saved {formatDay(draft.updatedAt.slice(0, 10))}
@@ -50,7 +48,6 @@ export function DraftList({ drafts, hasRoom }: DraftListProps) {
           </li>
         ))}
       </ul>
-      {hasRoom && <p className="text-sm text-soft">Or begin another one below.</p>}
     </section>
   );
 }

@@ -1,30 +1,21 @@
-import type { Listing } from "~/features/listings/listing.schema";
-import { ListingStatus } from "~/features/listings/listing-status";
-import { ParentLink } from "~/ui/navigation/parent-link";
+import { useId } from "react";
+import { STEPS, type PartNumber } from "~/features/listings/listing";
 
 type EditFrameProps = {
-  listing: Listing;
-  /** Which part is edited; the whole listing without one. */
-  title?: string;
+  /** The step of the wizard that has the same fields. */
+  step: PartNumber;
   children: React.ReactNode;
 };
 
-/** What stands around the pages on which a listing that was sent is edited. */
-export function EditFrame({ listing: { space }, title, children }: EditFrameProps) {
+/** A part of a listing that is edited: below the name and the tabs of the listing. */
+export function EditFrame({ step, children }: EditFrameProps) {
+  const id = useId();
   return (
-    <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">
-      <header className="grid gap-3">
-        {title ? (
-          <ParentLink to={`/dashboard/listings/${space.id}/edit`}>Edit {space.name}</ParentLink>
-        ) : (
-          <ParentLink to="/dashboard/listings">My Listings</ParentLink>
-        )}
-        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-          <h1 className="text-3xl wrap-anywhere">{title ?? `Edit ${space.name}`}</h1>
-          <ListingStatus status={space.status} />
-        </div>
-      </header>
+    <section aria-labelledby={id} className="grid max-w-[52rem] content-start gap-8">
+      <h2 id={id} className="text-2xl">
+        {STEPS[step - 1]}
+      </h2>
       {children}
-    </div>
+    </section>
   );
 }

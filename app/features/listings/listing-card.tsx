@@ -14,27 +14,27 @@ type ListingCardProps = {
   listing: ListingSummary;
   /** When it was sent and by when there is a verdict, in words; `null` when none is awaited. */
   clock: string | null;
+  /** How many of its reviews wait for a reply. */
+  unanswered: number;
   memberId: string;
   priority?: boolean;
 };
 
 /** A listing in its owner's list. The buttons of all cards read the same; each is described by its card's heading. */
-export function ListingCard({ listing, clock, memberId, priority }: ListingCardProps) {
+export function ListingCard({ listing, clock, unanswered, memberId, priority }: ListingCardProps) {
   const heading = useId();
   const { status } = listing;
   return (
-    <article
-      aria-labelledby={heading}
-      className="grid grid-cols-[6rem_1fr] gap-4 sm:grid-cols-[11rem_1fr] sm:gap-6 md:grid-cols-[16rem_1fr]"
-    >
+    <article aria-labelledby={heading} className="flex flex-wrap items-start gap-4 sm:gap-6">
       <Photo
         photo={listing.photo}
         sizes="(min-width: 48rem) 16rem, (min-width: 30rem) 11rem, 6rem"
         priority={priority}
         placeholder="No images available"
-        className="aspect-square w-full rounded-2xl max-sm:text-xs sm:aspect-4/3"
+        className="aspect-square w-24 shrink-0 rounded-2xl max-sm:text-xs sm:aspect-4/3 sm:w-44 md:w-64"
       />
-      <div className="grid min-w-0 grid-cols-1 content-start gap-3">
+      {/* Below the photo where the text is large. */}
+      <div className="grid min-w-0 flex-1 basis-40 grid-cols-1 content-start gap-3">
         <div className="grid gap-1">
           <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
             <h2 id={heading} className="text-xl wrap-anywhere">
@@ -51,7 +51,7 @@ export function ListingCard({ listing, clock, memberId, priority }: ListingCardP
           <p className="text-sm text-soft">{describePlace(listing)}</p>
         </div>
         <StatusNote listing={listing} clock={clock} />
-        <Figures listing={listing} />
+        <Figures listing={listing} unanswered={unanswered} />
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Actions listing={listing} heading={heading} memberId={memberId} />
         </div>
@@ -79,7 +79,7 @@ function StatusNote({ listing, clock }: Pick<ListingCardProps, "listing" | "cloc
   );
 }
 
-function Figures({ listing }: Pick<ListingCardProps, "listing">) {
+function Figures({ listing, unanswered }: Pick<ListingCardProps, "listing" | "unanswered">) {
   const { pricePerDay, currency, views, bookings, averageRating, reviewCount, nextBooking } =
     listing;
   if (listing.status === "draft") return null;
@@ -91,10 +91,21 @@ function Figures({ listing }: Pick<ListingCardProps, "listing">) {
       <Figure term="Views">{formatInteger(views)}</Figure>
       <Figure term="Bookings">{formatInteger(bookings)}</Figure>
       <Figure term="Rating">
-        {averageRating === null
-          ? "No reviews yet"
-          : `${averageRating.toFixed(1)} (${formatCount(reviewCount, "review")})`}
+        {averageRating === null ? (
+          "No reviews yet"
+        ) : (
+          <Link to={`/dashboard/listings/${listing.id}/reviews`} className="link">
+            {averageRating.toFixed(1)} ({formatCount(reviewCount, "review")})
+          </Link>
+        )}
       </Figure>
+      {unanswered > 0 && (
+        <Figure term="To reply to">
+          <Link to={`/dashboard/listings/${listing.id}/reviews?show=unanswered`} className="link">
+            {formatCount(unanswered, "review")}
+          </Link>
+        </Figure>
+      )}
       <Figure term="Next booking">
         {nextBooking
           ? `${formatSpanWithYear(nextBooking.startsOn, nextBooking.endsOn)}, ${formatCount(nextBooking.desks, "desk")}`

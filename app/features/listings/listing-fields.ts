@@ -18,13 +18,19 @@ export function detailsOf(space: ListedSpace) {
 }
 
 export function pricingOf(space: ListedSpace) {
-  const { pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy } = space;
+  const { pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy, paymentMethods } = space;
   return {
     pricePerDay: typed(pricePerDay),
     pricePerWeek: typed(pricePerWeek),
     pricePerMonth: typed(pricePerMonth),
     cancellationPolicy,
+    paymentMethods,
   };
+}
+
+/** The fields of all steps, and the e-mail address of the owner: the form of an admin. */
+export function wholeListing(space: ListedSpace, ownerEmail: string | null) {
+  return { ...basicsOf(space), ...detailsOf(space), ...pricingOf(space), ownerEmail };
 }
 
 /** The steps that are one form of words and numbers. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LISTING_STATUSES } from "~/features/listings/listing.schema";
+import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
@@ -14,6 +14,8 @@ const ListingHeading = z.object({
   /** A draft may not have them yet. */
   city: z.string().nullable(),
   country: z.string().nullable(),
+  /** Whether it is the member's own. Admins see those of others, and change and confirm none of them. */
+  isOwn: z.boolean(),
 });
 export type ListingHeading = z.output<typeof ListingHeading>;
 
@@ -24,7 +26,7 @@ export async function findListingHeading(db: Db, spaceId: string) {
 }
 
 /** Why nothing was confirmed. */
-const REFUSALS = ["no-such-listing", "too-many-changes", "suspended", "session-ended"] as const;
+const REFUSALS = ["no-such-listing", "too-many-changes", "suspended"] as const;
 
 /** Notes that hours and prices are right today; answers the refusal, or `null`. */
 export async function confirmListing(db: Db, spaceId: string) {

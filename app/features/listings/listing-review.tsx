@@ -1,5 +1,6 @@
 import { missingParts, STEPS, type PartNumber } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
+import { describeOtherClocks } from "~/features/listings/other-clocks";
 import { describePolicy } from "~/features/listings/policies";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { describePlace } from "~/features/spaces/space";
@@ -20,6 +21,7 @@ export function ListingReview({
   editPath: (step: PartNumber) => Path;
 }) {
   const { space, photos } = listing;
+  const otherClocks = describeOtherClocks(listing);
   return (
     <div className="grid gap-8">
       <Part step={1} editPath={editPath}>
@@ -53,7 +55,8 @@ export function ListingReview({
           ))}
         </Fact>
         <Fact term="Time zone">
-          {space.timezone ? describeTimeZone(space.timezone) : "Not there yet"}
+          <span>{space.timezone ? describeTimeZone(space.timezone) : "Not there yet"}</span>
+          {otherClocks && <span className="text-alarm">{otherClocks}</span>}
         </Fact>
       </Part>
       <Part step={3} editPath={editPath}>
@@ -61,6 +64,7 @@ export function ListingReview({
         <Fact term="Week pass">{price(space.pricePerWeek, "Not sold")}</Fact>
         <Fact term="Month pass">{price(space.pricePerMonth, "Not sold")}</Fact>
         <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
+        <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not said"}</Fact>
       </Part>
       <Part step={4} editPath={editPath}>
         <Fact term={formatCount(photos.length, "photo")}>
@@ -109,10 +113,13 @@ function price(amount: number | null, otherwise: string): string {
   return amount === null ? otherwise : formatMoney(amount, "USD");
 }
 
-function describePoint({ space: { lat, lng, city } }: Listing): string {
-  return lat === null || lng === null
+function describePoint({ space: { lat, lng, city }, knownCity, change }: Listing): string {
+  if (lat !== null && lng !== null) return `${lat}, ${lng}`;
+  // What is known is about the city that is proposed, where one is.
+  const isKnown = (change !== null && change.city !== city) || knownCity?.lat != null;
+  return isKnown
     ? `At the centre of ${city ?? "its city"}, because no place on the map is given`
-    : `${lat}, ${lng}`;
+    : "Nowhere: no place on the map is given, and we do not know the city yet";
 }
 
 type MissingPartsProps = {

@@ -8,6 +8,7 @@ const SUBMIT_REFUSALS = [
   "listing-incomplete",
   "too-many-changes",
   "suspended",
+  "unverified",
 ] as const;
 
 /** The code of a status that is not its owner's to set from where the listing is. */
@@ -19,6 +20,13 @@ export async function submitListing(db: Db, spaceId: string) {
   const answer = await db.rpc("submit_listing", { p_space_id: spaceId });
   if (answer.error?.code === NOT_YOURS) return "not-possible" as const;
   return refusalOf(answer, SUBMIT_REFUSALS);
+}
+
+/** Whether guests find this listing now. */
+export async function isOnTheMarket(db: Db, spaceId: string): Promise<boolean> {
+  if (!isId(spaceId)) return false;
+  const answer = await coworkingSpaces(db).select("id").eq("id", spaceId).eq("status", "active");
+  return parseAnswer(db, IDS, answer).length > 0;
 }
 
 const STATUS_REFUSALS = ["too-many-changes", "unknown-city", "no-owner"] as const;

@@ -1,17 +1,9 @@
-import type { ListingSummary } from "~/features/listings/listing.schema";
+import {
+  LISTING_STATUS_LABELS,
+  type ListingStatusName,
+} from "~/features/listings/listing-statuses";
 
-type Status = ListingSummary["status"];
-
-const LABELS: Record<Status, string> = {
-  draft: "Draft",
-  pending: "Pending Review",
-  active: "Active",
-  inactive: "Paused",
-  rejected: "Rejected",
-  archived: "Archived",
-};
-
-const TONES: Record<Status, string> = {
+const TONES: Record<ListingStatusName, string> = {
   draft: "bg-sunken text-ink",
   pending: "bg-sun text-on-sun",
   active: "bg-moss-wash text-moss",
@@ -20,6 +12,6 @@ const TONES: Record<Status, string> = {
   archived: "bg-sunken text-soft",
 };
 
-export function ListingStatus({ status }: { status: Status }) {
-  return <span className={`badge ${TONES[status]}`}>{LABELS[status]}</span>;
+export function ListingStatus({ status }: { status: ListingStatusName }) {
+  return <span className={`badge ${TONES[status]}`}>{LISTING_STATUS_LABELS[status]}</span>;
 }

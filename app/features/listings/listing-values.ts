@@ -1,3 +1,4 @@
+import { FOUND_BY } from "~/features/listings/found-by";
 import type { ListedSpace } from "~/features/listings/listing.schema";
 
 /** What its owner writes of a listing. What is left out stays as it is. */
@@ -7,21 +8,6 @@ export type ListingValues = Partial<
     "id" | "currency" | "status" | "isFeatured" | "isVerifiedOwner" | "approvedAt" | "updatedAt"
   >
 >;
-
-/** What guests find a listing by: once it was approved, changes of it wait for approval. */
-export const FOUND_BY = {
-  name: "Name",
-  address: "Address",
-  neighbourhood: "Neighbourhood",
-  city: "City",
-  country: "Country",
-  lat: "Latitude",
-  lng: "Longitude",
-  timezone: "Time zone",
-  websiteUrl: "Website",
-} as const satisfies Partial<Record<keyof ListingValues, string>>;
-
-export const FOUND_BY_NAMES = Object.keys(FOUND_BY) as (keyof typeof FOUND_BY)[];
 
 /** The values of an approved listing that are live at once, and those that are proposed. */
 export function splitValues(values: ListingValues): {

@@ -51,6 +51,18 @@ describe("step 1", () => {
   });
 
   test.each([
+    ["https://münchen.example/tisch?a=ö", "https://xn--mnchen-3ya.example/tisch?a=ö"],
+    ["Quay.example", "https://Quay.example"],
+    ["https://www.quay.example:8443/a#b", "https://www.quay.example:8443/a#b"],
+    ["https://www.youtube.com/@desk", "https://www.youtube.com/@desk"],
+    ["Https://Example.com", "https://Example.com"],
+    ["quay.example:8443/?a=b@c#d", "https://quay.example:8443/?a=b@c#d"],
+  ])("the website %s is kept as %s: a host as the DNS has it", (typed, kept) => {
+    const { value } = read(BasicsForm, { ...BASICS, websiteUrl: typed });
+    expect(value).toMatchObject({ websiteUrl: kept });
+  });
+
+  test.each([
     ["name", "Q"],
     ["name", "\u200b \u00a0"],
     ["address", "1"],
@@ -62,6 +74,8 @@ describe("step 1", () => {
     ["description", "x".repeat(5001)],
     ["neighbourhood", "x".repeat(101)],
     ["websiteUrl", "http://quay.example"],
+    ["websiteUrl", "https://quay"],
+    ["websiteUrl", "https://me:secret@quay.example"],
     ["websiteUrl", "javascript:alert(1)"],
     ["websiteUrl", "https://me@quay.example"],
     ["pin", "Lisbon"],
@@ -188,6 +202,7 @@ describe("a form that is sent as it was shown", () => {
     pricePerMonth: null,
     currency: "USD",
     cancellationPolicy: "moderate",
+    paymentMethods: ["Cash", "Visa"],
     status: "active",
     isFeatured: false,
     isVerifiedOwner: false,
@@ -195,6 +210,7 @@ describe("a form that is sent as it was shown", () => {
     updatedAt: "2026-11-01T09:00:00Z",
   };
   const { amenities, hours, capacity, timezone } = detailsOf(space);
+  const { paymentMethods, ...prices } = pricingOf(space);
   const rows = hours.flatMap(({ isOpen, opens, closes }, at) => [
     ...(isOpen ? [[`hours[${at}].isOpen`, "on"]] : []),
     [`hours[${at}].opens`, opens],
@@ -218,7 +234,14 @@ describe("a form that is sent as it was shown", () => {
         amenities.map((amenity): [string, string] => ["amenities", amenity]),
       ).value,
     ],
-    ["Pricing", read(PricingForm, shown(pricingOf(space))).value],
+    [
+      "Pricing",
+      read(
+        PricingForm,
+        shown(prices),
+        paymentMethods.map((method): [string, string] => ["paymentMethods", method]),
+      ).value,
+    ],
   ])("changes nothing: %s", (_, values) => {
     expect(values).not.toBeNull();
     expect(hasChanged(space, values ?? {})).toBe(false);

@@ -3,8 +3,9 @@ import type { FormStep } from "~/features/listings/listing-fields";
 import { DESCRIPTION_LENGTH } from "~/features/listings/listing-fields";
 import type { ListingValues } from "~/features/listings/listing-values";
 import { readPin } from "~/features/listings/pin";
-import { toWeeklyHours } from "~/features/listings/weekly-hours";
+import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
+import { PAYMENT_METHODS } from "~/features/spaces/payment-methods";
 import { AMENITIES } from "~/features/spaces/search-options";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
@@ -27,7 +28,7 @@ const hasLetter = (text: string) => /\p{L}/u.test(text);
 
 const description = z
   .string({ error: "Describe your space in at least 50 characters." })
-  .overwrite((text) => asProse(text.replaceAll("\r\n", "\n")))
+  .overwrite(asProse)
   .superRefine((text, { addIssue }) => {
     const length = lengthOf(text);
     if (length < DESCRIPTION_LENGTH.least)
@@ -40,12 +41,29 @@ const website = z
   .string()
   .overwrite(asLine)
   // As most people say it.
-  .overwrite((text) => (/^[a-z][a-z+.-]*:/i.test(text) ? text : `https://${text}`))
+  .overwrite((text) => (/^[a-z][a-z+.-]*:(?!\d)/i.test(text) ? text : `https://${text}`))
   .refine(
-    (text) => /^https:\/\/[^\s/@]+\.[^\s@]+$/.test(text) && URL.canParse(text),
+    isWebAddress,
     "Enter the address of your website as https://example.com. It has to begin with https.",
   )
+  .overwrite((text) => text.replace(/^https:\/\//i, "https://"))
+  .overwrite(withPlainHost)
   .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.");
+
+/** With a host that has a dot, and without the name and password that an address may carry for its server. */
+function isWebAddress(text: string): boolean {
+  const url = URL.parse(text);
+  if (!url || /\s/.test(text) || !/^https:\/\//i.test(text)) return false;
+  return /[^.]\.[^.]/.test(url.hostname) && url.username === "" && url.password === "";
+}
+
+/** A host with other letters, such as "münchen.example", as the DNS has it: a claim can be proven there in every way. */
+function withPlainHost(text: string): string {
+  const hostname = URL.parse(text)?.hostname;
+  const written = /^https:\/\/([^/?#:]+)/.exec(text)?.[1];
+  if (!hostname || !written || /^[\x21-\x7e]+$/.test(written)) return text;
+  return text.replace(written, hostname);
+}
 
 const pin = z.string().transform((text, { addIssue }) => {
   const read = readPin(text);
@@ -73,7 +91,7 @@ export const BasicsForm = z.object(BASICS).transform(({ pin, ...values }) => ({
 }));
 /** Begins a draft under an id of the form's own: sent twice it is one draft. */
 export const NewListingForm = z
-  .object({ ...BASICS, draftId: z.uuid() })
+  .object({ ...BASICS, draftId: z.guid() })
   .transform(({ draftId, pin, ...values }) => ({
     draftId,
     values: { ...values, lat: pin?.lat ?? null, lng: pin?.lng ?? null },
@@ -92,12 +110,12 @@ const DETAILS = {
   hours: WeeklyHours.optional(),
 };
 
-/** Step 2. Going back keeps what is there, and asks for nothing that is not there yet. */
+/** Step 2. Going back, and copying hours, keep what is there and ask for nothing that is not there yet. */
 export const DetailsForm = z
   .discriminatedUnion("intent", [
     z.object({ intent: z.literal("next"), capacity, timezone, ...DETAILS }),
     z.object({
-      intent: z.literal("previous"),
+      intent: z.enum(["previous", SAME_HOURS]),
       capacity: capacity.optional(),
       timezone: timezone.optional(),
       ...DETAILS,
@@ -124,19 +142,46 @@ const PRICING = {
   cancellationPolicy: z.enum(["standard", "moderate", "flexible"], {
     error: "Choose the cancellation terms.",
   }),
+  paymentMethods: z
+    .array(z.enum(PAYMENT_METHODS))
+    .transform((chosen) => PAYMENT_METHODS.filter((method) => chosen.includes(method))),
 };
+
+/** Everything that an admin writes of a listing, in one form. */
+export const WholeListingFields = z.object({
+  ...BASICS,
+  capacity,
+  timezone,
+  ...DETAILS,
+  pricePerDay: price,
+  ...PRICING,
+});
 
 export const PricingForm = z
   .discriminatedUnion("intent", [
     z.object({ intent: z.literal("next"), pricePerDay: price, ...PRICING }),
     z.object({ intent: z.literal("previous"), pricePerDay: price.optional(), ...PRICING }),
   ])
-  .transform(({ pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy }) => ({
-    pricePerDay,
-    pricePerWeek,
-    pricePerMonth,
-    cancellationPolicy,
-  }));
+  .transform(
+    ({ pricePerDay, pricePerWeek, pricePerMonth, cancellationPolicy, paymentMethods }) => ({
+      pricePerDay,
+      pricePerWeek,
+      pricePerMonth,
+      cancellationPolicy,
+      paymentMethods,
+    }),
+  );
+
+/** All fields of these steps at once, as a line of a file has them. The time zone may be that of the city. */
+export const WholeListing = z.object({
+  ...BASICS,
+  ...DETAILS,
+  ...PRICING,
+  hours: WeeklyHours,
+  capacity,
+  timezone: timezone.nullable(),
+  pricePerDay: price,
+});
 
 /** The steps that are forms of words and numbers. Photos and the review have pages of their own. */
 export const STEP_FORMS: Record<FormStep, z.ZodType<ListingValues>> = {
@@ -153,27 +198,23 @@ export const ArchivedSearch = z.object({
 /** The buttons of a card in the owner's list. */
 export const ListingAction = z.object({
   intent: z.enum(["pause", "reopen", "send-again"]),
-  listingId: z.uuid(),
+  listingId: z.guid(),
 });
 
-const photoId = z.uuid();
-/** The buttons beside a photo. */
-export const PhotoAction = z.discriminatedUnion("intent", [
-  z.object({
-    intent: z.enum(["move", "remove"]),
-    photoId,
-    // Where it is moved to, counted from 1.
-    place: z.number().int().min(1).max(10).default(1),
-  }),
-  z.object({
-    intent: z.literal("describe"),
-    photoId,
-    alternativeText: z
-      .string()
-      .overwrite(asLine)
-      .refine((text) => lengthOf(text) <= 300, "Use at most 300 characters.")
-      .default(""),
-  }),
-]);
+const PHOTO_BUTTON =
+  /^(ask|keep|remove|move) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?: ([1-9]|10))?$/;
+/**
+ * The buttons beside a photo. One form holds the texts of all of them, so the value of a button names the photo, and the place it
+ * is moved to, counted from 1: "move 0197… 2".
+ */
+export const PhotoAction = z.object({
+  intent: z
+    .string()
+    .regex(PHOTO_BUTTON)
+    .transform((value) => {
+      const [, deed, photoId = "", place = "1"] = PHOTO_BUTTON.exec(value) ?? [];
+      return { deed, photoId, place: Number(place) };
+    }),
+});
 
-export const WithdrawForm = z.object({ changeId: z.uuid() });
+export const WithdrawForm = z.object({ changeId: z.guid() });

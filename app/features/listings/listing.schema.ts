@@ -1,20 +1,14 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
-import { SpacePhoto } from "~/features/spaces/space.schema";
-
-export const LISTING_STATUSES = [
-  "draft",
-  "pending",
-  "active",
-  "inactive",
-  "rejected",
-  "archived",
-] as const;
+import { FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
+import { KnownCity, SpacePhoto } from "~/features/spaces/space.schema";
 
 const Week = z.array(TimeOfDay.nullable()).length(7);
 
-/** What guests find a listing by. Once it was approved these change by a proposal. */
-const FOUND_BY = {
+/** A listing as its owner writes it: a draft may lack most of it. Prices are per desk, in US dollars; null is not sold. */
+export const ListedSpace = z.object({
+  id: z.string(),
   name: z.string(),
   address: z.string().nullable(),
   neighbourhood: z.string().nullable(),
@@ -24,12 +18,6 @@ const FOUND_BY = {
   lng: z.number().nullable(),
   timezone: z.string().nullable(),
   websiteUrl: z.string().nullable(),
-};
-
-/** A listing as its owner writes it: a draft may lack most of it. Prices are per desk, in US dollars; null is not sold. */
-const ListedSpace = z.object({
-  id: z.string(),
-  ...FOUND_BY,
   description: z.string().nullable(),
   pricePerDay: z.number().nullable(),
   pricePerWeek: z.number().nullable(),
@@ -40,6 +28,7 @@ const ListedSpace = z.object({
   opensAt: Week,
   closesAt: Week,
   cancellationPolicy: z.enum(["standard", "moderate", "flexible"]),
+  paymentMethods: z.array(z.string()),
   status: z.enum(LISTING_STATUSES),
   isFeatured: z.boolean(),
   isVerifiedOwner: z.boolean(),
@@ -47,6 +36,24 @@ const ListedSpace = z.object({
   updatedAt: z.string(),
 });
 export type ListedSpace = z.output<typeof ListedSpace>;
+
+const PROPOSED = Object.fromEntries(FOUND_BY_NAMES.map((name) => [name, true])) as Record<
+  (typeof FOUND_BY_NAMES)[number],
+  true
+>;
+
+/** What guests find a listing by, as it is proposed. */
+export const PROPOSED_VALUES = ListedSpace.pick(PROPOSED);
+export type ProposedValues = z.output<typeof PROPOSED_VALUES>;
+
+/** What an admin judges of a listing: what guests see. */
+export const JUDGED_VALUES = ListedSpace.omit({
+  status: true,
+  isFeatured: true,
+  isVerifiedOwner: true,
+  approvedAt: true,
+  updatedAt: true,
+});
 
 /** When it was sent, and by when a verdict is promised; both are null while none is awaited. */
 const REVIEW_CLOCK = {
@@ -61,7 +68,11 @@ export const Listing = z.object({
   missing: z.array(z.string()),
   note: z.string().nullable(),
   ...REVIEW_CLOCK,
-  change: z.object({ id: z.string(), ...FOUND_BY, photos: z.array(SpacePhoto) }).nullable(),
+  /** Of the proposal; `null` when there is none. */
+  changeClock: z.object(REVIEW_CLOCK).nullable(),
+  /** The city that is proposed, else its own; `null` when nobody knows it yet. */
+  knownCity: KnownCity.nullable(),
+  change: PROPOSED_VALUES.extend({ id: z.string(), photos: z.array(SpacePhoto) }).nullable(),
   lastChange: z
     .object({ verdict: z.string(), note: z.string().nullable(), decidedAt: z.string() })
     .nullable(),
@@ -69,14 +80,6 @@ export const Listing = z.object({
   oversoldDays: z.array(z.string()),
 });
 export type Listing = z.output<typeof Listing>;
-
-/** What is known of a city. */
-export const KnownCity = z.object({
-  timezone: z.string().nullable(),
-  lat: z.number().nullable(),
-  lng: z.number().nullable(),
-});
-export type KnownCity = z.output<typeof KnownCity>;
 
 /** A listing as its owner's list shows it. `bookings` are those that were not cancelled. */
 const ListingSummary = z.object({

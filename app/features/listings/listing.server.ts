@@ -4,12 +4,12 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import {
   ArchivedListings,
-  KnownCity,
   Listing,
   MyListings,
   type ListedSpace,
 } from "~/features/listings/listing.schema";
 import { withProposed } from "~/features/listings/listing";
+import { KnownCity } from "~/features/spaces/space.schema";
 import type { FormStep } from "~/features/listings/listing-fields";
 import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
 import { digestOfStep } from "~/features/listings/step-digest.server";
@@ -52,9 +52,11 @@ export async function createDraft(
   id: string,
   values: ListingValues & Pick<ListedSpace, "name">,
 ) {
+  const { city = null, country = null, lat = null } = values;
+  if (await standsNowhere(db, { city, country, lat })) return "pin-needed";
   const answer = await coworkingSpaces(db).insert({ ...toRow(values), id, name: values.name });
   if (answer.error?.code === ALREADY_THERE) return saveDraft(db, id, values);
-  const refusal = refusalOf(answer, LIST_REFUSALS);
+  const refusal = refusalOf(answer, [...LIST_REFUSALS, "unverified"]);
   if (!refusal) parseAnswer(db, z.null(), answer);
   // The limit is asked before the key: the same form may have begun the last draft that there is room for.
   if (refusal === "too-many-listings" && (await saveDraft(db, id, values)) === null) return null;
@@ -92,9 +94,31 @@ export async function saveStep(db: Db, id: string, { step, digest, values }: Sen
     const isOlder = digest !== null && digest !== (await digestOfStep(step, before));
     if (isOlder && hasChanged(before, values))
       return { listing, refusal: "changed-meanwhile" as const, isProposed: false };
+    if (step === 1 && (await lacksPin(db, before, values)))
+      return { listing, refusal: "pin-needed" as const, isProposed: false };
     const saved = await saveListing(db, listing, values);
     if (saved.refusal !== "changed-meanwhile" || tries === 1) return { listing, ...saved };
   }
+}
+
+/** Whether these values leave a listing without any place on the map. One that was approved before keeps the place it has. */
+export async function lacksPin(
+  db: Db,
+  before: ListedSpace,
+  values: ListingValues,
+): Promise<boolean> {
+  const { city = before.city, country = before.country, lat = before.lat } = values;
+  if (before.approvedAt && !hasChanged(before, { city, country, lat })) return false;
+  return standsNowhere(db, { city, country, lat });
+}
+
+/** Whether a listing has no point of its own, nor its city a centre that is known. */
+export async function standsNowhere(
+  db: Db,
+  { lat, ...place }: Pick<ListedSpace, "city" | "country" | "lat">,
+): Promise<boolean> {
+  if (lat !== null || place.city === null || place.country === null) return false;
+  return ((await findKnownCity(db, place))?.lat ?? null) === null;
 }
 
 /**
@@ -177,7 +201,7 @@ export function coworkingSpaces(db: Db) {
   return db.from("coworking_spaces");
 }
 
-function toRow(values: ListingValues) {
+export function toRow(values: ListingValues) {
   return {
     name: values.name,
     address: values.address,
@@ -198,5 +222,6 @@ function toRow(values: ListingValues) {
     opens_at: values.opensAt as string[] | undefined,
     closes_at: values.closesAt as string[] | undefined,
     cancellation_policy: values.cancellationPolicy,
+    payment_methods: values.paymentMethods,
   };
 }

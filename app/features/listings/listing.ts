@@ -23,7 +23,7 @@ export const STEP_FORM_IDS: Record<FormStep, string> = {
 };
 
 /** What a listing needs before it can be sent, by its names in SQL; in which step it is asked for, and how people call it. */
-const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string }>> = {
+export const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string }>> = {
   address: { step: 1, label: "the full address" },
   city: { step: 1, label: "the city" },
   country: { step: 1, label: "the country" },
@@ -34,9 +34,17 @@ const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string }>> = 
   photos: { step: 4, label: "at least 3 photos" },
 };
 
+/** What only a listing in a city whose centre nobody knows needs. */
+const PIN = {
+  step: 1 as const,
+  label: "the place on the map, because we do not know the city yet",
+};
+
 /** What is missing, each with its step. */
 export function missingParts({ missing }: Pick<Listing, "missing">) {
-  return missing.map((name) => REQUIRED[name] ?? { step: 1 as const, label: name });
+  return missing.map((name) =>
+    name === "pin" ? PIN : (REQUIRED[name] ?? { step: 1 as const, label: name }),
+  );
 }
 
 /** Where one goes on: the first step that lacks something, or the last one. */
@@ -85,4 +93,10 @@ export function withProposed({ space, change }: Pick<Listing, "space" | "change"
   if (!change) return space;
   const { id: _, photos: _photos, ...proposed } = change;
   return { ...space, ...proposed };
+}
+
+/** Where the photos of a listing of one's own are sent and arranged. */
+export function photoPaths(listingId: string): { uploadTo: Path; arrangeAt: Path } {
+  const listing = `/dashboard/listings/${listingId}` as const;
+  return { uploadTo: `${listing}/photos`, arrangeAt: `${listing}/arrange-photos` };
 }

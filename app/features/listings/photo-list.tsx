@@ -1,25 +1,24 @@
 import { useEffect, useId, useRef } from "react";
 import { useLocation } from "react-router";
-import { IntentForm } from "~/ui/forms/intent-form";
+import { MOST_TEXT, PHOTO_FORM, shownField, textField } from "~/features/listings/photo-texts";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
-import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 import type { Photo as ListedPhoto } from "~/values/photo";
 
 type PhotoListProps = {
   /** Where the buttons are posted to. */
   action: Path;
-  /** The page that shows them. */
-  page: Path;
   photos: ListedPhoto[];
   name: string;
-  memberId: string;
   /** They wait for approval, and have no order yet. */
   isProposed?: boolean;
 };
 
-/** The photos of a listing in their order, each with its buttons: small forms, which work without scripts. */
+/**
+ * The photos of a listing in their order, each with its text and its buttons. All of these belong to the one form of the page: each
+ * button saves what was typed about any of them, also without scripts.
+ */
 export function PhotoList({ photos, isProposed = false, ...shared }: PhotoListProps) {
   // Asked for by a link, so that no press takes a photo away that only slid under the finger.
   const asked = new URLSearchParams(useLocation().search).get("remove");
@@ -49,21 +48,9 @@ type PhotoItemProps = Omit<PhotoListProps, "photos" | "isProposed"> & {
   isLeaving: boolean;
 };
 
-function PhotoItem({ action, page, photo, title, name, place, ...props }: PhotoItemProps) {
-  const { isLast, isLeaving, memberId } = props;
+function PhotoItem({ action, photo, title, name, place, isLast, isLeaving }: PhotoItemProps) {
   const heading = useId();
-  const button = (label: string, to: number) => (
-    <IntentForm
-      action={action}
-      memberId={memberId}
-      values={{ intent: "move", photoId: photo.id, place: String(to) }}
-      preventScrollReset
-    >
-      <SubmitButton tone="quiet" pending="Saving…" aria-describedby={heading} className="text-sm">
-        {label}
-      </SubmitButton>
-    </IntentForm>
-  );
+  const shared = { action, photoId: photo.id, heading };
   return (
     <li
       id={`photo-${photo.id}`}
@@ -81,28 +68,21 @@ function PhotoItem({ action, page, photo, title, name, place, ...props }: PhotoI
           {place === 1 && <span className="font-normal text-soft">: the cover photo</span>}
           {place === null && <span className="font-normal text-soft">, waits for approval</span>}
         </h3>
-        <AlternativeText action={action} photo={photo} memberId={memberId} heading={heading} />
+        <AlternativeText photo={photo} heading={heading} />
         {isLeaving ? (
-          <RemoveForm
-            action={action}
-            page={page}
-            photo={photo}
-            memberId={memberId}
-            heading={heading}
-          />
+          <RemoveQuestion {...shared} />
         ) : (
           <div className="flex flex-wrap gap-2">
-            {place !== null && place > 1 && button("Use as first photo", 1)}
-            {place !== null && place > 1 && button("Move earlier", place - 1)}
-            {place !== null && !isLast && button("Move later", place + 1)}
-            <Link
-              to={`${page}?remove=${photo.id}#photo-${photo.id}`}
-              preventScrollReset
-              aria-describedby={heading}
-              className="button button-quiet text-sm"
-            >
-              Remove
-            </Link>
+            {place !== null && place > 1 && (
+              <PhotoButton {...shared} deed="move" place={1} label="Use as first photo" />
+            )}
+            {place !== null && place > 1 && (
+              <PhotoButton {...shared} deed="move" place={place - 1} label="Move earlier" />
+            )}
+            {place !== null && !isLast && (
+              <PhotoButton {...shared} deed="move" place={place + 1} label="Move later" />
+            )}
+            <PhotoButton {...shared} deed="ask" label="Remove" pending="Asking…" />
           </div>
         )}
       </div>
@@ -110,75 +90,77 @@ function PhotoItem({ action, page, photo, title, name, place, ...props }: PhotoI
   );
 }
 
-type RemoveFormProps = AlternativeTextProps & { page: Path };
+type PhotoButtonProps = {
+  action: Path;
+  photoId: string;
+  heading: string;
+  deed: "ask" | "keep" | "remove" | "move";
+  place?: number;
+  label: string;
+  pending?: string;
+};
 
-function RemoveForm({ action, page, photo, memberId, heading }: RemoveFormProps) {
+/** `PhotoAction` reads what it sends. */
+function PhotoButton({ action, photoId, heading, deed, place, ...words }: PhotoButtonProps) {
+  const { label, pending = "Saving…" } = words;
+  return (
+    <SubmitButton
+      form={PHOTO_FORM}
+      formAction={action}
+      formEncType="application/x-www-form-urlencoded"
+      name="intent"
+      value={`${deed} ${photoId}${place ? ` ${place}` : ""}`}
+      tone={deed === "remove" ? "danger" : "quiet"}
+      pending={pending}
+      aria-describedby={heading}
+      className="text-sm"
+    >
+      {label}
+    </SubmitButton>
+  );
+}
+
+function RemoveQuestion(shared: Pick<PhotoButtonProps, "action" | "photoId" | "heading">) {
   const question = useRef<HTMLParagraphElement>(null);
   useEffect(() => question.current?.focus(), []);
   return (
-    <IntentForm
-      action={action}
-      memberId={memberId}
-      values={{ intent: "remove", photoId: photo.id }}
-      preventScrollReset
-      className="grid gap-3"
-    >
+    <div className="grid gap-3">
       <p ref={question} tabIndex={-1} className="font-semibold">
         Remove this photo? It cannot be brought back.
       </p>
       <div className="flex flex-wrap gap-2">
-        <SubmitButton
-          tone="danger"
-          pending="Removing…"
-          aria-describedby={heading}
-          className="text-sm"
-        >
-          Remove photo
-        </SubmitButton>
-        <Link to={page} preventScrollReset className="button button-quiet text-sm">
-          Keep it
-        </Link>
+        <PhotoButton {...shared} deed="remove" label="Remove photo" pending="Removing…" />
+        <PhotoButton {...shared} deed="keep" label="Keep it" />
       </div>
-    </IntentForm>
+    </div>
   );
 }
 
-type AlternativeTextProps = {
-  action: Path;
-  photo: ListedPhoto;
-  memberId: string;
-  heading: string;
-};
-
-function AlternativeText({ action, photo, memberId, heading }: AlternativeTextProps) {
+function AlternativeText({ photo, heading }: { photo: ListedPhoto; heading: string }) {
   const id = useId();
   return (
-    <IntentForm
-      action={action}
-      memberId={memberId}
-      values={{ intent: "describe", photoId: photo.id }}
-      preventScrollReset
-      className="grid gap-1.5"
-    >
+    <div className="grid gap-1.5">
       <label htmlFor={id} className="text-sm font-semibold">
         What it shows
       </label>
-      <div className="flex flex-wrap gap-2">
-        <input
-          id={id}
-          name="alternativeText"
-          defaultValue={photo.alternativeText}
-          maxLength={300}
-          aria-describedby={`${id}-hint ${heading}`}
-          className="control min-w-0 flex-1 basis-48"
-        />
-        <SubmitButton tone="quiet" pending="Saving…" aria-describedby={heading} className="text-sm">
-          Save text
-        </SubmitButton>
-      </div>
+      <input
+        id={id}
+        form={PHOTO_FORM}
+        name={textField(photo.id)}
+        defaultValue={photo.alternativeText}
+        maxLength={MOST_TEXT}
+        aria-describedby={`${id}-hint ${heading}`}
+        className="control"
+      />
+      <input
+        type="hidden"
+        form={PHOTO_FORM}
+        name={shownField(photo.id)}
+        value={photo.alternativeText}
+      />
       <p id={`${id}-hint`} className="text-sm text-soft">
         For guests who can't see the photo: “A long table by the window”.
       </p>
-    </IntentForm>
+    </div>
   );
 }

@@ -1,32 +1,30 @@
 import type { Listing } from "~/features/listings/listing.schema";
 import { PhotoList } from "~/features/listings/photo-list";
-import type { Path } from "~/values/path";
 import { PhotoUploadForm } from "~/features/listings/photo-upload-form";
+import type { Path } from "~/values/path";
 
 type PhotoSectionsProps = {
-  listing: Listing;
-  /** The page that shows them. */
-  page: Path;
+  listing: Pick<Listing, "space" | "photos" | "change">;
   memberId: string;
   problems: string[];
+  /** Where scripts send photos. */
+  uploadTo: Path;
+  /** Where the buttons beside the photos are posted to. */
+  arrangeAt: Path;
 };
 
 const MOST_PHOTOS = 10;
 
 /** Everything about the photos of a listing: adding some, those that are shown, and those that wait for approval. */
-export function PhotoSections({ listing, page, memberId, problems }: PhotoSectionsProps) {
+export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSectionsProps) {
   const { space, photos, change } = listing;
   const proposed = change?.photos ?? [];
-  const shared = {
-    action: `/dashboard/listings/${space.id}/arrange-photos` as const,
-    page,
-    name: space.name,
-    memberId,
-  };
+  const shared = { action: to.arrangeAt, name: space.name };
   return (
     <>
       <PhotoUploadForm
-        action={`/dashboard/listings/${space.id}/photos`}
+        action={to.uploadTo}
+        memberId={memberId}
         problems={problems}
         isFull={photos.length + proposed.length >= MOST_PHOTOS}
       />

@@ -1,23 +1,29 @@
 import { useEffect, useRef } from "react";
+import { Form, useSubmit } from "react-router";
+import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import { usePhotoUploads, type PhotoUpload } from "~/features/listings/photo-uploads";
+import { FailureHeading } from "~/ui/feedback/failure-heading";
 import { useHydrated } from "~/ui/layout/use-hydrated";
+import { useDoublePress } from "~/ui/forms/double-press";
 import { FileField } from "~/ui/forms/file-field";
+import { MemberField } from "~/ui/forms/member-field";
 import type { Path } from "~/values/path";
 
 type PhotoUploadFormProps = {
   /** Where scripts send each photo by itself. Without scripts the form goes to its own page. */
   action: Path;
+  memberId: string;
   /** What was wrong with files that were just sent. */
   problems: string[];
   /** Whether there is no room for another photo. */
   isFull: boolean;
 };
 
-/** The id of the form, for the button that goes on and sends what was chosen. */
-export const PHOTO_UPLOAD_FORM = "photo-upload";
-
-/** Chooses photos and sends them: with scripts at once, each with a bar, and it can be cancelled and tried again. */
-export function PhotoUploadForm({ action, problems, isFull }: PhotoUploadFormProps) {
+/**
+ * Chooses photos and sends them: with scripts at once, each with a bar, and it can be cancelled and tried again. The texts of the
+ * photos and the buttons of the page belong to the same form, so that each of them saves what was typed.
+ */
+export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUploadFormProps) {
   const { uploads, add, cancel, retry } = usePhotoUploads(action);
   const isHydrated = useHydrated();
   const field = useRef<HTMLInputElement>(null);
@@ -25,6 +31,17 @@ export function PhotoUploadForm({ action, problems, isFull }: PhotoUploadFormPro
     if (!field.current?.files?.length) return;
     add([...field.current.files]);
     field.current.value = "";
+  };
+  const submit = useSubmit();
+  const isDoublePress = useDoublePress();
+  const sendForm = (event: React.SubmitEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    if (isDoublePress(event.nativeEvent)) return;
+    const { submitter } = event.nativeEvent;
+    const isButton = submitter instanceof HTMLButtonElement;
+    // The buttons beside a photo leave the page where it is.
+    const preventScrollReset = isButton && submitter.name === "intent";
+    void submit(isButton ? submitter : event.currentTarget, { preventScrollReset });
   };
   // What was chosen before the scripts came.
   useEffect(send);
@@ -35,6 +52,7 @@ export function PhotoUploadForm({ action, problems, isFull }: PhotoUploadFormPro
           role="alert"
           className="rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
         >
+          <FailureHeading />
           <p className="font-semibold text-alarm">These were not added</p>
           <ul className="mt-1 list-disc pl-5 wrap-anywhere">
             {problems.map((problem) => (
@@ -43,37 +61,38 @@ export function PhotoUploadForm({ action, problems, isFull }: PhotoUploadFormPro
           </ul>
         </div>
       )}
-      {isFull ? (
-        <p>
-          A listing has at most 10 photos, with those that wait for approval. Remove one to add
-          another.
-        </p>
-      ) : (
-        <form
-          id={PHOTO_UPLOAD_FORM}
-          method="post"
-          encType="multipart/form-data"
-          className="grid justify-items-start gap-4"
-        >
+      <Form
+        id={PHOTO_FORM}
+        method="post"
+        encType="multipart/form-data"
+        onSubmit={sendForm}
+        className="grid justify-items-start gap-4"
+      >
+        <MemberField id={memberId} />
+        {isFull ? (
+          <p>
+            A listing has at most 10 photos, with those that wait for approval. Remove one to add
+            another.
+          </p>
+        ) : (
           <FileField
             label="Photos *"
             name="photos"
             ref={field}
             onChange={send}
             multiple
-            required
             accept="image/jpeg,image/png,image/webp"
             isBack={false}
             hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. Where a photo was taken is removed from it."
             className="w-full"
           />
-          {!isHydrated && (
-            <button type="submit" className="button button-primary">
-              Upload photos
-            </button>
-          )}
-        </form>
-      )}
+        )}
+        {!isHydrated && !isFull && (
+          <button type="submit" className="button button-primary">
+            Upload photos
+          </button>
+        )}
+      </Form>
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="grid gap-3">
           {uploads.map((upload) => (

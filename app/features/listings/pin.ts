@@ -1,7 +1,13 @@
+import { convert } from "geo-coordinates-parser";
+
 /** A point on the map, in degrees. */
 export type Pin = { lat: number; lng: number };
 
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
+/** Marks of degrees and of the four winds: such a point is in degrees, minutes and seconds, or says its half of the world. */
+const DEGREES = /^(?=.*[\d°])[\d\s.,;:/°'"′″’”NSEW+-]*[°NSEW][\d\s.,;:/°'"′″’”NSEW+-]*$/i;
+/** "38,7139; -9,1334", as most of Europe writes numbers. */
+const COMMAS = /^([-+]?\d{1,3}),(\d+)\s*[;\s]\s*([-+]?\d{1,3}),(\d+)$/;
 /** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
 const TWO_NUMBERS = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}$`);
 
@@ -14,6 +20,7 @@ const MAPS = [
     points: [
       new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
       new RegExp(`[?&](?:q|query|ll|sll|center)=(?:loc:)?${NUMBER},${NUMBER}`),
+      new RegExp(`/maps/(?:search|place)/${NUMBER},${NUMBER}`),
       new RegExp(`@${NUMBER},${NUMBER}`),
     ],
   },
@@ -52,9 +59,11 @@ type ReadPin = { pin: Pin } | { mistake: string };
 
 /** The point that somebody typed or pasted: two numbers, latitude first, or the address of a map that names them. */
 export function readPin(text: string): ReadPin {
-  const typed = text.trim();
-  const numbers = TWO_NUMBERS.exec(typed);
+  const typed = withoutMarks(text);
+  const numbers = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4"));
   if (numbers) return toPin(numbers);
+  const inDegrees = DEGREES.test(typed) && readDegrees(typed);
+  if (inDegrees) return { pin: inDegrees };
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
     return {
@@ -63,7 +72,7 @@ export function readPin(text: string): ReadPin {
   const { hostname } = address;
   const map = MAPS.find(({ host }) => host.test(hostname));
   // Browsers and people write the comma both ways.
-  const written = address.href.replaceAll(/%2c/gi, ",").replaceAll("%20", "");
+  const written = address.href.replaceAll(/%2c/gi, ",").replaceAll(/%20|\+(?=-?\d)/g, "");
   for (const pattern of map?.points ?? []) {
     const found = pattern.exec(written);
     if (found) return toPin(found);
@@ -77,6 +86,24 @@ export function readPin(text: string): ReadPin {
       ? `This address of ${map.name} names no point. Open the place there, and copy the address again or its two numbers.`
       : `Addresses of ${MAP_NAMES} are read, and this one is of ${hostname}. Or enter two numbers such as 38.7139, -9.1334.`,
   };
+}
+
+/** What stands around a point where it is copied: brackets, the scheme of RFC 5870, and the sign that typographers use for minus. */
+function withoutMarks(text: string): string {
+  const typed = text.trim().replaceAll("\u2212", "-");
+  const geo = /^geo:([^;?]+)/i.exec(typed)?.[1];
+  return (geo ?? /^[([](.+)[)\]]$/.exec(typed)?.[1] ?? typed).trim();
+}
+
+/** `null` when the two halves are written in different ways, or are none. */
+function readDegrees(text: string): Pin | null {
+  try {
+    const { decimalLatitude, decimalLongitude } = convert(text, 6);
+    return { lat: decimalLatitude, lng: decimalLongitude };
+  } catch {
+    // It says so by throwing; what was typed is none of its many ways then.
+    return null;
+  }
 }
 
 function toPin([, first, second]: RegExpExecArray): ReadPin {

@@ -5,7 +5,7 @@ import type { Space } from "~/features/spaces/space.schema";
  * A listing as its page will show it to guests, with what is proposed for it; `null` while it lacks what such a page needs. What has
  * no price is not sold.
  */
-export function toPreviewedSpace({ space, photos, change }: Listing): Space | null {
+export function toPreviewedSpace({ space, photos, change, knownCity }: Listing): Space | null {
   const { id: _, photos: proposedPhotos = [], ...proposed } = change ?? { id: "" };
   const { approvedAt: _at, updatedAt: _on, ...shown } = { ...space, ...proposed };
   const { description, address, city, country, timezone, capacity } = shown;
@@ -19,6 +19,7 @@ export function toPreviewedSpace({ space, photos, change }: Listing): Space | nu
     timezone: timezone ?? "UTC",
     capacity: capacity ?? 0,
     confirmedAt: null,
+    knownCity,
     photos: [...photos, ...proposedPhotos],
   };
 }

@@ -1,5 +1,7 @@
-import type { Listing } from "~/features/listings/listing.schema";
-import { FOUND_BY, FOUND_BY_NAMES } from "~/features/listings/listing-values";
+import { FOUND_BY, FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { partPath, STEPS } from "~/features/listings/listing";
+import type { Listing, ProposedValues } from "~/features/listings/listing.schema";
+import { describeOtherClocks } from "~/features/listings/other-clocks";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { Photo } from "~/ui/layout/photo";
@@ -7,32 +9,26 @@ import { Table } from "~/ui/lists/table";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-type ProposalProps = { listing: Listing; memberId: string };
+type ProposalProps = {
+  listing: Listing;
+  memberId: string;
+  /** Since when it waits and by when there is a verdict, in words. */
+  clock: string | null;
+};
 
 /** What waits for approval: what guests see now and what they will see, beside each other. */
-export function Proposal({ listing: { space, change }, memberId }: ProposalProps) {
+export function Proposal({ listing, memberId, clock }: ProposalProps) {
+  const { space, change } = listing;
   if (!change) return null;
-  const rows = FOUND_BY_NAMES.filter((name) => change[name] !== space[name]);
+  const otherClocks = describeOtherClocks(listing);
   return (
     <section aria-labelledby="proposal" className="card grid gap-5 p-5 md:p-6">
       <h2 id="proposal" className="text-xl">
         Waiting for approval
       </h2>
-      <p className="measure">
-        Guests see the old version until a person has read this. You have an answer within 24 hours.
-      </p>
-      {rows.length > 0 && (
-        <Table
-          caption="What changes"
-          rows={rows}
-          keyOf={(name) => name}
-          columns={[
-            { head: "What", cell: (name) => FOUND_BY[name] },
-            { head: "Live", cell: (name) => space[name] ?? "None" },
-            { head: "Proposed", cell: (name) => change[name] ?? "None" },
-          ]}
-        />
-      )}
+      <p className="measure">Guests see the old version until a person has read this. {clock}</p>
+      {otherClocks && <p className="measure text-alarm">{otherClocks}</p>}
+      <Differences caption="What changes" space={space} proposed={change} />
       {change.photos.length > 0 && (
         <div className="grid gap-2">
           <p className="text-sm font-semibold">{formatCount(change.photos.length, "new photo")}</p>
@@ -64,15 +60,63 @@ export function Proposal({ listing: { space, change }, memberId }: ProposalProps
   );
 }
 
-/** How the last proposal ended, when it was rejected. */
-export function LastVerdict({ listing: { change, lastChange } }: Pick<ProposalProps, "listing">) {
-  if (change || lastChange?.verdict !== "rejected") return null;
+type DifferencesProps = { caption: string; space: ProposedValues; proposed: ProposedValues };
+
+/** What guests see now, and what is or was proposed, where that is something else. */
+export function Differences({ caption, space, proposed }: DifferencesProps) {
+  const rows = differing(space, proposed);
+  if (rows.length === 0) return null;
   return (
-    <section aria-labelledby="verdict" className="rounded-xl bg-alarm-wash px-5 py-4">
-      <h2 id="verdict" className="text-base text-alarm">
-        Your last changes were not approved
-      </h2>
-      <p className="whitespace-pre-line wrap-anywhere">{lastChange.note}</p>
+    <Table
+      caption={caption}
+      rows={rows}
+      keyOf={(name) => name}
+      columns={[
+        { head: "What", cell: (name) => FOUND_BY[name] },
+        { head: "Live", cell: (name) => space[name] ?? "None" },
+        { head: "Proposed", cell: (name) => proposed[name] ?? "None" },
+      ]}
+    />
+  );
+}
+
+function differing(space: ProposedValues, proposed: ProposedValues) {
+  return FOUND_BY_NAMES.filter((name) => proposed[name] !== space[name]);
+}
+
+type LastVerdictProps = Pick<ProposalProps, "listing"> & {
+  /** What was proposed; `null` when the last proposal was not rejected, or there is another one. */
+  rejected: ProposedValues | null;
+};
+
+/** Why the last proposal was rejected, what it was of, and the way to propose it again: forms that are filled in with it. */
+export function LastVerdict({ listing: { space, lastChange }, rejected }: LastVerdictProps) {
+  if (!rejected) return null;
+  const steps = new Set(
+    differing(space, rejected).map((name) => (name === "timezone" ? (2 as const) : (1 as const))),
+  );
+  return (
+    <section aria-labelledby="verdict" className="grid gap-4 rounded-xl bg-alarm-wash px-5 py-4">
+      <div>
+        <h2 id="verdict" className="text-base text-alarm">
+          Your last changes were not approved
+        </h2>
+        <p className="whitespace-pre-line wrap-anywhere">{lastChange?.note}</p>
+      </div>
+      <Differences caption="What you proposed" space={space} proposed={rejected} />
+      {steps.size > 0 && (
+        <p className="flex flex-wrap gap-3">
+          {[...steps].map((step) => (
+            <Link
+              key={step}
+              to={`${partPath(space.id, step)}?again`}
+              className="button button-quiet"
+            >
+              Propose again{steps.size > 1 && `: ${STEPS[step - 1]}`}
+            </Link>
+          ))}
+        </p>
+      )}
     </section>
   );
 }

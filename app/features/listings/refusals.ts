@@ -1,4 +1,5 @@
 import { SUSPENDED } from "~/values/suspension";
+import { UNVERIFIED } from "~/values/verification";
 
 /** Why something about a listing was not done, in words. */
 const WORDS = {
@@ -8,6 +9,8 @@ const WORDS = {
     "You have changed your listings as often as one account may in a day. Nothing was saved. Go on tomorrow, or write to us.",
   "unknown-city":
     "We do not know that city yet, and a listing that guests can see moves only to a city that we know. Check its spelling, or write to us.",
+  "pin-needed":
+    "We do not know this city yet, so give the place of your space: two numbers, or the address of a map. Check the spelling of the city as well.",
   "listing-incomplete": "Something is still missing, so it was not sent. Below it stands what.",
   "needs-approval":
     "Your listing was approved while you wrote. Save once more: guests see it already, so what they find it by waits for approval.",
@@ -17,6 +20,8 @@ const WORDS = {
     "This was saved in another tab or on another device meanwhile, so nothing is saved yet. What you typed stands below, and beside it what was saved. Send it again to replace that.",
   "no-such-listing": "There is no such listing of yours any more.",
   suspended: SUSPENDED,
+  unverified: UNVERIFIED,
+  "text-too-long": "That was not saved. What a photo shows has at most 300 characters.",
   "no-such-photo": "That photo is not there any more.",
   "too-many-closures": "There is no room for more closed days. Open some again first.",
   "too-many-weekday-closures":

@@ -21,3 +21,14 @@ export function describeReviewClock(
         : "the verdict is late, and we are sorry";
   return `Sent ${formatAgo(submittedAt, now)}; ${verdict}.`;
 }
+
+/** The same for admins: "Sent 2 hours ago; due within 22 hours." */
+export function describeWait(
+  { submittedAt, decideBy }: Pick<Listing, "submittedAt" | "decideBy">,
+  now: Date,
+): string | null {
+  if (!submittedAt || !decideBy) return null;
+  const left = Math.ceil((Date.parse(decideBy) - now.getTime()) / HOUR);
+  const due = left > 0 ? `due within ${left === 1 ? "the hour" : `${left} hours`}` : "overdue";
+  return `Sent ${formatAgo(submittedAt, now)}; ${due}.`;
+}

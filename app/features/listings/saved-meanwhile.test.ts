@@ -25,6 +25,7 @@ const SAVED: ListedSpace = {
   opensAt: week("09:00"),
   closesAt: week("18:00"),
   cancellationPolicy: "standard",
+  paymentMethods: [],
   status: "draft",
   isFeatured: false,
   isVerifiedOwner: false,

@@ -21,6 +21,8 @@ const LABELS: Readonly<Record<string, string>> = {
   pricePerWeek: "weekly pass price",
   pricePerMonth: "monthly pass price",
   cancellationPolicy: "cancellation terms",
+  paymentMethods: "ways to pay",
+  ownerEmail: "owner",
 };
 
 /** For each field of a step whose saved value is another one than that which was sent: a message that says the saved one. */
@@ -29,8 +31,17 @@ export function savedMeanwhile(
   saved: ListedSpace,
   sent: ListingValues,
 ): Record<string, string[]> {
-  const before = fieldsOfStep(step, saved);
-  const after = fieldsOfStep(step, { ...saved, ...withoutUndefined(sent) });
+  return savedFields(
+    fieldsOfStep(step, saved),
+    fieldsOfStep(step, { ...saved, ...withoutUndefined(sent) }),
+  );
+}
+
+/** The same of any fields: those that are saved, and those that were sent. */
+export function savedFields(
+  before: Record<string, unknown>,
+  after: Record<string, unknown>,
+): Record<string, string[]> {
   const differing = Object.keys(before).filter((name) => !isSame(before[name], after[name]));
   return Object.fromEntries(
     differing.map((name) => [
@@ -40,7 +51,7 @@ export function savedMeanwhile(
   );
 }
 
-function withoutUndefined(values: ListingValues): ListingValues {
+export function withoutUndefined(values: ListingValues): ListingValues {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 

@@ -7,8 +7,16 @@ import { savedMeanwhile } from "~/features/listings/saved-meanwhile";
 
 /** Names the values with which the form of a step was filled in. Its form sends the name back, so that a form of an older page is known. */
 export async function digestOfStep(step: FormStep, space: ListedSpace): Promise<string> {
-  const fields = new TextEncoder().encode(JSON.stringify(fieldsOfStep(step, space)));
-  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", fields));
+  const { hours, ...shown } = fieldsOfStep(step, space);
+  // The form of a listing that was sent has no hours: they are changed in its calendar.
+  const fields = space.status === "draft" ? { ...shown, hours } : shown;
+  return digestOfFields(fields);
+}
+
+/** Names the values of a form. */
+export async function digestOfFields(fields: Record<string, unknown>): Promise<string> {
+  const bytes = new TextEncoder().encode(JSON.stringify(fields));
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
   return btoa(String.fromCharCode(...hash.subarray(0, 16)));
 }
 

@@ -1,5 +1,6 @@
 import { z } from "zod";
-import { mistakeOf } from "~/features/listings/weekly-hours";
+import { mistakeOf, withSameHours } from "~/features/listings/weekly-hours";
+import type { FormReply } from "~/values/form-reply";
 import { WEEKDAYS } from "~/values/weekday";
 
 const time = z
@@ -19,3 +20,16 @@ export const WeeklyHours = z
     }
     if (!days.some(({ isOpen }) => isOpen)) addIssue("Open on at least one day of the week.");
   });
+
+const text = z.string().optional();
+/** The rows as they were sent: whatever is wrong with them stays to be seen. */
+const Rows = z
+  .array(z.object({ isOpen: text, opens: text, closes: text }))
+  .length(7)
+  .catch([]);
+
+/** What was typed, with the same hours on all open days: for the button `SAME_HOURS`. */
+export function sameHoursReply(payload: Readonly<Record<string, unknown>>): FormReply {
+  const hours = withSameHours(Rows.parse(payload["hours"]));
+  return { initialValue: { ...payload, hours } as FormReply["initialValue"] };
+}

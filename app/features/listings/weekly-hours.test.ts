@@ -1,5 +1,10 @@
 import { expect, test } from "vitest";
-import { mistakeOf, toFormDays, toWeeklyHours } from "~/features/listings/weekly-hours";
+import {
+  mistakeOf,
+  toFormDays,
+  toWeeklyHours,
+  withSameHours,
+} from "~/features/listings/weekly-hours";
 
 const week = {
   opensAt: ["09:00", "09:00", "00:00", "09:00", "18:30", null, null],
@@ -28,4 +33,12 @@ test("an open day needs both times, the later one last", () => {
 test("nothing is wrong with the times of a closed day", () => {
   expect(mistakeOf({ isOpen: false, opens: "18:00", closes: "09:00" }, "Sunday")).toBeNull();
   expect(mistakeOf({}, "Sunday")).toBeNull();
+});
+
+test("all open days get the hours of the first open one, and closed days keep theirs", () => {
+  const closed = { isOpen: false, opens: "09:00", closes: "18:00" };
+  const early = { isOpen: true, opens: "07:00", closes: "15:00" };
+  const late = { isOpen: true, opens: "12:00", closes: "00:00" };
+  expect(withSameHours([closed, late, early, closed])).toEqual([closed, late, late, closed]);
+  expect(withSameHours([closed, closed])).toEqual([closed, closed]);
 });

@@ -17,6 +17,19 @@ export function toFormDays({ opensAt, closesAt }: WeeklyHours): Required<FormDay
   });
 }
 
+/** The value of the button that gives all open days the hours of the first one. */
+export const SAME_HOURS = "same-hours";
+
+/** The rows with the hours of the first open day on every open day; as they were when no day is open. */
+export function withSameHours<Row extends { isOpen?: unknown; opens?: string; closes?: string }>(
+  days: readonly Row[],
+): Row[] {
+  const first = days.find(({ isOpen }) => isOpen);
+  return days.map((day) =>
+    first && day.isOpen ? { ...day, opens: first.opens, closes: first.closes } : day,
+  );
+}
+
 /** What is wrong with a row, by the field that has to change; `null` when nothing is. */
 export function mistakeOf(
   { isOpen, opens, closes }: FormDay,

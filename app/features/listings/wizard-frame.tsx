@@ -6,6 +6,7 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import type { Listing } from "~/features/listings/listing.schema";
+import { DefaultButton } from "~/ui/forms/default-button";
 import { Link } from "~/ui/navigation/link";
 
 type WizardFrameProps = {
@@ -14,19 +15,29 @@ type WizardFrameProps = {
   listing: (Pick<Listing, "missing"> & { space: Pick<Listing["space"], "id" | "name"> }) | null;
   /** The form of this step, which the way to another step saves; a step without one is left by a link. */
   formId?: string;
+  /** What was begun before, on the page where another listing is begun. */
+  drafts?: React.ReactNode;
   children: React.ReactNode;
 };
 
 /** What stands around each step: where one is, how much is done, and the way to the steps that are open. */
-export function WizardFrame({ step, listing, formId, children }: WizardFrameProps) {
+export function WizardFrame({ step, listing, formId, drafts, children }: WizardFrameProps) {
   const percent = listing ? percentComplete(listing) : 0;
   return (
     <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">
+      {drafts && <h1 className="text-3xl">List Your Space</h1>}
+      {drafts}
       <header className="grid gap-4">
-        <p className="text-sm font-semibold text-soft wrap-anywhere">
-          List Your Space{listing && `: ${listing.space.name}`}
-        </p>
-        <h1 className="text-3xl">{STEPS[step - 1]}</h1>
+        {drafts ? (
+          <h2 className="text-2xl">Begin another</h2>
+        ) : (
+          <>
+            <p className="text-sm font-semibold text-soft wrap-anywhere">
+              List Your Space{listing && `: ${listing.space.name}`}
+            </p>
+            <h1 className="text-3xl">{STEPS[step - 1]}</h1>
+          </>
+        )}
         <div className="grid gap-2">
           <p className="flex flex-wrap justify-between gap-x-4 text-sm">
             <span className="font-semibold">
@@ -50,10 +61,11 @@ export function WizardFrame({ step, listing, formId, children }: WizardFrameProp
   );
 }
 
-function StepLinks({ step, listing, formId }: Omit<WizardFrameProps, "children">) {
+function StepLinks({ step, listing, formId }: Omit<WizardFrameProps, "children" | "drafts">) {
   const open = listing ? firstUnfinishedStep(listing) : 1;
   return (
     <nav aria-label="Steps">
+      {formId && <DefaultButton form={formId} intent="next" />}
       <ol className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
         {STEPS.map((name, index) => {
           const number = (index + 1) as StepNumber;

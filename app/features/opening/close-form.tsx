@@ -14,15 +14,17 @@ import type { FormReply } from "~/values/form-reply";
 
 type CloseFormProps = {
   today: Day;
+  /** The day that was chosen in the calendar above. */
+  day: Day | undefined;
   closures: Closure[];
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** What is closed from today on, and the form that closes more. */
-export function Closures({ today, closures, memberId, reply }: CloseFormProps) {
+export function Closures({ today, day, closures, memberId, reply }: CloseFormProps) {
   return (
-    <section aria-labelledby="closures" className="grid content-start gap-5">
+    <section aria-labelledby="closures" className="grid grid-cols-1 content-start gap-5">
       <h2 id="closures" className="text-xl">
         Closed days
       </h2>
@@ -31,7 +33,10 @@ export function Closures({ today, closures, memberId, reply }: CloseFormProps) {
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {closures.map((closure) => (
-            <li key={closure.id} className="flex items-center justify-between gap-4 py-3">
+            <li
+              key={closure.id}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
               <p className="min-w-0">
                 <span className="font-semibold">{describeClosure(closure)}</span>
                 <span className="block text-sm wrap-anywhere text-soft">{closure.reason}</span>
@@ -54,16 +59,20 @@ export function Closures({ today, closures, memberId, reply }: CloseFormProps) {
           ))}
         </ul>
       )}
-      <CloseForm today={today} memberId={memberId} reply={reply} />
+      <CloseForm today={today} day={day} memberId={memberId} reply={reply} />
     </section>
   );
 }
 
-function CloseForm({ today, memberId, reply }: Omit<CloseFormProps, "closures">) {
-  const [form, fields] = useForm<CloseFields>({ id: "close", lastResult: reply });
-  const day = { type: "date", min: today } as const;
+function CloseForm({ today, day, memberId, reply }: Omit<CloseFormProps, "closures">) {
+  const [form, fields] = useForm<CloseFields>({
+    id: "close",
+    lastResult: reply,
+    defaultValue: { from: day },
+  });
+  const limits = { type: "date", min: today } as const;
   return (
-    <PostedForm form={form} className="card grid gap-4 p-5 sm:grid-cols-2">
+    <PostedForm form={form} className="card grid grid-cols-1 gap-4 p-5 sm:grid-cols-2">
       <h3 className="font-semibold sm:col-span-2">Close days</h3>
       <div className="empty:hidden sm:col-span-2">
         <FormSummary form={form} reply={reply} />
@@ -74,7 +83,7 @@ function CloseForm({ today, memberId, reply }: Omit<CloseFormProps, "closures">)
         label="First day"
         errors={fields.from.errors}
         {...getInputProps(fields.from, { type: "date" })}
-        {...day}
+        {...limits}
         required
       />
       <Field
@@ -82,7 +91,7 @@ function CloseForm({ today, memberId, reply }: Omit<CloseFormProps, "closures">)
         hint="Empty for one day."
         errors={fields.until.errors}
         {...getInputProps(fields.until, { type: "date" })}
-        {...day}
+        {...limits}
         max={addDays(today, 730)}
       />
       <SelectField

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { addDays, daysInSpan, isDay, weekdayOf } from "~/values/day";
 import { isMonth } from "~/values/month";
@@ -7,15 +8,18 @@ import { asLine } from "~/values/plain-text";
 
 const month = z.string().refine(isMonth).nullable().catch(null).default(null);
 
-/** The URL of a calendar: a bad month is the one it is at the space. */
-export const CalendarSearch = z.object({ month });
+/** The URL of a calendar: a bad month is the one it is at the space. `day` fills the forms in. */
+export const CalendarSearch = z.object({
+  month,
+  day: z.string().refine(isDay).optional().catch(undefined),
+});
 export const CalendarsSearch = z.object({
   month,
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
 /** As long as one closure may be. */
-export const LONGEST_CLOSURE = 366;
+const LONGEST_CLOSURE = 366;
 
 const day = (error: string) => z.string({ error }).refine(isDay, "Enter a day that exists.");
 const time = (error: string) =>
@@ -65,10 +69,11 @@ const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });
 /** What may be posted to the calendar of a space. */
 export const CalendarForm = z.discriminatedUnion("intent", [
   Close,
-  z.object({ intent: z.literal("lift"), closureId: z.uuid() }),
+  z.object({ intent: z.literal("lift"), closureId: z.guid() }),
   SpecialHours,
   z.object({ intent: z.literal("drop-hours"), day: day("") }),
   Week,
+  z.object({ intent: z.literal(SAME_HOURS) }),
 ]);
 export type CalendarForm = z.output<typeof CalendarForm>;
 export type CloseFields = z.input<typeof Close>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { LISTING_STATUSES } from "~/features/listings/listing.schema";
+import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { Keyset, TimeOfDay } from "~/db/columns";
 
 /** A day of the calendar as the owner sees it. Desks may be taken on a day that was closed later. */
@@ -9,6 +9,10 @@ export const OwnerDay = z.object({
   opensAt: TimeOfDay.nullable(),
   closesAt: TimeOfDay.nullable(),
   desksBooked: z.number(),
+  /** The desks that were on sale on that day. */
+  capacity: z.number(),
+  /** More is sold than the space has desks now. */
+  isOversold: z.boolean(),
   freeDesks: z.number(),
   closedBecause: z.string().nullable(),
   /** Whether the hours are those of this one day. */
@@ -45,6 +49,7 @@ export const ListingCalendar = z.object({
   today: z.string(),
   capacity: z.number(),
   city: z.string(),
+  timezone: z.string(),
   opensAt: Week,
   closesAt: Week,
   days: z.array(OwnerDay),

@@ -43,7 +43,7 @@ const REFUSALS = [
 type OpeningRefusal = (typeof REFUSALS)[number];
 
 /** What changes single days. Weekly hours are values of the listing. */
-type DayChange = Exclude<CalendarForm, { intent: "set-week" }>;
+type DayChange = Exclude<CalendarForm, { intent: "set-week" | "same-hours" }>;
 
 /** Does what a form of the calendar asks for. Answers why it was refused, or `null`. What is gone already is no error. */
 export async function changeOpening(

@@ -1,16 +1,25 @@
 import type { OwnerDay } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
+import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan, type Day } from "~/values/day";
 import { leadingBlanks, monthOf } from "~/values/month";
+import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 
-type OwnerMonthProps = { days: OwnerDay[]; capacity: number; today: Day };
+type OwnerMonthProps = {
+  days: OwnerDay[];
+  capacity: number;
+  today: Day;
+  /** The calendar of the space, whose forms a day is filled into. */
+  page: Path;
+};
 
-/** Desks taken and free on each day of a month. */
-export function OwnerMonth({ days, capacity, today }: OwnerMonthProps) {
+/** Desks taken and free on each day of a month. Days to come are links to the form that closes them. */
+export function OwnerMonth({ days, capacity, today, page }: OwnerMonthProps) {
   const blanks = leadingBlanks(monthOf(days[0]?.day ?? today));
   const hasSpecial = days.some(({ isSpecial }) => isSpecial);
+  const hasOversold = days.some(({ isOversold }) => isOversold);
   return (
     <div className="month grid gap-3">
       <ol className="month-calendar">
@@ -24,37 +33,59 @@ export function OwnerMonth({ days, capacity, today }: OwnerMonthProps) {
         ))}
         {days.map((day) => (
           <li key={day.day}>
-            <DayCell day={day} capacity={capacity} isToday={day.day === today} />
+            <DayCell day={day} today={today} page={page} />
           </li>
         ))}
       </ol>
       <p className="text-xs text-soft">
-        Desks taken of {capacity}; – is closed{hasSpecial && "; * has hours of its own"}.
+        Desks taken of those on sale that day, now {capacity}; – is closed
+        {hasSpecial && "; * has hours of its own"}
+        {hasOversold && "; ! has more sold than there are desks now"}.
       </p>
     </div>
   );
 }
 
-type DayCellProps = { day: OwnerDay; capacity: number; isToday: boolean };
+type DayCellProps = Pick<OwnerMonthProps, "today" | "page"> & { day: OwnerDay };
 
-function DayCell({ day, capacity, isToday }: DayCellProps) {
+function DayCell({ day, today, page }: DayCellProps) {
   const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
-  const shown = isClosed && day.desksBooked === 0 ? "–" : `${day.desksBooked}/${capacity}`;
-  return (
-    <span className={`calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""}`}>
-      <span className="sr-only">{describe(day, capacity)}</span>
+  const isToday = day.day === today;
+  const look = `calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""}`;
+  const content = (
+    <>
+      <span className="sr-only">{describeOwnerDay(day)}</span>
       <span aria-hidden className={isToday ? "font-bold underline" : "font-semibold"}>
         {Number(day.day.slice(8))}
         {day.isSpecial && "*"}
       </span>
       <span aria-hidden className="text-xs">
-        {shown}
+        {isClosed && day.desksBooked === 0 ? (
+          "–"
+        ) : (
+          <>
+            {/* Two lines where the text is large. */}
+            {day.desksBooked}/<wbr />
+            {day.capacity}
+            {day.isOversold && "!"}
+          </>
+        )}
       </span>
-    </span>
+    </>
+  );
+  if (day.day < today) return <span className={look}>{content}</span>;
+  return (
+    <Link to={`${page}?month=${monthOf(day.day)}&day=${day.day}#close`} className={look}>
+      {content}
+    </Link>
   );
 }
 
-function toneOf({ state, desksBooked, freeDesks }: OwnerDay, isClosed: boolean): string {
+function toneOf(
+  { state, desksBooked, freeDesks, isOversold }: OwnerDay,
+  isClosed: boolean,
+): string {
+  if (isOversold) return "border-alarm bg-alarm-wash text-alarm";
   // Booked, and closed since: the owner has to do something about it.
   if (state === "closed" && desksBooked > 0) return "border-alarm bg-alarm-wash text-alarm";
   if (isClosed) return "border-transparent bg-sunken text-soft";
@@ -64,12 +95,15 @@ function toneOf({ state, desksBooked, freeDesks }: OwnerDay, isClosed: boolean):
 }
 
 /** What a day says to those who hear it. */
-function describe(day: OwnerDay, capacity: number): string {
-  const hours =
-    day.opensAt && day.closesAt && day.state !== "closed"
-      ? `open ${describeHours({ opens: day.opensAt, closes: day.closesAt })}`
-      : "closed";
+export function describeOwnerDay(day: OwnerDay): string {
+  const { opensAt: opens, closesAt: closes } = day;
+  const isOpen = opens !== null && closes !== null && day.state !== "closed";
+  const hours = isOpen ? `open ${describeHours({ opens, closes })}` : "closed";
   const because = day.closedBecause ? ` (${day.closedBecause})` : "";
-  const taken = `${day.desksBooked} of ${formatCount(capacity, "desk")} taken`;
-  return `${formatSpan(day.day, day.day)}: ${hours}${because}, ${taken}, ${day.freeDesks} free`;
+  const oversold = day.isOversold ? ", more than the space has now" : "";
+  const taken = `, ${day.desksBooked} of ${formatCount(day.capacity, "desk")} taken${oversold}`;
+  // Nothing is free on a day that is closed or over, and nothing is taken on most of these.
+  const says = isOpen || day.desksBooked > 0 ? taken : "";
+  const free = day.state === "open" && isOpen ? `, ${day.freeDesks} free` : "";
+  return `${formatSpan(day.day, day.day)}: ${hours}${because}${says}${free}`;
 }

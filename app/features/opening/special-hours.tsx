@@ -13,15 +13,17 @@ import type { FormReply } from "~/values/form-reply";
 
 type SpecialHoursProps = {
   today: Day;
+  /** The day that was chosen in the calendar above. */
+  day: Day | undefined;
   hours: Hours[];
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The days from today on that have hours of their own, and the form that gives a day such hours. */
-export function SpecialHours({ today, hours, memberId, reply }: SpecialHoursProps) {
+export function SpecialHours({ today, day, hours, memberId, reply }: SpecialHoursProps) {
   return (
-    <section aria-labelledby="special-hours" className="grid content-start gap-5">
+    <section aria-labelledby="special-hours" className="grid grid-cols-1 content-start gap-5">
       <h2 id="special-hours" className="text-xl">
         Special hours
       </h2>
@@ -30,7 +32,10 @@ export function SpecialHours({ today, hours, memberId, reply }: SpecialHoursProp
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {hours.map(({ day, opensAt, closesAt }) => (
-            <li key={day} className="flex items-center justify-between gap-4 py-3">
+            <li
+              key={day}
+              className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3"
+            >
               <p>
                 <span className="font-semibold">{formatDay(day)}</span>
                 <span className="block text-sm text-soft tabular-nums">
@@ -55,24 +60,31 @@ export function SpecialHours({ today, hours, memberId, reply }: SpecialHoursProp
           ))}
         </ul>
       )}
-      <HoursForm today={today} memberId={memberId} reply={reply} />
+      <HoursForm today={today} day={day} memberId={memberId} reply={reply} />
     </section>
   );
 }
 
-function HoursForm({ today, memberId, reply }: Omit<SpecialHoursProps, "hours">) {
-  const [form, fields] = useForm<SpecialHoursFields>({ id: "set-hours", lastResult: reply });
+function HoursForm({ today, day, memberId, reply }: Omit<SpecialHoursProps, "hours">) {
+  const [form, fields] = useForm<SpecialHoursFields>({
+    id: "set-hours",
+    lastResult: reply,
+    defaultValue: { day },
+  });
   return (
-    <PostedForm form={form} className="card grid grid-cols-2 gap-4 p-5">
-      <h3 className="col-span-2 font-semibold">Other hours on one day</h3>
-      <div className="col-span-2 empty:hidden">
+    <PostedForm
+      form={form}
+      className="card grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 p-5"
+    >
+      <h3 className="col-span-full font-semibold">Other hours on one day</h3>
+      <div className="col-span-full empty:hidden">
         <FormSummary form={form} reply={reply} />
       </div>
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="set-hours" />
       <Field
         label="Day"
-        className="col-span-2"
+        className="col-span-full"
         errors={fields.day.errors}
         {...getInputProps(fields.day, { type: "date" })}
         min={today}
@@ -90,7 +102,7 @@ function HoursForm({ today, memberId, reply }: Omit<SpecialHoursProps, "hours">)
         {...getInputProps(fields.closesAt, { type: "time" })}
         required
       />
-      <p className="col-span-2 text-sm text-soft">
+      <p className="col-span-full text-sm text-soft">
         Special hours open a day your weekly hours leave closed. They don't open a day listed under
         Closed days. Bookings keep the hours that they were made for. 00:00 as the closing time is
         midnight.

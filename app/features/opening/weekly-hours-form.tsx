@@ -3,6 +3,7 @@ import type { WeekFields } from "~/features/opening/opening.forms";
 import type { ListingCalendar } from "~/features/opening/opening.schema";
 import { toFormDays } from "~/features/listings/weekly-hours";
 import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
+import { DefaultButton } from "~/ui/forms/default-button";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -23,19 +24,24 @@ export function WeeklyHoursForm({ hours, memberId, reply }: WeeklyHoursFormProps
     defaultValue: { hours: toFormDays(hours) },
   });
   return (
-    <section aria-labelledby="weekly-hours" className="grid content-start gap-5">
+    <section aria-labelledby="weekly-hours" className="grid grid-cols-1 content-start gap-5">
       <h2 id="weekly-hours" className="text-xl">
         Weekly hours
       </h2>
-      <PostedForm form={form} className="card grid gap-4 p-5">
+      <PostedForm form={form} className="card grid grid-cols-1 gap-4 p-5">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
-        <input type="hidden" name="intent" value="set-week" />
+        <DefaultButton intent="set-week" />
         <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
         <p className="text-sm text-soft">
           They apply at once, for every day that is not booked yet.
         </p>
-        <SubmitButton pending="Saving …" className="justify-self-start">
+        <SubmitButton
+          name="intent"
+          value="set-week"
+          pending="Saving …"
+          className="justify-self-start"
+        >
           Save weekly hours
         </SubmitButton>
       </PostedForm>

@@ -36,7 +36,6 @@ export function ReplyForm({ review, memberId, ...props }: OwnerFormProps) {
         rows={5}
         required
         minLength={REPLY_LENGTH.least}
-        maxLength={REPLY_LENGTH.most * 2}
         most={REPLY_LENGTH.most}
         hint="Everybody reads it below the review. You reply once: afterwards neither the review nor the reply can be changed."
       />
@@ -78,7 +77,6 @@ export function ReportForm({ review, memberId, ...props }: OwnerFormProps) {
           rows={4}
           required
           minLength={REPORT_LENGTH.least}
-          maxLength={REPORT_LENGTH.most * 2}
           most={REPORT_LENGTH.most}
           hint="Read by us alone, and by nobody else."
         />

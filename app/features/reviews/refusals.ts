@@ -1,4 +1,5 @@
 import type { BookingReview, ReviewRefusal } from "~/features/reviews/review.schema";
+import { formatCount } from "~/values/count";
 import { addDays, formatDay } from "~/values/day";
 
 /** Why a guest cannot write the review of a booking, in words. */
@@ -22,23 +23,22 @@ export function describeReviewRefusal(
   }
 }
 
-const WRITE_LIMITS = {
-  "too-many-reviews": "You have written 20 reviews in a day. Write this one tomorrow.",
-  "too-many-changes":
-    "You have changed this review 50 times. It stays as it is; write to us if it says something wrong.",
-  suspended: "Your account is suspended, so nothing was saved. Write to us if you want to go on.",
-};
+/** `limit`: how often it may be done, where that is the reason. */
+type Refused<Refusal> = { refusal: Refusal; limit: number };
+type WriteLimit = "too-many-reviews" | "too-many-changes";
 
 /** The same for a review that was sent, which may also be one too many. */
-export function describeWriteRefusal(
-  refusal: ReviewRefusal | keyof typeof WRITE_LIMITS,
+export function describeRefusedReview(
+  { refusal, limit }: Refused<ReviewRefusal | WriteLimit | "suspended">,
   found: Pick<BookingReview, "booking" | "until">,
 ): string {
   switch (refusal) {
     case "too-many-reviews":
+      return `You have written ${formatCount(limit, "review")} in a day. Write this one tomorrow.`;
     case "too-many-changes":
+      return `You have changed this review ${formatCount(limit, "time")}. It stays as it is; write to us if it says something wrong.`;
     case "suspended":
-      return WRITE_LIMITS[refusal];
+      return "Your account is suspended, so nothing was saved. Write to us if you want to go on.";
     default:
       return describeReviewRefusal(refusal, found);
   }
@@ -53,12 +53,32 @@ type OwnerRefusal =
   | "suspended";
 
 /** Why an owner's reply or report was not taken, in words. */
-export const OWNER_REFUSALS: Record<OwnerRefusal, string> = {
+export function describeOwnerRefusal({ refusal, limit }: Refused<OwnerRefusal>): string {
+  return refusal === "too-many-reports"
+    ? `You have reported ${formatCount(limit, "review")} in a day. Report this one tomorrow.`
+    : OWNER_WORDS[refusal];
+}
+
+const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
   "review-hidden": "We have hidden this review meanwhile. Nothing was sent.",
   "changed-meanwhile":
     "Your guest has changed the review since you opened this page. Nothing was sent: here it is as it is now.",
   "already-replied": "You have replied to this review already.",
   "already-reported": "You have reported this review already.",
-  "too-many-reports": "You have reported 20 reviews in a day. Report this one tomorrow.",
   suspended: "Your account is suspended, so nothing was sent. Write to us if you want to go on.",
 };
+
+/** Why an admin's verdict about a review was not taken, in words. */
+export const REVIEW_VERDICT_REFUSALS = {
+  "own-review": "You wrote this review, or it is about a space of yours, so another admin decides.",
+  "no-such-review": "This review is gone.",
+  "no-reason": "Say why, in 5 to 500 characters. It stands in the place of the review.",
+  suspended: "Your account is suspended.",
+} as const;
+
+/** The same for a verdict that says what its admin has seen. */
+export const JUDGE_REFUSALS = {
+  ...REVIEW_VERDICT_REFUSALS,
+  "changed-meanwhile":
+    "The review was changed, reported again or judged by another admin since you opened this page. Nothing was done: here it is as it is now.",
+} as const;

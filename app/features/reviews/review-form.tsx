@@ -48,8 +48,6 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
         rows={7}
         required
         minLength={REVIEW_LENGTH.least}
-        // The browser counts some characters as two.
-        maxLength={REVIEW_LENGTH.most * 2}
         most={REVIEW_LENGTH.most}
         hint="20 to 2,000 characters. What would you tell a friend who wants to work there?"
       />

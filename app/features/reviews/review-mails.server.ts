@@ -113,8 +113,8 @@ export function reviewReportedMail(mail: ReportedReview, context: MailContext): 
       { kind: "facts", facts: [["Reported because", reason], ...factsOf(review)] },
       {
         kind: "link",
-        label: "See the review",
-        url: `${context.siteUrl}/dashboard/listings/${of.id}/reviews/${review.id}`,
+        label: "Decide",
+        url: `${context.siteUrl}/admin/reviews/${review.id}`,
       },
     ],
   };

@@ -8,9 +8,9 @@ import {
   REVIEW_SORTS,
   REVIEW_TABS,
 } from "~/features/reviews/review";
+import { prose } from "~/ui/forms/text-schemas";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
-import { asProse } from "~/values/plain-text";
 
 const cursor = z.string().transform(fromCursor).nullable().catch(null).default(null);
 
@@ -28,23 +28,6 @@ export const OwnedReviewsSearch = z.object({
   show: z.enum(REVIEW_TABS).catch("all").default("all"),
   cursor,
 });
-
-type Length = { least: number; most: number };
-
-/** Text of several lines; the tables refuse the same. `missing` is said when there is none. */
-function prose({ least, most }: Length, missing: string) {
-  return z
-    .string({ error: missing })
-    .overwrite((text) => asProse(text.replaceAll("\r\n", "\n")))
-    .superRefine((text, { addIssue }) => {
-      const length = [...text].length;
-      if (length < least) addIssue(`Write at least ${least} characters; these are ${length}.`);
-      else if (length > most)
-        addIssue(
-          `Write at most ${formatInteger(most)} characters; these are ${formatInteger(length)}.`,
-        );
-    });
-}
 
 const SPEED = `Enter a number from 0 to ${formatInteger(FASTEST_WIFI)}, such as 85 or 12.5.`;
 /** Mbit/s, with a point or a comma. */

@@ -105,6 +105,9 @@ export const OwnedReview = Review.extend({
 });
 export type OwnedReview = z.output<typeof OwnedReview>;
 
+/** Listings of the member with reviews that wait for a reply, the most first. */
+export const UnansweredReviews = z.array(z.object({ spaceId: z.string(), count: z.number() }));
+
 export const OwnedReviews = z.object({
   summary: ReviewSummary.nullable(),
   reviews: z.array(OwnedReview),

@@ -10,6 +10,7 @@ import {
   OwnedReviews,
   REVIEW_REFUSALS,
   SpaceReviews,
+  UnansweredReviews,
 } from "~/features/reviews/review.schema";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -39,12 +40,11 @@ const WRITE_REFUSALS = [
   "too-many-reviews",
   "too-many-changes",
   "suspended",
-  "session-ended",
 ] as const;
 
-/** Writes the review of a booking, or writes it anew. Answers the refusal, or `null`. */
+/** Writes the review of a booking, or writes it anew. Answers the refusal, with the limit where that is the reason, or `null`. */
 export async function writeReview(db: Db, bookingId: string, review: WrittenReview) {
-  if (!isId(bookingId)) return "no-such-booking" as const;
+  if (!isId(bookingId)) return { refusal: "no-such-booking" as const, limit: 0 };
   const answer = await db.rpc("write_review", {
     p_booking_id: bookingId,
     p_stars: review.stars,
@@ -58,8 +58,14 @@ export async function writeReview(db: Db, bookingId: string, review: WrittenRevi
     p_desk_sockets: review.deskSockets ?? undefined,
   });
   const refusal = refusalOf(answer, WRITE_REFUSALS);
-  if (!refusal) parseAnswer(db, z.uuid(), answer);
-  return refusal;
+  if (refusal) return { refusal, limit: Number(answer.error?.details) };
+  parseAnswer(db, z.guid(), answer);
+  return null;
+}
+
+/** How many reviews of each listing of the member wait for a reply; a listing without any is left out. */
+export async function listUnansweredReviews(db: Db) {
+  return ask(db, "my_unanswered_reviews", {}, UnansweredReviews);
 }
 
 /** One page of the reviews of a listing for its owner and admins; `null` for others. */
@@ -92,10 +98,9 @@ const OWNER_REFUSALS = [
   "already-reported",
   "too-many-reports",
   "suspended",
-  "session-ended",
 ] as const;
 
-/** The owner's one public reply to the version of a review that they were shown. Answers the refusal, or `null`. */
+/** The owner's one public reply to the version of a review that they were shown. Answers the refusal, with the limit as above, or `null`. */
 export async function replyToReview(db: Db, reviewId: string, edits: number, reply: string) {
   const answer = await db.rpc("reply_to_review", {
     p_review_id: reviewId,
@@ -103,11 +108,12 @@ export async function replyToReview(db: Db, reviewId: string, edits: number, rep
     p_reply: reply,
   });
   const refusal = refusalOf(answer, OWNER_REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  if (refusal) return { refusal, limit: Number(answer.error?.details) };
+  parseAnswer(db, z.null(), answer);
+  return null;
 }
 
-/** Tells the admins what is wrong with this version of a review. Answers the refusal, or `null`. */
+/** Tells the admins what is wrong with this version of a review. Answers the same. */
 export async function reportReview(db: Db, reviewId: string, edits: number, reason: string) {
   const answer = await db.rpc("report_review", {
     p_review_id: reviewId,
@@ -115,6 +121,7 @@ export async function reportReview(db: Db, reviewId: string, edits: number, reas
     p_reason: reason,
   });
   const refusal = refusalOf(answer, OWNER_REFUSALS);
-  if (!refusal) parseAnswer(db, z.null(), answer);
-  return refusal;
+  if (refusal) return { refusal, limit: Number(answer.error?.details) };
+  parseAnswer(db, z.null(), answer);
+  return null;
 }

@@ -73,7 +73,7 @@ export function describeFacts(facts: ReviewFacts): string[] {
 }
 
 /** What all guests together say of one thing, how many they are, and when the latest of them was there. */
-export type FactLine = { term: string; value: string; source: string };
+type FactLine = { term: string; value: string; source: string };
 
 /** The medians and counts of a space, line by line; what nobody said is left out. */
 export function summaryLines(facts: {

@@ -10,5 +10,6 @@ export const Settings = z.object({
   contactAddress: z.string(),
   allowRegistration: z.boolean(),
   featuredListingsLimit: z.number(),
+  maintenanceMode: z.boolean(),
 });
 export type Settings = z.output<typeof Settings>;

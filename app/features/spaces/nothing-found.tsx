@@ -5,7 +5,7 @@ import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 
-export type NothingFoundProps = {
+type NothingFoundProps = {
   search: SpaceSearch;
   outOfReach: DaysOutOfReach | null;
   waysOut: WayOut[];

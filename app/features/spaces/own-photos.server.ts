@@ -4,6 +4,7 @@ import type { Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { photoFiles, photoRows } from "~/features/spaces/photo.server";
 import { checkImage } from "~/images/check-image";
+import { streamOfImage } from "~/images/image-stream";
 import { explainRefusal, type CheckedImage, type ImageType } from "~/images/image-file";
 
 const CONTENT_TYPES: Record<ImageType, string> = {
@@ -54,25 +55,11 @@ const TOO_LARGE = { ok: false, refusal: "too-large" } as const;
 
 async function storeFile(db: Db, path: string, { type, parts }: CheckedImage) {
   const contentType = CONTENT_TYPES[type];
-  const { error } = await photoFiles(db).upload(path, streamOf(parts), { contentType });
+  const { error } = await photoFiles(db).upload(path, streamOfImage(parts), { contentType });
   if (!error) return null;
   // What the policies refuse, and the trigger that counts files: the listing itself was found before.
   if ("statusCode" in error && error.statusCode === "403") return "too-many-files" as const;
   throw new BackendUnavailable(`storage: ${error.message}`);
-}
-
-/** The parts as the body of a call that says its length, without a copy that joins them. */
-function streamOf(parts: CheckedImage["parts"]): ReadableStream<Uint8Array> {
-  const length = parts.reduce((bytes, part) => bytes + part.length, 0);
-  const rest = parts.values();
-  const stream = new ReadableStream<Uint8Array>({
-    pull(controller) {
-      const { done, value } = rest.next();
-      if (done) controller.close();
-      else controller.enqueue(value);
-    },
-  });
-  return stream.pipeThrough(new FixedLengthStream(length));
 }
 
 async function addRow(
@@ -109,11 +96,19 @@ export async function removePhoto(db: Db, photoId: string) {
 
 const IDS = z.array(z.object({ id: z.string() }));
 
-/** Says what a photo shows, for those who do not see it. */
-export async function describePhoto(db: Db, photoId: string, alternativeText: string) {
-  const answer = await photoRows(db)
-    .update({ alternative_text: alternativeText })
-    .eq("id", photoId)
-    .select("id");
-  return parseAnswer(db, IDS, answer).length > 0 ? null : ("no-such-photo" as const);
+/** Says what photos show, for those who do not see them. Stops at the first one that cannot be written. */
+export async function describePhotos(
+  db: Db,
+  { suspendedBecause }: { suspendedBecause: string | null },
+  texts: ReadonlyMap<string, string> | "too-long",
+) {
+  if (texts === "too-long") return "text-too-long" as const;
+  if (texts.size > 0 && suspendedBecause !== null) return "suspended" as const;
+  for (const [photoId, alternative_text] of texts) {
+    const answer = await photoRows(db).update({ alternative_text }).eq("id", photoId).select("id");
+    const refusal = refusalOf(answer, ["too-many-changes"]);
+    if (refusal) return refusal;
+    if (parseAnswer(db, IDS, answer).length === 0) return "no-such-photo" as const;
+  }
+  return null;
 }

@@ -19,6 +19,10 @@ type SpaceCardProps = {
   heading?: "h2" | "h3";
   /** Called with the id while the pointer or the focus is on the card, and with null afterwards. */
   onMark?: (id: string | null) => void;
+  /** How wide its photo is shown, where it does not stand in a row with others. */
+  sizes?: string;
+  /** What else is said of it. */
+  children?: React.ReactNode;
 };
 
 /** A card with a photo; the whole card is one link. */
@@ -28,6 +32,8 @@ export function SpaceCard({
   priority,
   heading: Heading = "h3",
   onMark,
+  sizes = CARD_SIZES,
+  children,
 }: SpaceCardProps) {
   const { amenities, moreAmenities } = space;
   return (
@@ -35,7 +41,7 @@ export function SpaceCard({
       <div className="relative overflow-hidden rounded-2xl">
         <Photo
           photo={space.photo}
-          sizes={CARD_SIZES}
+          sizes={sizes}
           priority={priority}
           placeholder="No images available"
           transitionName={photoTransitionName(space.id)}
@@ -89,6 +95,7 @@ export function SpaceCard({
           {moreAmenities > 0 && <li className="badge text-soft">{`+${moreAmenities} more`}</li>}
         </ul>
       )}
+      {children}
     </article>
   );
 }

@@ -1,4 +1,5 @@
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import type { Space } from "~/features/spaces/space.schema";
 import { localTime } from "~/values/day";
 
@@ -25,6 +26,12 @@ export function SpaceFacts({ space }: { space: Space }) {
         )}
       </section>
       <OpeningTimes space={space} />
+      <section className="grid gap-3">
+        <h2 className="text-xl">Payment</h2>
+        <p className="measure">
+          You pay at the space. {describePaymentMethods(space.paymentMethods)}
+        </p>
+      </section>
     </>
   );
 }
@@ -43,7 +50,9 @@ function OpeningTimes({ space }: { space: Space }) {
           </div>
         ))}
       </dl>
-      <p className="text-sm text-soft">In {localTime(space.city)}</p>
+      <p className="text-sm text-soft">
+        In {localTime(space.city, space.timezone, space.knownCity?.timezone)}
+      </p>
     </section>
   );
 }

@@ -18,42 +18,46 @@ const PRICES = {
   pricePerMonth: z.number().nullable(),
 } satisfies Record<keyof Prices, z.ZodType>;
 
-/** As many amenities as fit on a card. */
-const CARD_AMENITIES = 3;
+const SpaceCardRow = z.object({
+  id: z.string(),
+  name: z.string(),
+  neighbourhood: z.string().nullable(),
+  city: z.string(),
+  country: z.string(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  photo: SpacePhoto.nullable(),
+  ...PRICES,
+  currency: z.string(),
+  amenities: z.array(z.string()),
+  /** Of the visible reviews; null until there is one. */
+  averageRating: z.number().nullable(),
+  reviewCount: z.number(),
+  isFeatured: z.boolean(),
+  isVerifiedOwner: z.boolean(),
+});
 
 /**
  * A card as SQL's `private.space_cards` writes it, with what the card shows of it and nothing else: a page of cards travels
- * twice, as HTML and as data. The price is per desk, of the shortest pass that is sold.
+ * twice, as HTML and as data. The price is per desk, of the shortest pass that is sold. `most` is how many amenities it names.
  */
-export const SpaceSummary = z
-  .object({
-    id: z.string(),
-    name: z.string(),
-    neighbourhood: z.string().nullable(),
-    city: z.string(),
-    country: z.string(),
-    lat: z.number().nullable(),
-    lng: z.number().nullable(),
-    photo: SpacePhoto.nullable(),
-    ...PRICES,
-    currency: z.string(),
-    amenities: z.array(z.string()),
-    /** Of the visible reviews; null until there is one. */
-    averageRating: z.number().nullable(),
-    reviewCount: z.number(),
-    isFeatured: z.boolean(),
-    isVerifiedOwner: z.boolean(),
-  })
-  .transform(({ pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }) => {
-    const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
-    return {
-      ...card,
-      price: lead?.price ?? null,
-      unit: lead?.unit ?? null,
-      amenities: amenities.slice(0, CARD_AMENITIES),
-      moreAmenities: Math.max(amenities.length - CARD_AMENITIES, 0),
-    };
-  });
+export function summaryWith(most: number) {
+  return SpaceCardRow.transform(
+    ({ pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }) => {
+      const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
+      return {
+        ...card,
+        price: lead?.price ?? null,
+        unit: lead?.unit ?? null,
+        amenities: amenities.slice(0, most),
+        moreAmenities: Math.max(amenities.length - most, 0),
+      };
+    },
+  );
+}
+
+/** As many amenities as fit on a card. */
+export const SpaceSummary = summaryWith(3);
 export type SpaceSummary = z.output<typeof SpaceSummary>;
 
 /** A place that has spaces, what it lies in, and how many they are. */
@@ -73,6 +77,14 @@ export const SpacePage = z.object({
 });
 
 const WeekOfTimes = z.array(TimeOfDay.nullable()).length(7);
+
+/** What is known of a city: its zone, and its centre. */
+export const KnownCity = z.object({
+  timezone: z.string().nullable(),
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+});
+export type KnownCity = z.output<typeof KnownCity>;
 
 /**
  * A listing as its page shows it. Prices are per desk; null means that pass is not sold. Times are "HH:mm" by weekday, Monday
@@ -95,6 +107,8 @@ export const Space = z.object({
   currency: z.string(),
   capacity: z.number(),
   amenities: z.array(z.string()),
+  /** What guests can pay with there; empty when its owner has not said. */
+  paymentMethods: z.array(z.string()),
   opensAt: WeekOfTimes,
   closesAt: WeekOfTimes,
   cancellationPolicy: z.enum(["standard", "moderate", "flexible"]),
@@ -103,6 +117,8 @@ export const Space = z.object({
   isVerifiedOwner: z.boolean(),
   /** When its owner last said that hours and prices are right. */
   confirmedAt: z.string().nullable(),
+  /** `null` when nobody knows its city yet. */
+  knownCity: KnownCity.nullable(),
 });
 export type Space = z.output<typeof Space>;
 

@@ -1,3 +1,5 @@
+import type { LocalBusiness, OpeningHoursSpecification } from "schema-dts";
+import { breadcrumbList, type Described, type StructuredData } from "~/values/structured-data";
 import { groupHours } from "~/features/spaces/opening-hours";
 import { describeStreet } from "~/features/spaces/space";
 import type { Rated } from "~/features/spaces/rating";
@@ -13,9 +15,9 @@ export function spaceStructuredData(
   space: Space,
   rating: Rated | null,
   origin: string,
-): Record<string, unknown> {
+): StructuredData {
   const url = `${origin}/spaces/${space.id}`;
-  const business = {
+  const business: Described<LocalBusiness> = {
     "@type": "LocalBusiness",
     "@id": url,
     url,
@@ -60,24 +62,17 @@ export function spaceStructuredData(
     },
     { name: space.name, item: url },
   ];
-  const breadcrumb = {
-    "@type": "BreadcrumbList",
-    itemListElement: crumbs.map((crumb, index) => ({
-      "@type": "ListItem",
-      position: index + 1,
-      ...crumb,
-    })),
-  };
+  const breadcrumb = breadcrumbList(crumbs);
   return { "@context": "https://schema.org", "@graph": [business, breadcrumb] };
 }
 
 /** Days that it does not name are closed. */
-function openingHours(space: Space) {
+function openingHours(space: Space): Described<OpeningHoursSpecification>[] {
   return groupHours(space).flatMap(({ weekdays, hours }) =>
     hours
       ? {
           "@type": "OpeningHoursSpecification",
-          dayOfWeek: weekdays.map((weekday) => WEEKDAYS[weekday - 1]),
+          dayOfWeek: weekdays.flatMap((weekday) => WEEKDAYS[weekday - 1] ?? []),
           opens: hours.opens,
           closes: hours.closes === "24:00" ? "23:59" : hours.closes,
         }

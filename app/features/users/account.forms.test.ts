@@ -48,6 +48,27 @@ describe("signing up", () => {
     expect(mistakes({ ...signUp, password: "x".repeat(73) })).toHaveProperty("password");
   });
 
+  test("takes no password of more than 72 bytes, of which Auth would read the first 72 alone", () => {
+    expect(mistakes({ ...signUp, password: "я".repeat(36) })).toEqual({});
+    expect(mistakes({ ...signUp, password: "я".repeat(37) })).toMatchObject({
+      password: expect.stringContaining("72 bytes"),
+    });
+  });
+
+  test.each([
+    "ana@xn--e1afmkfd.xn--p1ai",
+    "ana&ben.1@example.test",
+    "taro.x.@docomo.example",
+    "o'brien+desk@example.museum",
+  ])("takes %s, as browsers do", (email) => {
+    expect(mistakes({ ...signUp, email })).toEqual({});
+  });
+
+  test("leaves out what nobody sees in an address that was pasted", () => {
+    const pasted = { ...signUp, email: "\u200bana@exam\u00adple.com\ufeff\n" };
+    expect(AuthForm.parse(pasted)).toMatchObject({ email: "ana@example.com" });
+  });
+
   test("leaves out spaces around the name and the address, and never in the password", () => {
     const spaced = {
       ...signUp,

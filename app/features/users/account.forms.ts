@@ -1,28 +1,27 @@
 import { z } from "zod";
 import { authModes, passwordLength } from "~/features/users/account";
 import { emailAddress } from "~/features/users/email-address";
-import { asLine } from "~/values/plain-text";
+import { PROFILE_LENGTH } from "~/features/users/profile";
+import { visibleLine } from "~/ui/forms/text-schemas";
 
-const email = emailAddress;
-
-const newPassword = z
+/** As Auth takes it. */
+export const newPassword = z
   .string({ error: "Choose a password." })
   .min(passwordLength.least, `A password has at least ${passwordLength.least} characters.`)
-  .max(passwordLength.most, `A password has at most ${passwordLength.most} characters.`);
+  .max(passwordLength.most, `A password has at most ${passwordLength.most} characters.`)
+  .refine(
+    (text) => new TextEncoder().encode(text).length <= passwordLength.most,
+    `This password is too long: it may take ${passwordLength.most} bytes, and a letter outside of English takes two or more.`,
+  );
 
-const fullName = z
-  .string({ error: "Enter your full name." })
-  .overwrite(asLine)
-  // A name has at least one visible character.
-  .regex(/[^\p{C}\p{Z}]/u, "Enter your full name.")
-  .max(120, "A name has at most 120 characters.");
+const fullName = visibleLine({ most: PROFILE_LENGTH.fullName }, "Enter your full name.");
 
 /** As it came; whoever uses it asks `safeReturnTo` first. */
 const returnTo = z.string().optional();
 
 const SignIn = z.object({
   intent: z.literal("sign-in"),
-  email,
+  email: emailAddress,
   // Whatever was accepted once may sign in, so no length is asked for here.
   password: z.string({ error: "Enter your password." }),
   returnTo,
@@ -30,25 +29,24 @@ const SignIn = z.object({
 const SignUp = z.object({
   intent: z.literal("sign-up"),
   fullName,
-  email,
+  email: emailAddress,
   password: newPassword,
   returnTo,
 });
-const SendAgain = z.object({ intent: z.literal("send-again"), email, returnTo });
+const SendAgain = z.object({ intent: z.literal("send-again"), email: emailAddress, returnTo });
 
 /** The fields that are filled in to sign in or up. */
 export type AccountFields = z.input<typeof SignUp>;
 
 /** What may be posted to /auth. */
 export const AuthForm = z.discriminatedUnion("intent", [SignIn, SignUp, SendAgain]);
-export type SignUp = z.output<typeof SignUp>;
 
 export const AuthSearch = z.object({
   mode: z.enum(authModes).catch("sign-in"),
   returnTo: z.string().optional(),
 });
 
-export const RecoveryForm = z.object({ email, returnTo });
+export const RecoveryForm = z.object({ email: emailAddress, returnTo });
 export type RecoveryForm = z.input<typeof RecoveryForm>;
 export const RecoverySearch = z.object({
   step: z.enum(["ask", "sent", "link-used"]).catch("ask"),

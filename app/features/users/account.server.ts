@@ -1,21 +1,20 @@
-import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
 import { withAuthTimeout, type Db } from "~/db/client.server";
 import { BackendUnavailable } from "~/db/errors.server";
 import { REGISTRATION_CLOSED } from "~/features/users/account";
 import type { MailLinkType } from "~/features/users/account.forms";
-
-/** A refusal by name, with words for the person, which are Auth's own unless it has none. */
-type Refused<Name extends string> = { ok: false; refusal: Name; message: string };
-type Outcome<Name extends string, Done = object> = ({ ok: true } & Done) | Refused<Name>;
+import { answered, isFailure, refused, type Outcome } from "~/features/users/auth-outcome.server";
+import { hasSecondFactor } from "~/features/users/second-factor.server";
 
 type Credentials = { email: string; password: string };
+/** Whether the session that began waits for a second factor, and is none until then. */
+type Begun = { needsSecondFactor: boolean };
 
 export async function signIn(
   db: Db,
   credentials: Credentials,
-): Promise<Outcome<"email-not-confirmed" | "refused">> {
-  const { error } = await db.auth.signInWithPassword(credentials);
-  if (!error) return { ok: true };
+): Promise<Outcome<"email-not-confirmed" | "refused", Begun>> {
+  const { data, error } = await db.auth.signInWithPassword(credentials);
+  if (!error) return { ok: true, needsSecondFactor: hasSecondFactor(data.user) };
   return refused(
     error.code === "email_not_confirmed" ? "email-not-confirmed" : "refused",
     answered(error),
@@ -37,7 +36,7 @@ type NewAccount = Credentials & {
 export async function signUp(
   db: Db,
   { fullName, home, isRegistrationOpen, ...credentials }: NewAccount,
-): Promise<Outcome<"registration-closed" | "refused", { signedIn: boolean }>> {
+): Promise<Outcome<"registration-closed" | "refused", Begun & { signedIn: boolean }>> {
   const ask = () =>
     db.auth.signUp({
       ...credentials,
@@ -46,16 +45,19 @@ export async function signUp(
   const first = await ask();
   // Of two sign-ups with one address at the same moment one fails in Auth. Asked again, Auth knows the account of the other.
   const { data, error } = first.error?.status === 500 ? await ask() : first;
-  if (!error) return { ok: true, signedIn: data.session !== null };
+  const isNew = { ok: true, needsSecondFactor: false } as const;
+  if (!error) return { ...isNew, signedIn: data.session !== null };
   const closed =
     error.code === "signup_disabled" ||
     error.message.includes("registration-closed") ||
     (isFailure(error) && !(await isRegistrationOpen()));
   if (closed) return { ok: false, refusal: "registration-closed", message: REGISTRATION_CLOSED };
-  if (error.code === "over_email_send_rate_limit") return { ok: true, signedIn: false };
+  if (error.code === "over_email_send_rate_limit") return { ...isNew, signedIn: false };
   // The second of two clicks: whoever knows the password of the account that exists by now is its owner.
-  const existed = error.code === "user_already_exists" && (await signIn(db, credentials)).ok;
-  return existed ? { ok: true, signedIn: true } : refused("refused", answered(error));
+  const existing = error.code === "user_already_exists" && (await signIn(db, credentials));
+  return existing && existing.ok
+    ? { ...existing, signedIn: true }
+    : refused("refused", answered(error));
 }
 
 /** Sends the mail that confirms an address once more, if there is anything to confirm; the answer never says which. */
@@ -77,7 +79,7 @@ export async function sendRecovery(db: Db, email: string): Promise<void> {
 export async function confirmMail(
   db: Db,
   link: { tokenHash: string; type: MailLinkType },
-): Promise<Outcome<"link-refused", { signedIn: boolean; notEnded: string | null }>> {
+): Promise<Outcome<"link-refused", Begun & { signedIn: boolean; notEnded: string | null }>> {
   const before = await db.auth.getSession();
   const { data, error } = await db.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (error) return refused("link-refused", answered(error));
@@ -86,6 +88,7 @@ export async function confirmMail(
   return {
     ok: true,
     signedIn: data.session !== null,
+    needsSecondFactor: data.session !== null && hasSecondFactor(data.user),
     notEnded: ended?.error?.message ?? null,
   };
 }
@@ -116,18 +119,4 @@ export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
     if (!(thrown instanceof BackendUnavailable)) throw thrown;
     return { ok: false, refusal: "not-revoked", message: thrown.message };
   }
-}
-
-function refused<Name extends string>(refusal: Name, error: AuthError): Refused<Name> {
-  return { ok: false, refusal, message: error.message };
-}
-
-/** Returns a refusal of Auth; throws `BackendUnavailable` for a failure, which the user cannot correct. */
-function answered(error: AuthError): AuthError {
-  if (isFailure(error)) throw new BackendUnavailable("Auth failed", { cause: error });
-  return error;
-}
-
-function isFailure(error: AuthError): boolean {
-  return isAuthRetryableFetchError(error) || (error.status ?? 500) >= 500;
 }

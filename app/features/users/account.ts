@@ -20,7 +20,14 @@ export function recoveryPath({
   return withQuery("/auth/forgot-password", { step: step === "ask" ? null : step, returnTo });
 }
 
-/** Characters; the service keeps the first 72 bytes, and refuses what is longer. */
+/** Where a session goes that waits for its second factor. */
+export const SECOND_FACTOR: Path = "/auth/second-factor";
+
+export function secondFactorPath({ returnTo }: Pick<Place, "returnTo"> = {}): Path {
+  return withQuery(SECOND_FACTOR, { returnTo });
+}
+
+/** Characters at least, and bytes of UTF-8 at most: of a longer one, Auth (bcrypt) would compare the first 72 bytes alone. */
 export const passwordLength = { least: 8, most: 72 } as const;
 
 /** One wording, whether the page knew it beforehand or the database refused in between. */

@@ -34,6 +34,9 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
   return (
     <>
       <FormSummary form={form} reply={reply} />
+      {type === "email_change" && (
+        <p>Your address changes when the links in both mails were used: the old one and the new.</p>
+      )}
       {member ? (
         <div className="prose">
           <p>

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { parseAnswer } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
-import { MAIL_PREFERENCES, type MailPreference } from "~/features/users/mail-preferences";
+import { STOPPABLE_MAILS, type StoppableMail } from "~/features/users/mail-preferences";
 
-const Preference: z.ZodType<MailPreference> = z.enum(MAIL_PREFERENCES);
+const Stopped: z.ZodType<StoppableMail> = z.enum(STOPPABLE_MAILS);
 
 /** Switches off the kind of mail that a link from a mail names, and answers which; `null` when the link is none of ours. */
-export async function unsubscribe(db: Db, token: string): Promise<MailPreference | null> {
+export async function unsubscribe(db: Db, token: string): Promise<StoppableMail | null> {
   if (!/^[\w.-]{1,200}$/.test(token)) return null;
-  return parseAnswer(db, Preference.nullable(), await db.rpc("unsubscribe", { p_token: token }));
+  return parseAnswer(db, Stopped.nullable(), await db.rpc("unsubscribe", { p_token: token }));
 }

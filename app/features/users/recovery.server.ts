@@ -1,9 +1,8 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
-import type { Db } from "~/db/client.server";
 
 /** The session that the link of a recovery mail began, and when (milliseconds since 1970). */
-const Recovery = z.object({ session: z.uuid(), began: z.number() }).nullable().catch(null);
+const Recovery = z.object({ session: z.guid(), began: z.number() }).nullable().catch(null);
 
 /** Seconds in which that session may set a new password without the old one. */
 const RECOVERY_SECONDS = 15 * 60;
@@ -45,15 +44,4 @@ export async function isRecovering(
   const recovery = Recovery.parse(await cookie(secrets).parse(header));
   if (!recovery || now.getTime() - recovery.began > RECOVERY_SECONDS * 1000) return false;
   return recovery.session === session;
-}
-
-const Claims = z.object({ session_id: z.uuid() });
-
-/** The session of a request, as its access token names it. Auth and the database verify the token; this only reads it. */
-export async function sessionId(db: Db): Promise<string | null> {
-  const { data } = await db.auth.getSession();
-  const [, payload] = data.session?.access_token.split(".") ?? [];
-  if (!payload) return null;
-  const base64 = payload.replaceAll("-", "+").replaceAll("_", "/");
-  return Claims.parse(JSON.parse(atob(base64))).session_id;
 }

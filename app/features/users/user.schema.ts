@@ -5,8 +5,15 @@ export const Member = z.object({
   id: z.string(),
   email: z.string(),
   fullName: z.string().nullable(),
+  /** Whether the rights of an admin count in this session. */
   isAdmin: z.boolean(),
   suspendedBecause: z.string().nullable(),
+  /** Neither books nor lists before the address is verified. */
+  mustVerify: z.boolean(),
+  /** An admin, of whom the settings ask a second factor. */
+  mustUseSecondFactor: z.boolean(),
+  /** Conversations in which something is unread, counted to 100. */
+  unreadThreads: z.number(),
 });
 export type Member = z.output<typeof Member>;
 

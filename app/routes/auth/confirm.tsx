@@ -1,15 +1,13 @@
-import {
-  redirect,
-  type RouterContextProvider,
-  type ShouldRevalidateFunctionArgs,
-} from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
-import { authPath, recoveryPath } from "~/features/users/account";
+import { findReturn } from "~/features/departures/departure.server";
+import { authPath, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { recoveryCookie, sessionId } from "~/features/users/recovery.server";
+import { recoveryCookie } from "~/features/users/recovery.server";
+import { sessionId } from "~/features/users/session.server";
 import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
@@ -17,6 +15,7 @@ import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { safeReturnTo } from "~/values/return-to";
 import { MEMBER_FIELD } from "~/values/submitted-form";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/confirm";
 
 /**
@@ -51,6 +50,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const outcome = await confirmMail(context.get(db), link);
     if (!outcome.ok) return refusedLink(request, context, link.type);
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
+    if (outcome.signedIn && (await findReturn(context.get(db))))
+      context
+        .get(flash)
+        .say(
+          "Your account is back and will not be deleted. Bookings and listings stay as they are.",
+        );
     // The page for the new password still needs to know where to go afterwards.
     if (link.type === "recovery") {
       const recovering = seeOther("/auth/reset-password");
@@ -61,14 +66,18 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       );
       return recovering;
     }
-    context
-      .get(flash)
-      .say(
-        outcome.signedIn
-          ? confirmed[link.type]
-          : "Confirmed. Now open the link in the mail to your other address.",
-      );
-    const response = seeOther((await awaitedReturnTo(request, context)) ?? "/");
+    const awaited = await awaitedReturnTo(request, context);
+    if (!outcome.signedIn) {
+      // The other mail is awaited still.
+      context.get(flash).say("Confirmed. Now open the link in the mail to your other address.");
+      return seeOther(somebody ? ACCOUNT : "/");
+    }
+    const returnTo = awaited ?? (link.type === "email_change" ? ACCOUNT : null);
+    if (!outcome.needsSecondFactor || link.type === "email_change")
+      context.get(flash).say(confirmed[link.type]);
+    const response = seeOther(
+      outcome.needsSecondFactor ? secondFactorPath({ returnTo }) : (returnTo ?? "/"),
+    );
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
     return response;
   } catch (thrown) {
@@ -77,15 +86,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
 }
 
 /** After a refusal the page is for whoever is signed in now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = alsoAfterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: loaderData ? mailLinkTitles[loaderData.type] : "A link from a mail",
     description: "One more step, and the link from our mail is used.",
     origin: loaderData?.origin,
@@ -103,9 +108,12 @@ export default function Confirm({
   );
 }
 
+/** Where a change of address is shown. */
+const ACCOUNT = "/dashboard/account";
+
 const confirmed: Record<Exclude<MailLinkType, "recovery">, string> = {
   signup: "Your email address is confirmed. You are signed in.",
-  email_change: "Your new email address is confirmed.",
+  email_change: "Your email address is changed.",
   magiclink: "You are signed in.",
 };
 

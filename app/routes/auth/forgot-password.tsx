@@ -49,10 +49,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   return response;
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: "Forgot your password?",
-    description: "Have a link mailed to you with which you choose a new password.",
+    description: "We mail you a link with which you choose a new password.",
     origin: loaderData?.origin,
     path: "/auth/forgot-password",
   });
@@ -111,7 +112,6 @@ function RecoveryAsk({ returnTo, email, reply }: RecoveryAskProps) {
           errors={fields.email.errors}
           {...getInputProps(fields.email, { type: "email" })}
           autoComplete="username"
-          autoCapitalize="none"
           spellCheck={false}
           required
           maxLength={254}

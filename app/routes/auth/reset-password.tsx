@@ -1,12 +1,13 @@
 import { useForm } from "@conform-to/react";
-import type { RouterContextProvider, ShouldRevalidateFunctionArgs } from "react-router";
-import { db, flash, platform, viewer } from "~/context.server";
-import { passwordLength, recoveryPath } from "~/features/users/account";
+import type { RouterContextProvider } from "react-router";
+import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
+import { passwordLength, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
 import { changePassword } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
-import { isRecovering, sessionId } from "~/features/users/recovery.server";
+import { isRecovering } from "~/features/users/recovery.server";
+import { sessionId } from "~/features/users/session.server";
 import { PasswordField } from "~/features/users/password-field";
 import { readForm } from "~/http/read-form.server";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -19,10 +20,13 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import { safeReturnTo } from "~/values/return-to";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/reset-password";
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const member = context.get(viewer);
+  if (context.get(secondFactorDue))
+    throw seeOther(secondFactorPath({ returnTo: "/auth/reset-password" }));
   return {
     member: member && { id: member.id, email: member.email },
     isRecovering: member !== null && (await recovers(request, context)),
@@ -74,15 +78,11 @@ async function recovers(request: Request, context: Readonly<RouterContextProvide
 }
 
 /** After a refusal the page is for whoever is signed in now. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = alsoAfterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: "Choose a new password",
     description: "Choose a new password for your account.",
     origin: loaderData?.origin,

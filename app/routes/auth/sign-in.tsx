@@ -1,6 +1,21 @@
+import { useSiteName } from "~/ui/layout/site-name";
 import { redirect } from "react-router";
-import { db, flash, platform, settings, viewer, type Platform } from "~/context.server";
-import { authPath, REGISTRATION_CLOSED, type AuthMode } from "~/features/users/account";
+import {
+  db,
+  flash,
+  platform,
+  secondFactorDue,
+  settings,
+  viewer,
+  type Platform,
+} from "~/context.server";
+import { pathAfterSignIn } from "~/features/departures/departure.server";
+import {
+  authPath,
+  REGISTRATION_CLOSED,
+  secondFactorPath,
+  type AuthMode,
+} from "~/features/users/account";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { AuthForm as AuthFormSchema, AuthSearch } from "~/features/users/account.forms";
 import { sendConfirmationAgain, signIn, signUp } from "~/features/users/account.server";
@@ -13,13 +28,7 @@ import {
 } from "~/features/users/awaited-mail.server";
 import { CheckMail, LinkUsed } from "~/features/users/mail-steps";
 import { isKnownBrowser, knownBrowserCookie } from "~/features/users/known-browser.server";
-import {
-  ACCOUNT_RATE_LIMITED,
-  isAccountRateLimited,
-  isRateLimited,
-  RATE_LIMITED,
-  refuseRateLimited,
-} from "~/http/rate-limits.server";
+import { isRateLimited, refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -31,6 +40,8 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
   const origin = context.get(platform).environment.SITE_URL;
   const requested = safeReturnTo(returnTo, origin);
   if (context.get(viewer)) throw redirect(requested ?? "/");
+  if (context.get(secondFactorDue) && mode === "sign-in")
+    throw redirect(secondFactorPath({ returnTo: requested }));
   const page = {
     mode,
     returnTo: requested,
@@ -70,8 +81,7 @@ export async function action({ request, context }: Route.ActionArgs) {
           const unconfirmed = outcome.refusal === "email-not-confirmed";
           return refuse({ ...form.reply({ formErrors: [outcome.message] }), unconfirmed });
         }
-        context.get(flash).say("You are signed in.");
-        return signedIn();
+        return signedIn(outcome.needsSecondFactor, "You are signed in.");
       }
       case "sign-up": {
         if (!context.get(settings).allowRegistration)
@@ -91,8 +101,10 @@ export async function action({ request, context }: Route.ActionArgs) {
             outcome.refusal === "refused" ? 422 : 403,
           );
         if (!outcome.signedIn) return checkMail({ email: value.email, returnTo });
-        context.get(flash).say("Welcome to NomadCoWork. You are signed in.");
-        return signedIn();
+        return signedIn(
+          outcome.needsSecondFactor,
+          `Welcome to ${context.get(settings).siteName}. You are signed in.`,
+        );
       }
       case "send-again":
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
@@ -106,8 +118,11 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseUnavailable(form, thrown);
   }
 
-  async function signedIn() {
-    const response = seeOther(returnTo ?? "/");
+  async function signedIn(needsSecondFactor: boolean, said: string) {
+    if (!needsSecondFactor) context.get(flash).say(said);
+    const response = seeOther(
+      needsSecondFactor ? secondFactorPath({ returnTo }) : await pathAfterSignIn(client, returnTo),
+    );
     const secrets = here.environment.COOKIE_SECRET;
     response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));
     return response;
@@ -115,15 +130,14 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 /** Counts a try at a password; answers what to say when it was one too many. */
-async function tooManyTries(here: Platform, cookies: string | null, email: string) {
-  if (await isRateLimited(here, "LIMIT_SIGN_IN", email)) return RATE_LIMITED;
-  if (await isRateLimited(here, "LIMIT_SIGN_IN_ADDRESS")) return RATE_LIMITED;
-  if (await isKnownBrowser(here.environment.COOKIE_SECRET, cookies, email)) return null;
-  return (await isAccountRateLimited(here, email)) ? ACCOUNT_RATE_LIMITED : null;
+function tooManyTries(here: Platform, cookies: string | null, email: string) {
+  const secrets = here.environment.COOKIE_SECRET;
+  return tooManyPasswords(here, email, () => isKnownBrowser(secrets, cookies, email));
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: titles[loaderData?.mode ?? "sign-in"],
     description:
       "Sign in or sign up to book desks, see your bookings and keep the spaces you like.",
@@ -133,6 +147,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
   const { mode, returnTo, email, registrationOpen } = loaderData;
+  const siteName = useSiteName();
   if (mode === "check-mail")
     return (
       <AuthFrame title="Check your mail">
@@ -146,7 +161,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </AuthFrame>
     );
   return (
-    <AuthFrame title="Join NomadCoWork">
+    <AuthFrame title={`Join ${siteName}`}>
       <AuthForm
         key={mode}
         mode={mode}

@@ -16,20 +16,24 @@ export async function action({ params, context }: Route.ActionArgs) {
   return data({ stopped }, { status: stopped ? 200 : 404 });
 }
 
-export const meta: Route.MetaFunction = () => [
-  ...pageMeta({ title: "Stop mails", description: "Switch off one kind of mail." }),
+export const meta: Route.MetaFunction = ({ matches }) => [
+  ...pageMeta({ matches, title: "Stop mails", description: "Switch off one kind of mail." }),
   { name: "robots", content: "noindex" },
 ];
 
-export default function Unsubscribe({ actionData }: Route.ComponentProps) {
+const OTHERS = "Mails about a booking you made or cancelled still come.";
+
+export default function Unsubscribe({ params, actionData }: Route.ComponentProps) {
+  const isNewsletter = params.token.split(".")[1] === "newsletter";
   return (
     <div className="page grid max-w-xl justify-items-start gap-5 py-16">
       {!actionData ? (
         <>
           <h1 className="text-3xl">Stop these mails?</h1>
           <p>
-            You will get no more mails of this kind. Mails about a booking you made or cancelled
-            still come.
+            {isNewsletter
+              ? "You will get no more newsletters from us, and we delete your address."
+              : `You will get no more mails of this kind. ${OTHERS}`}
           </p>
           <Form method="post">
             <SubmitButton pending="Stopping…">Stop these mails</SubmitButton>
@@ -40,7 +44,7 @@ export default function Unsubscribe({ actionData }: Route.ComponentProps) {
           <h1 className="text-3xl">Done</h1>
           <p role="status">
             {`You will get no more ${describeMails(actionData.stopped)}. `}
-            Mails about a booking you made or cancelled still come.
+            {isNewsletter ? "Your address is deleted." : OTHERS}
           </p>
           <Link to="/" className="link">
             To the home page

@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ReplyForm, ReportForm } from "~/features/reviews/owner-review-forms";
-import { OWNER_REFUSALS } from "~/features/reviews/refusals";
+import { describeOwnerRefusal } from "~/features/reviews/refusals";
 import { OwnerReviewForm } from "~/features/reviews/review.forms";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { findOwnedReview, replyToReview, reportReview } from "~/features/reviews/review.server";
@@ -16,7 +16,6 @@ import {
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
-  sessionEnded,
 } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -25,12 +24,12 @@ import type { Route } from "./+types/answer-review";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const review = await findOwnedReview(context.get(db), params.reviewId);
-  if (!review || review.spaceId !== params.spaceId) throw missing();
+  if (!review || review.spaceId !== params.listingId) throw missing();
   return { review, memberId: context.get(member).id };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const { spaceId = "", reviewId } = params;
+  const { listingId: spaceId, reviewId } = params;
   if (!isId(reviewId)) throw missing();
   const form = await readForm(request, OwnerReviewForm);
   if (form.status !== "success") return again(refuse(form.reply()));
@@ -41,16 +40,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const client = context.get(db);
   const { value } = form;
   try {
-    const refusal =
+    const refusedBy =
       value.intent === "reply"
         ? await replyToReview(client, reviewId, value.edits, value.reply)
         : await reportReview(client, reviewId, value.edits, value.reason);
-    if (refusal === "session-ended") throw sessionEnded();
-    if (refusal === "no-such-review") throw missing();
-    if (refusal) {
+    if (refusedBy) {
+      const { refusal, limit } = refusedBy;
+      if (refusal === "no-such-review") throw missing();
       const review = await findOwnedReview(client, reviewId);
       if (!review) throw missing();
-      return data({ reply: alertReply(form, OWNER_REFUSALS[refusal]), review }, { status: 409 });
+      return data(
+        { reply: alertReply(form, describeOwnerRefusal({ refusal, limit })), review },
+        { status: 409 },
+      );
     }
     if (value.intent === "reply") context.get(changes).add(reviewsTag(spaceId));
     context.get(platform).deliverMail();
@@ -71,8 +73,12 @@ const DONE = {
   report: "Thank you. We look at the review and decide.",
 } as const;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Reply to a review", description: "What a guest says, and what you reply." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Reply to a review",
+    description: "What a guest says, and what you reply.",
+  });
 
 export default function AnswerReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   // After a refusal the review of the action is newer than that of the loader.

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { listHostedBookings } from "~/features/bookings/hosted-booking.server";
 import { findListing } from "~/features/listings/listing.server";
-import { archiveListing } from "~/features/listings/listing-status.server";
+import { archiveListing, isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -36,8 +36,14 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const away = leadAwayAnother(form, context.get(member), say, "/dashboard/listings");
   if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
-  for (const tag of [...listingTags(listingId), daysTag(listingId)]) context.get(changes).add(tag);
-  const { refusal, upcoming } = await archiveListing(context.get(db), listingId);
+  const client = context.get(db);
+  // Also after a lost answer.
+  if (await isOnTheMarket(client, listingId))
+    for (const tag of [...listingTags(listingId), daysTag(listingId)])
+      context.get(changes).add(tag);
+  const { refusal, upcoming } = await archiveListing(client, listingId);
+  // Nothing was changed, perhaps because the listing is somebody else's.
+  if (refusal) context.get(changes).clear();
   if (refusal === "no-such-listing") throw missing();
   if (refusal === "upcoming-bookings")
     say(
@@ -52,8 +58,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther("/dashboard/listings");
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Archive a listing", description: "An archived listing takes no bookings." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Archive a listing",
+    description: "An archived listing takes no bookings.",
+  });
 
 export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
   const { id, name, upcoming } = loaderData;

@@ -24,8 +24,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   } as const;
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Archived listings",
     description: "The spaces that you list no longer, their bookings and what they earned.",
   });

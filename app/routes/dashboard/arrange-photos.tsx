@@ -3,9 +3,10 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { stepPath } from "~/features/listings/listing";
 import { PhotoAction } from "~/features/listings/listing.forms";
 import type { Listing } from "~/features/listings/listing.schema";
+import { changedTexts } from "~/features/listings/photo-texts";
 import { findListing } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { describePhoto, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
+import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
@@ -27,11 +28,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = pageOf(listing);
   const { say } = context.get(flash);
   const form = await readForm(request, PhotoAction);
-  if (form.status !== "success") {
-    if (form.payload["intent"] !== "describe") throw data(null, { status: 400 });
-    say("That was not saved. What a photo shows has at most 300 characters.", "error");
-    return seeOther(page);
-  }
+  if (form.status !== "success") throw data(null, { status: 400 });
   const away = leadAwayAnother(form, context.get(member), say, page);
   if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
@@ -40,25 +37,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   const suspended = leadAwaySuspended(context.get(member), say, page);
   if (suspended) return suspended;
-  const { photoId, ...wanted } = form.value;
+  const { deed, photoId, place } = form.value.intent;
   for (const tag of [spaceTag(listing.space.id), photoTag(photoId), SEARCH] as const)
     if (listing.space.approvedAt) context.get(changes).add(tag);
+  const described = await describePhotos(client, context.get(member), changedTexts(form.payload));
   const refusal =
-    wanted.intent === "describe"
-      ? await describePhoto(client, photoId, wanted.alternativeText)
-      : wanted.intent === "move"
-        ? await movePhoto(client, photoId, wanted.place)
-        : await removePhoto(client, photoId);
+    described ??
+    (deed === "move"
+      ? await movePhoto(client, photoId, place)
+      : deed === "remove"
+        ? await removePhoto(client, photoId)
+        : null);
   if (refusal) say(describeListingRefusal(refusal), "error");
-  else say(DONE[wanted.intent]);
-  return seeOther(page);
+  else if (deed === "move") say("Moved.");
+  else if (deed === "remove") say("Removed.");
+  return seeOther(deed === "ask" ? `${page}?remove=${photoId}#photo-${photoId}` : page);
 }
-
-const DONE = {
-  describe: "Saved what the photo shows.",
-  move: "Moved.",
-  remove: "Removed.",
-} as const;
 
 function pageOf({ space: { id, status } }: Listing): Path {
   return status === "draft" ? stepPath(id, 4) : `/dashboard/listings/${id}/edit/photos`;

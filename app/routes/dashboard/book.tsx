@@ -1,5 +1,4 @@
 import { useForm } from "@conform-to/react";
-import type { ShouldRevalidateFunctionArgs } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
@@ -11,7 +10,7 @@ import { bookSpace, listFreeSpans, quoteBooking } from "~/features/bookings/quot
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { QuoteReview } from "~/features/bookings/quote-review";
 import { describeRefusedBooking } from "~/features/bookings/refused-booking";
-import { SuspendedNotice } from "~/features/bookings/suspended-notice";
+import { MayBook } from "~/features/bookings/may-book";
 import { holdingAnyOf } from "~/features/bookings/upcoming-booking";
 import { Alternatives } from "~/features/bookings/alternatives";
 import { readCameFrom } from "~/features/spaces/came-from";
@@ -26,7 +25,6 @@ import {
   refuseUnavailable,
   replaceWith,
   seeOther,
-  sessionEnded,
 } from "~/http/responses.server";
 import { daysTag } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited, tooOften } from "~/http/rate-limits.server";
@@ -36,6 +34,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Path } from "~/values/path";
 import { isId } from "~/values/row-id";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/book";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -62,6 +61,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       neighbourhood: space.neighbourhood,
       city: space.city,
       country: space.country,
+      knownCity: space.knownCity,
     },
     photo: space.photos[0] ?? null,
     booked: holdingAnyOf(overview.booked, quote.heldDays),
@@ -72,8 +72,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
     now: new Date().toISOString(),
     // The same key until the page is opened anew: a double click or a resent form books once.
     idempotencyKey: crypto.randomUUID(),
-    memberId: context.get(member).id,
-    suspendedBecause: context.get(member).suspendedBecause,
+    member: context.get(member),
     alternatives: quote.refusal ? await findAlternatives(quote) : null,
     origin: context.get(platform).environment.SITE_URL,
   };
@@ -106,7 +105,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     // Also after a refusal or a lost answer: the shared page may show desks that are taken.
     context.get(changes).add(daysTag(params.spaceId));
     const booked = await bookSpace(context.get(db), params.spaceId, dated, form.value);
-    if (booked.refusal === "session-ended") throw sessionEnded();
     if (booked.refusal) {
       const { message, ...more } = describeRefusedBooking(booked);
       return refuse({ ...alertReply(form, message), ...more }, 409);
@@ -119,15 +117,11 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 }
 
 /** After a refusal the page shows what the database says now: the new price, or the alternatives. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
+export const shouldRevalidate = alsoAfterConflict;
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: loaderData ? `Book ${loaderData.space.name}` : "Book a desk",
     description: "Look at the days, the price and the terms before you confirm.",
   });
@@ -141,7 +135,7 @@ function Review({
   loaderData,
   actionData,
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
-  const { space, photo, booked, choice, quote, page, now, alternatives } = loaderData;
+  const { space, photo, booked, choice, quote, page, now, member, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmBooking>({
@@ -180,17 +174,15 @@ function Review({
         <div className="grid gap-8 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-14">
           <QuoteReview space={space} photo={photo} choice={choice} quote={quote} now={now} />
           <div className="grid self-start lg:sticky lg:top-6">
-            {loaderData.suspendedBecause === null ? (
+            <MayBook member={member}>
               <ConfirmForm
                 quote={quote}
                 page={page}
-                memberId={loaderData.memberId}
+                memberId={member.id}
                 form={form}
                 fields={fields}
               />
-            ) : (
-              <SuspendedNotice because={loaderData.suspendedBecause} />
-            )}
+            </MayBook>
           </div>
         </div>
       )}

@@ -11,6 +11,7 @@ import { BookingDetails } from "~/features/bookings/booking-details";
 import { NextSteps } from "~/features/bookings/next-steps";
 import { findBooking } from "~/features/bookings/booking.server";
 import { StatusBadge } from "~/features/bookings/status-badge";
+import { findThreadOfBooking } from "~/features/messages/message.server";
 import { missing } from "~/http/responses.server";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -21,19 +22,29 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/booking";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const booking = await findBooking(context.get(db), params.bookingId);
+  const [booking, thread] = await Promise.all([
+    findBooking(context.get(db), params.bookingId),
+    findThreadOfBooking(context.get(db), params.bookingId),
+  ]);
   if (!booking) throw missing();
-  return { booking, mayCancel: can.cancel(booking, new Date()) };
+  return {
+    booking,
+    mayCancel: can.cancel(booking, new Date()),
+    threadId: thread?.threadId ?? null,
+    mayWrite: thread !== null && thread.refusal === null,
+    hasHost: thread !== null && thread.refusal !== "nobody-there",
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: loaderData ? bookingHeadline(loaderData.booking) : "Booking",
     description: "Your booking: the days, the hours, the price and the terms of cancelling.",
   });
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {
-  const { booking, mayCancel } = loaderData;
+  const { booking } = loaderData;
   const { space } = booking;
   const { outcome, days } = bookingOutcome(booking);
   return (
@@ -70,14 +81,20 @@ export default function BookingPage({ loaderData }: Route.ComponentProps) {
               className="aspect-2/1 w-full rounded-2xl lg:aspect-4/3"
             />
           )}
-          <Actions booking={booking} mayCancel={mayCancel} />
+          <Actions {...loaderData} />
         </aside>
       </div>
     </div>
   );
 }
 
-function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
+function Actions({
+  booking,
+  mayCancel,
+  threadId,
+  mayWrite,
+  hasHost,
+}: Route.ComponentProps["loaderData"]) {
   const page: Path = `/dashboard/bookings/${booking.id}`;
   return (
     <ul className="grid gap-3 sm:max-lg:grid-cols-2">
@@ -96,6 +113,16 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
           </Link>
         </li>
       )}
+      {(threadId ?? mayWrite) && (
+        <li className="grid">
+          <Link
+            to={threadId ? `/dashboard/messages/${threadId}#latest` : `${page}/write`}
+            className="button button-quiet"
+          >
+            {threadId ? "Messages with the host" : "Write to the host"}
+          </Link>
+        </li>
+      )}
       {booking.status === "cancelled" && (
         <li className="grid">
           {/* A plain link: the answer is a file and not a page. */}
@@ -108,6 +135,13 @@ function Actions({ booking, mayCancel }: Route.ComponentProps["loaderData"]) {
         <li className="grid">
           <Link to={`${page}/cancel`} className="button button-danger">
             Cancel Booking
+          </Link>
+        </li>
+      )}
+      {hasHost && (
+        <li className="text-center">
+          <Link to={`${page}/report-member`} className="link inline-block py-1 text-sm">
+            Report this member
           </Link>
         </li>
       )}

@@ -34,8 +34,9 @@ function tabPath(show: BookingTab, cursor: Keyset | null = null): Path {
   return pagePath("/dashboard/bookings", { show: show === "upcoming" ? null : show }, cursor);
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "My Bookings",
     description: "The desks you booked: upcoming, past and cancelled.",
   });

@@ -33,8 +33,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Calendars", description: "A month of all your spaces, one under the other." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Calendars",
+    description: "A month of all your spaces, one under the other.",
+  });
 
 export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
   const { month, spaces, first, next } = loaderData;
@@ -65,7 +69,12 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
                 <ListingStatus status={space.status} />
                 <span className="text-sm text-soft">{space.city}</span>
               </div>
-              <OwnerMonth days={space.days} capacity={space.capacity} today={space.today} />
+              <OwnerMonth
+                days={space.days}
+                capacity={space.capacity}
+                today={space.today}
+                page={`/dashboard/listings/${space.id}/calendar`}
+              />
             </section>
           ))}
           <Pager first={first} next={next} more="More spaces" />

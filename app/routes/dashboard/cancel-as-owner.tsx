@@ -2,6 +2,7 @@ import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
 import { guestName } from "~/features/bookings/hosted-booking";
+import { describeSoldAgain } from "~/features/bookings/sold-again";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
 import { cancelAsOwner, findHostedBooking } from "~/features/bookings/hosted-booking.server";
@@ -15,7 +16,6 @@ import {
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
-  sessionEnded,
 } from "~/http/responses.server";
 import { TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
@@ -35,18 +35,20 @@ import type { Route } from "./+types/cancel-as-owner";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const booking = await findHostedBooking(context.get(db), params.bookingId);
-  if (!booking || booking.spaceId !== params.spaceId) throw missing();
+  if (!booking || booking.spaceId !== params.listingId) throw missing();
   return { booking, memberId: context.get(member).id };
 }
 
 const REFUSED = {
   "already-cancelled": "This booking is cancelled already.",
   completed: "This booking is over: it cannot be cancelled any more.",
+  begun:
+    "This stay has begun, so you cannot cancel it any more. If your guest cannot stay, write to us: we can.",
   suspended: SUSPENDED,
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const form = await readForm(request, CancelAsOwnerForm);
   if (form.status !== "success") return refuse(form.reply());
   const refused = refuseMadeForAnother(form, context.get(member));
@@ -54,20 +56,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   try {
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value.reason);
-    if (refusal === "session-ended") throw sessionEnded();
     if (refusal === "no-such-booking") throw missing();
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
     context.get(changes).add(daysTag(spaceId)).add(DATED_SEARCHES);
     context.get(platform).deliverMail();
-    context.get(flash).say("Cancelled. Your guest is told, and the desks are on sale again.");
+    const cancelled = await findHostedBooking(context.get(db), params.bookingId);
+    if (!cancelled) throw missing();
+    context.get(flash).say(`Cancelled. Your guest is told. ${describeSoldAgain(cancelled)}`);
     return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Cancel a guest's booking",
     description: "What cancelling means for your guest, and the reason that they read.",
   });
@@ -123,7 +127,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
       <p className="card p-5">
         It costs your guest nothing, whatever the terms say.{" "}
         {paid ? `They get back the ${paid} that they paid. ` : "Nothing was paid. "}
-        The desks go back on sale at once. A cancelled booking cannot be taken up again.
+        {describeSoldAgain(booking)} A cancelled booking cannot be taken up again.
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />

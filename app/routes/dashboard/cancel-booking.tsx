@@ -8,13 +8,7 @@ import { cancelBooking, findBooking } from "~/features/bookings/booking.server";
 import { describeBalance, describeCost, describeCutOff } from "~/features/bookings/cancellation";
 import { DATED_SEARCHES, daysTag } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
-import {
-  alertReply,
-  missing,
-  refuseUnavailable,
-  seeOther,
-  sessionEnded,
-} from "~/http/responses.server";
+import { alertReply, missing, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { useReply } from "~/ui/forms/saved-reply";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -46,7 +40,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       params.bookingId,
       form.value.acceptedFee,
     );
-    if (refusal === "session-ended") throw sessionEnded();
     if (!booking || refusal === "no-such-booking") throw missing();
     if (refusal === "fee-changed") {
       const message =
@@ -65,8 +58,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Cancel Booking",
     description: "What cancelling costs or gives back, before you decide.",
   });
@@ -97,6 +91,9 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
   );
 }
 
+/** What says in whose time the cut-offs are told. */
+const clocksOf = ({ space, cityZone }: Booking) => ({ city: space.city, cityZone });
+
 function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefined }) {
   const terms = booking.cancellation;
   const [form] = useForm({ id: "cancel", lastResult: reply });
@@ -106,8 +103,8 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
       <section aria-label="What cancelling means" className="card grid gap-2 p-5 md:p-7">
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>
-        <p className="text-soft">{describeCutOff(terms, booking.space.city)}</p>
-        <p className="text-soft">Your desks go back on sale at once. You cannot undo this.</p>
+        <p className="text-soft">{describeCutOff(terms, clocksOf(booking))}</p>
+        <p className="text-soft">You give up your desks at once, and you cannot undo this.</p>
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
         <input type="hidden" name="acceptedFee" value={terms.fee} />
@@ -129,7 +126,7 @@ function TooLate({ booking }: { booking: Booking }) {
       <p role="alert" className="card p-5 md:p-7">
         {terms.refusal === "already-cancelled"
           ? `It is already cancelled. ${describeBalance(terms)}`
-          : `It is completed: its last day is over. ${describeCutOff(terms, booking.space.city)}`}
+          : `It is completed: its last day is over. ${describeCutOff(terms, clocksOf(booking))}`}
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">

@@ -41,8 +41,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther("/spaces/new");
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Throw a draft away", description: "A draft that is thrown away is gone." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Throw a draft away",
+    description: "A draft that is thrown away is gone.",
+  });
 
 export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
   const { id, name, photos, memberId } = loaderData;

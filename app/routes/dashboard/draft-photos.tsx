@@ -1,18 +1,18 @@
 import { data } from "react-router";
 import { db, flash, member, platform } from "~/context.server";
-import { stepPath } from "~/features/listings/listing";
+import { photoPaths, readStep, stepPath, type StepNumber } from "~/features/listings/listing";
 import { findListing } from "~/features/listings/listing.server";
-import { PHOTO_UPLOAD_FORM } from "~/features/listings/photo-upload-form";
 import { PhotoSections } from "~/features/listings/photo-sections";
+import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
+import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
-import { addPhoto } from "~/features/spaces/own-photos.server";
+import { addPhoto, describePhotos } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
-import { useHydrated } from "~/ui/layout/use-hydrated";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/draft-photos";
 
@@ -32,60 +32,52 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const client = context.get(db);
   const listing = await findListing(client, params.draftId);
   if (!listing) throw missing();
-  const uploaded = await readUploads(request, (upload) =>
+  const uploaded = await readUploads(request, context.get(member).id, (upload) =>
     addPhoto(client, listing.space.id, upload),
   );
   // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
   client.renewDeadline();
   if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
-  const { taken, problems } = uploaded;
+  const { taken, problems, fields } = uploaded;
+  const texts = changedTexts(fields);
+  const { say } = context.get(flash);
+  const refusal = await describePhotos(client, context.get(member), texts);
+  if (refusal) {
+    say(describeListingRefusal(refusal), "error");
+    return seeOther(stepPath(params.draftId, 4));
+  }
   if (problems.length > 0) return data({ problems }, { status: 422 });
-  const isNext = url.searchParams.has("next");
-  if (isNext && taken === 0) return seeOther(stepPath(params.draftId, 5));
-  context
-    .get(flash)
-    .say(taken > 0 ? `${formatCount(taken, "photo")} added.` : "Choose photos first.");
-  return seeOther(stepPath(params.draftId, isNext ? 5 : 4));
+  const to = readStep(url.searchParams.get("to") ?? "");
+  if (taken > 0) say(`${formatCount(taken, "photo")} added.`);
+  else if (!to && texts !== "too-long" && texts.size > 0) say("Saved what the photos show.");
+  return seeOther(stepPath(params.draftId, to ?? 4));
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Photos", description: "Three to ten photos of a new listing." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Photos", description: "Three to ten photos of a new listing." });
 
 export default function DraftPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, memberId } = loaderData;
-  const { space } = listing;
-  const isHydrated = useHydrated();
+  const wayTo = (step: StepNumber) => ({ form: PHOTO_FORM, formAction: `?to=${step}` });
   return (
-    <WizardFrame step={4} listing={listing}>
+    <WizardFrame step={4} listing={listing} formId={PHOTO_FORM}>
       <PhotoSections
         listing={listing}
-        page={stepPath(space.id, 4)}
         memberId={memberId}
         problems={actionData?.problems ?? []}
+        {...photoPaths(listing.space.id)}
       />
+      {/* Each saves what was typed, and without scripts it sends the photos that were chosen. */}
       <StepButtons
         next={
-          isHydrated || listing.photos.length >= 10 ? (
-            <Link to={stepPath(space.id, 5)} className="button button-primary">
-              Next
-            </Link>
-          ) : (
-            // Without scripts it sends the photos that were chosen as well.
-            <button
-              type="submit"
-              form={PHOTO_UPLOAD_FORM}
-              formAction="?next"
-              formNoValidate
-              className="button button-primary"
-            >
-              Next
-            </button>
-          )
+          <SubmitButton pending="Saving…" {...wayTo(5)}>
+            Next
+          </SubmitButton>
         }
         previous={
-          <Link to={stepPath(space.id, 3)} className="button button-quiet">
+          <SubmitButton tone="quiet" pending="Saving…" {...wayTo(3)}>
             Previous
-          </Link>
+          </SubmitButton>
         }
       />
     </WizardFrame>

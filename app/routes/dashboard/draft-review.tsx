@@ -8,6 +8,7 @@ import { submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
+import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
@@ -37,7 +38,8 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     context.get(flash).say(turn.because, "error");
     throw seeOther(turn.to);
   }
-  return { listing, memberId: context.get(member).id };
+  const { id, email, mustVerify } = context.get(member);
+  return { listing, member: { id, email, mustVerify } };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -61,6 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       case "not-possible":
         return seeOther(`/spaces/new/${params.draftId}`);
       case "suspended":
+      case "unverified":
       case "listing-incomplete":
       case "too-many-changes":
         return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
@@ -76,11 +79,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return replaceWith("/dashboard/listings");
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Review & Publish", description: "Look at your listing before you send it." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Review & Publish",
+    description: "Look at your listing before you send it.",
+  });
 
 export default function DraftReview({ loaderData, actionData }: Route.ComponentProps) {
-  const { listing, memberId } = loaderData;
+  const { listing, member } = loaderData;
   const { id } = listing.space;
   const reply = useReply(actionData);
   const [form] = useForm({ id: "publish", lastResult: reply });
@@ -103,12 +110,15 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
         </Link>
       </p>
       <ListingReview listing={listing} editPath={(step) => stepPath(id, step)} />
+      {member.mustVerify && <UnverifiedNotice member={member} what="list" />}
       <PostedForm form={form}>
-        <MemberField id={memberId} />
+        <MemberField id={member.id} />
         <StepButtons
           next={
             listing.missing.length === 0 ? (
-              <SubmitButton pending="Publishing…">Publish Listing</SubmitButton>
+              !member.mustVerify && (
+                <SubmitButton pending="Publishing…">Publish Listing</SubmitButton>
+              )
             ) : (
               <Link to={stepPath(id, unfinished)} className="button button-primary">
                 Go on with {STEPS[unfinished - 1]}

@@ -11,6 +11,8 @@ import { findKnownCity, findListing, saveStep } from "~/features/listings/listin
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
 import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
+import { SAME_HOURS } from "~/features/listings/weekly-hours";
+import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
 import { daysTag, listingTags } from "~/http/cache-tags";
@@ -18,6 +20,7 @@ import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  fieldReply,
   digestIn,
   missing,
   overtakenReply,
@@ -54,6 +57,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const step = readFormStep(params.step);
   if (!step) throw missing();
   const form = await readForm(request, STEP_FORMS[step]);
+  if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
   const isLeaving = form.payload["intent"] === "previous";
   const next = isLeaving ? (readStep(url.searchParams.get("to") ?? "") ?? 1) : step + 1;
   const to = stepPath(params.draftId, next as StepNumber);
@@ -76,14 +80,17 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (!listing) throw missing();
     const { space } = listing;
     if (space.status !== "draft") {
-      for (const tag of [...listingTags(space.id), daysTag(space.id)])
-        context.get(changes).add(tag);
+      if (!refusal && space.approvedAt)
+        for (const tag of [...listingTags(space.id), daysTag(space.id)])
+          context.get(changes).add(tag);
       context.get(platform).deliverMail();
       context.get(flash).say(sentElsewhere(space.name, refusal), refusal ? "error" : "success");
       return seeOther(`/dashboard/listings/${space.id}/edit`);
     }
     if (refusal === "changed-meanwhile")
       return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
+    if (refusal === "pin-needed")
+      return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     return seeOther(to);
   } catch (thrown) {
@@ -101,8 +108,12 @@ function sentElsewhere(name: string, refusal: ListingRefusal | null): string {
   return `${name} was sent already, and what you typed here is not saved in it. ${why}`;
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "List Your Space", description: "One of the five steps of a new listing." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "List Your Space",
+    description: "One of the five steps of a new listing.",
+  });
 
 export default function DraftStep({ loaderData, actionData }: Route.ComponentProps) {
   const { step, listing, suspendedBecause } = loaderData;

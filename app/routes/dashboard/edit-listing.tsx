@@ -1,15 +1,16 @@
 import { data } from "react-router";
 import { db, flash, member } from "~/context.server";
 import { describeDays } from "~/features/bookings/held-days";
-import { EditFrame } from "~/features/listings/edit-frame";
 import { partPath, type PartNumber } from "~/features/listings/listing";
 import { WithdrawForm } from "~/features/listings/listing.forms";
 import { ListingReview, MissingParts } from "~/features/listings/listing-review";
 import { findListing, withdrawChange } from "~/features/listings/listing.server";
 import { LastVerdict, Proposal } from "~/features/listings/proposal";
 import { Rejection } from "~/features/listings/rejection";
+import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { describeReviewClock } from "~/features/listings/review-clock";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { ALL_THAT_WAITS } from "~/features/listings/what-waits";
 import { readForm } from "~/http/read-form.server";
 import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -21,8 +22,11 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   const listing = await findListing(context.get(db), params.listingId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
-  const clock = describeReviewClock(listing, new Date());
-  return { listing, clock, memberId: context.get(member).id };
+  const now = new Date();
+  const clock = describeReviewClock(listing, now);
+  const changeClock = listing.changeClock && describeReviewClock(listing.changeClock, now);
+  const rejected = await findRejectedChange(context.get(db), listing);
+  return { listing, clock, changeClock, rejected, memberId: context.get(member).id };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -38,19 +42,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   return seeOther(page);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: loaderData ? `Edit ${loaderData.listing.space.name}` : "Edit a listing",
     description: "Change what one of your listings says.",
   });
 
 export default function EditListing({ loaderData }: Route.ComponentProps) {
-  const { listing, clock, memberId } = loaderData;
+  const { listing, clock, changeClock, rejected, memberId } = loaderData;
   const { id, approvedAt, capacity } = listing.space;
   const { oversoldDays, missing } = listing;
   const editPath = (step: PartNumber) => partPath(id, step);
   return (
-    <EditFrame listing={listing}>
+    <div className="grid max-w-[52rem] content-start gap-8">
       {clock && <p className="measure rounded-xl bg-wash px-5 py-3">{clock}</p>}
       <Rejection listing={listing} memberId={memberId} />
       {missing.length > 0 && (
@@ -60,8 +65,8 @@ export default function EditListing({ loaderData }: Route.ComponentProps) {
           editPath={editPath}
         />
       )}
-      <Proposal listing={listing} memberId={memberId} />
-      <LastVerdict listing={listing} />
+      <Proposal listing={listing} memberId={memberId} clock={changeClock} />
+      <LastVerdict listing={listing} rejected={rejected} />
       {oversoldDays.length > 0 && (
         <p role="status" className="measure rounded-xl bg-wash px-5 py-3">
           More than {formatCount(capacity ?? 0, "desk is", "desks are")} sold on{" "}
@@ -70,13 +75,13 @@ export default function EditListing({ loaderData }: Route.ComponentProps) {
       )}
       <p className="measure">
         {approvedAt
-          ? "Name, address, time zone, website and new photos wait for approval; everything else is live at once."
+          ? `Changes of these wait for approval: ${ALL_THAT_WAITS}. Everything else is live at once.`
           : "What you save is what the person who reads your listing sees."}{" "}
         <Link to={`/dashboard/listings/${id}/preview`} className="link">
           Preview the page
         </Link>
       </p>
       <ListingReview listing={listing} editPath={editPath} />
-    </EditFrame>
+    </div>
   );
 }

@@ -1,16 +1,19 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { EditFrame } from "~/features/listings/edit-frame";
-import { formStepOfPart, STEPS, withProposed, type StepNumber } from "~/features/listings/listing";
+import { formStepOfPart, withProposed, type StepNumber } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
 import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
+import { describeWaiting } from "~/features/listings/what-waits";
 import { daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  fieldReply,
   digestIn,
   missing,
   overtakenReply,
@@ -26,19 +29,21 @@ import { Link } from "~/ui/navigation/link";
 import { timeZones } from "~/values/time-zone";
 import type { Route } from "./+types/edit-part";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ params, url, context }: Route.LoaderArgs) {
   const step = formStepOfPart(params.part);
   if (!step) throw missing();
   const client = context.get(db);
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   if (listing.space.status === "draft") throw seeOther(`/spaces/new/${listing.space.id}`);
-  // The city that the page shows is the proposed one.
-  const city = step === 2 ? await findKnownCity(client, listing.change ?? listing.space) : null;
+  // What was rejected is filled in again where its owner asks for that. The digest stays that of what is saved.
+  const rejected = url.searchParams.has("again") ? await findRejectedChange(client, listing) : null;
+  const shown = { ...withProposed(listing), ...rejected };
+  const city = step === 2 ? await findKnownCity(client, shown) : null;
   const { id, suspendedBecause } = context.get(member);
-  const zones = step === 2 ? timeZones(city?.timezone ?? null, listing.space.timezone) : [];
+  const zones = step === 2 ? timeZones(city?.timezone ?? null, shown.timezone) : [];
   const digest = await digestOfStep(step, withProposed(listing));
-  return { step, listing, city, zones, digest, memberId: id, suspendedBecause };
+  return { step, listing, shown, city, zones, digest, memberId: id, suspendedBecause };
 }
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -60,15 +65,21 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     });
     if (!listing) throw missing();
     const { space } = listing;
-    for (const tag of [...listingTags(space.id), daysTag(space.id)]) context.get(changes).add(tag);
+    if (!refusal && space.approvedAt)
+      for (const tag of [...listingTags(space.id), daysTag(space.id)])
+        context.get(changes).add(tag);
     if (refusal === "changed-meanwhile")
       return refuse(overtakenReply(form, await overtakenBy(listing, { step, values })), 409);
+    if (refusal === "pin-needed")
+      return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
+    const saved = isProposed ? await findListing(context.get(db), space.id) : null;
+    const waiting = saved && describeWaiting(saved.space, withProposed(saved));
     context
       .get(flash)
       .say(
-        isProposed
-          ? "Saved. The new name, address or time zone goes live once approved; until then guests see the old one."
+        waiting
+          ? `Saved. This goes live once approved: ${waiting}. Until then guests see the old version.`
           : "Saved.",
       );
     context.get(platform).deliverMail();
@@ -78,18 +89,22 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Edit a listing", description: "Change a part of one of your listings." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Edit a listing",
+    description: "Change a part of one of your listings.",
+  });
 
 export default function EditPart({ loaderData, actionData }: Route.ComponentProps) {
-  const { step, listing } = loaderData;
+  const { step, listing, shown } = loaderData;
   const { space } = listing;
   return (
-    <EditFrame listing={listing} title={STEPS[step - 1]}>
+    <EditFrame step={step}>
       {space.approvedAt && step !== 3 && <WhatWaits step={step} />}
       <StepForm
         {...loaderData}
-        space={withProposed(listing)}
+        space={shown}
         reply={actionData}
         buttons={<Buttons listingId={space.id} />}
       />

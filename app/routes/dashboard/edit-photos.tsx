@@ -1,16 +1,18 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
-import { stepPath } from "~/features/listings/listing";
+import { photoPaths, stepPath } from "~/features/listings/listing";
 import { findListing } from "~/features/listings/listing.server";
 import { EditFrame } from "~/features/listings/edit-frame";
 import { PhotoSections } from "~/features/listings/photo-sections";
-import { addPhoto } from "~/features/spaces/own-photos.server";
+import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { addPhoto, describePhotos } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
-import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Route } from "./+types/edit-photos";
 
@@ -21,34 +23,43 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return { listing, memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   const { id, approvedAt } = listing.space;
-  for (const tag of listingTags(id)) context.get(changes).add(tag);
-  const uploaded = await readUploads(request, (upload) => addPhoto(client, id, upload));
+  if (approvedAt) for (const tag of listingTags(id)) context.get(changes).add(tag);
+  const uploaded = await readUploads(request, context.get(member).id, (upload) =>
+    addPhoto(client, id, upload),
+  );
   context.get(platform).deliverMail();
   // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
   client.renewDeadline();
   if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
-  const { taken, problems } = uploaded;
+  const { taken, problems, fields } = uploaded;
+  const page = `/dashboard/listings/${id}/edit`;
+  const { say } = context.get(flash);
+  const texts = changedTexts(fields);
+  const refusal = await describePhotos(client, context.get(member), texts);
+  if (refusal) {
+    say(describeListingRefusal(refusal), "error");
+    return seeOther(`${page}/photos`);
+  }
   if (problems.length > 0) return data({ problems }, { status: 422 });
   const then = approvedAt ? " Guests see them when they are approved." : "";
-  context
-    .get(flash)
-    .say(taken > 0 ? `${formatCount(taken, "photo")} added.${then}` : "Choose photos first.");
-  return seeOther(`/dashboard/listings/${id}/edit/photos`);
+  if (taken > 0) say(`${formatCount(taken, "photo")} added.${then}`);
+  else if (texts !== "too-long" && texts.size > 0) say("Saved what the photos show.");
+  return seeOther(url.searchParams.has("done") ? page : `${page}/photos`);
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Edit photos", description: "The photos of one of your listings." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Edit photos", description: "The photos of one of your listings." });
 
 export default function EditPhotos({ loaderData, actionData }: Route.ComponentProps) {
   const { listing, memberId } = loaderData;
   return (
-    <EditFrame listing={listing} title="Photos">
+    <EditFrame step={4}>
       {listing.space.approvedAt && (
         <p className="measure">
           New photos wait for approval. Order, texts and removals are live at once.
@@ -56,16 +67,19 @@ export default function EditPhotos({ loaderData, actionData }: Route.ComponentPr
       )}
       <PhotoSections
         listing={listing}
-        page={`/dashboard/listings/${listing.space.id}/edit/photos`}
         memberId={memberId}
         problems={actionData?.problems ?? []}
+        {...photoPaths(listing.space.id)}
       />
-      <Link
-        to={`/dashboard/listings/${listing.space.id}/edit`}
-        className="button button-primary justify-self-start"
+      {/* It saves what was typed, and without scripts it sends the photos that were chosen. */}
+      <SubmitButton
+        form={PHOTO_FORM}
+        formAction="?done"
+        pending="Saving…"
+        className="justify-self-start"
       >
         Done
-      </Link>
+      </SubmitButton>
     </EditFrame>
   );
 }

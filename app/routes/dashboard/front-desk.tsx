@@ -13,14 +13,18 @@ import { formatDay, type Day } from "~/values/day";
 import type { Route } from "./+types/front-desk";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const found = await listAllHostedBookings(context.get(db), spaceId, { show: "today", q: "" });
   if (!found) throw missing();
   return { spaceId, memberId: context.get(member).id, ...found };
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Front desk", description: "Who has a desk today, to print or to show." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Front desk",
+    description: "Who has a desk today, to print or to show.",
+  });
 
 export default function FrontDeskPage({ loaderData }: Route.ComponentProps) {
   const { spaceId, memberId, today, capacity, bookings } = loaderData;

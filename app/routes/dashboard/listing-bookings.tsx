@@ -6,20 +6,21 @@ import { listHostedBookings, markArrival } from "~/features/bookings/hosted-book
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, missing, refuse, seeOther, sessionEnded } from "~/http/responses.server";
+import { leadAwayAnother, missing, refuse, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Link } from "~/ui/navigation/link";
+import { formatInteger } from "~/values/count";
 import { pagePath, type Keyset } from "~/values/page";
 import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-bookings";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const { show, q, cursor } = readSearch(url, HostedSearch);
   const list = (after: Keyset | null) =>
     listHostedBookings(context.get(db), spaceId, { show, q }, after);
@@ -63,7 +64,6 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const { bookingId, arrival } = form.value;
   const refusal = await markArrival(context.get(db), bookingId, arrival);
-  if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-booking") throw missing();
   if (refusal) say(NOT_MARKED[refusal], "error");
   // The front desk posts here as well.
@@ -71,8 +71,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   return seeOther(`${url.pathname}${url.search}`);
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Bookings of your space",
     description: "Who comes today, later, and who came.",
   });
@@ -91,12 +92,24 @@ const EMPTY: Record<HostedTab, { title: string; text: string }> = {
   cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },
 };
 
+/** Whom a search has not found in the open tab, and in which ones it has found somebody. */
+function notFound(q: string, tabs: readonly { name: HostedTab; count: number }[]) {
+  const elsewhere = tabs
+    .filter(({ count }) => count > 0)
+    .map(({ name, count }) => `${formatInteger(count)} in ${LABELS[name]}`);
+  if (elsewhere.length === 0)
+    return {
+      title: "Nobody found",
+      text: `No guest of this space is called “${q}”, and no address has it.`,
+    };
+  const found = new Intl.ListFormat("en-GB").format(elsewhere);
+  return { title: "Nobody found in this tab", text: `“${q}” is found elsewhere: ${found}.` };
+}
+
 export default function ListingBookingsPage({ loaderData }: Route.ComponentProps) {
   const { spaceId, memberId, show, q, today, bookings, tabs, first, next } = loaderData;
   const page: Path = `/dashboard/listings/${spaceId}`;
-  const empty = q
-    ? { title: "Nobody found", text: `No guest here is called “${q}”, and no address has it.` }
-    : EMPTY[show];
+  const empty = q ? notFound(q, tabs) : EMPTY[show];
   return (
     <div className="grid gap-6">
       <Tabs

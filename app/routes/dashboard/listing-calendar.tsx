@@ -1,5 +1,6 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
+import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { Closures } from "~/features/opening/close-form";
 import { MonthLinks } from "~/features/opening/month-links";
@@ -8,7 +9,8 @@ import { CalendarForm, CalendarSearch } from "~/features/opening/opening.forms";
 import { changeOpening, findListingCalendar } from "~/features/opening/opening.server";
 import { OwnerMonth } from "~/features/opening/owner-month";
 import { SpecialHours } from "~/features/opening/special-hours";
-import { toWeeklyHours } from "~/features/listings/weekly-hours";
+import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
+import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
@@ -32,13 +34,13 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const spaceId = params.spaceId ?? "";
-  const { month } = readSearch(url, CalendarSearch);
+  const spaceId = params.listingId ?? "";
+  const { month, day } = readSearch(url, CalendarSearch);
   const calendar = await findListingCalendar(context.get(db), spaceId, month);
-  return { spaceId, calendar, memberId: context.get(member).id };
+  return { spaceId, calendar, day, memberId: context.get(member).id };
 }
 
-const DONE: Record<CalendarForm["intent"], string> = {
+const DONE: Record<Exclude<CalendarForm["intent"], typeof SAME_HOURS>, string> = {
   close: "Closed. Guests read why.",
   lift: "Open again.",
   "set-hours": "The hours of that day are set.",
@@ -47,41 +49,46 @@ const DONE: Record<CalendarForm["intent"], string> = {
 };
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const form = await readForm(request, CalendarForm);
   if (form.status !== "success") return refuse(form.reply());
+  const change = form.value;
+  if (change.intent === SAME_HOURS) return refuse(sameHoursReply(form.payload));
   const refused = refuseMadeForAnother(form, context.get(member));
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const suspended = refuseSuspended(form, context.get(member));
   if (suspended) return suspended;
   try {
-    // Also after a lost answer: the shared pages may show days that are closed.
-    for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
-      context.get(changes).add(tag);
     const client = context.get(db);
-    const change = form.value;
+    // Also after a lost answer: the shared pages may show days that are closed.
+    if (await isOnTheMarket(client, spaceId))
+      for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
+        context.get(changes).add(tag);
     const refusal =
       change.intent === "set-week"
         ? await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours))
         : await changeOpening(client, spaceId, change);
+    // Nothing was changed, perhaps because the listing is somebody else's.
+    if (refusal) context.get(changes).clear();
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    context.get(flash).say(DONE[form.value.intent]);
+    context.get(flash).say(DONE[change.intent]);
     return seeOther(`${url.pathname}${url.search}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Calendar",
     description: "Desks taken and free on each day, closed days and opening hours.",
   });
 
 export default function ListingCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { spaceId, calendar, memberId } = loaderData;
+  const { spaceId, calendar, day, memberId } = loaderData;
   const reply = useReply(actionData);
   // Each form is answered alone.
   const replyTo = (intent: CalendarForm["intent"]) =>
@@ -96,29 +103,31 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
   const { days, today, capacity, closures, specialHours, onClosedDays } = calendar;
   const month = monthOf(days[0]?.day ?? today);
   return (
-    <div className="grid gap-10">
+    <div className="grid grid-cols-1 gap-10">
       <OnClosedDays bookings={onClosedDays} page={page} />
       <section aria-label="Month" className="grid max-w-3xl gap-3">
         <MonthLinks page={`${page}/calendar`} month={month} />
-        <OwnerMonth days={days} capacity={capacity} today={today} />
+        <OwnerMonth days={days} capacity={capacity} today={today} page={`${page}/calendar`} />
         <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
-          All days and hours are in {localTime(calendar.city)}.
+          All days and hours are in {localTime(calendar.city, calendar.timezone)}.
           <Link to={`/dashboard/calendar?month=${month}`} className="link py-1">
             All my spaces this month
           </Link>
         </p>
       </section>
-      <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-14">
         <Closures
-          key={closures.map(({ id }) => id).join()}
+          key={[day, ...closures.map(({ id }) => id)].join()}
+          day={day}
           today={today}
           closures={closures}
           memberId={memberId}
           reply={replyTo("close")}
         />
-        <div className="grid gap-10">
+        <div className="grid grid-cols-1 gap-10">
           <SpecialHours
-            key={JSON.stringify(specialHours)}
+            key={JSON.stringify([day, specialHours])}
+            day={day}
             today={today}
             hours={specialHours}
             memberId={memberId}
@@ -128,7 +137,7 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
             key={[...calendar.opensAt, ...calendar.closesAt].join()}
             hours={calendar}
             memberId={memberId}
-            reply={replyTo("set-week")}
+            reply={replyTo("set-week") ?? replyTo(SAME_HOURS)}
           />
         </div>
       </div>

@@ -12,22 +12,29 @@ import { formatMonth } from "~/values/month";
 import type { Route } from "./+types/listing-earnings";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const earnings = await findEarnings(context.get(db), spaceId);
   if (!earnings) throw missing();
   return { spaceId, earnings };
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Earnings", description: "What the bookings of your space bring." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Earnings", description: "What the bookings of your space bring." });
 
 type Row = { name: string; bookings: number; earned: string };
+/** What each pass brought, which together is what was earned. */
+type WeekRow = Row & Record<"day" | "week" | "month", string>;
 const columnsOf = (head: string): [Column<Row>, ...Column<Row>[]] => [
   { head, cell: ({ name }) => name },
   { head: "Bookings", cell: ({ bookings }) => bookings },
   { head: "Earned", cell: ({ earned }) => earned },
 ];
-const BY_WEEK = columnsOf("Week");
+const BY_WEEK: [Column<WeekRow>, ...Column<WeekRow>[]] = [
+  ...columnsOf("Week"),
+  { head: "Day passes", cell: ({ day }) => day },
+  { head: "Week passes", cell: ({ week }) => week },
+  { head: "Month passes", cell: ({ month }) => month },
+];
 const BY_PASS = columnsOf("Pass");
 const BY_MONTH = columnsOf("Month");
 const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
@@ -50,7 +57,12 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
         <EarningsChart weeks={earnings.weeks} currency={earnings.currency} />
         <details>
           <summary className="link w-fit cursor-pointer py-1">The same as a table</summary>
-          <NumberTable caption="Earned by week" columns={BY_WEEK} rows={weeks} />
+          <Table
+            caption="Bookings and earnings by week"
+            columns={BY_WEEK}
+            rows={weeks}
+            keyOf={({ name }) => name}
+          />
         </details>
         <p className="measure text-sm text-soft">
           A booking counts in the week of its first day. What it brings is its price after our 3%
@@ -85,7 +97,7 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
   );
 }
 
-type NumberTableProps = { caption: string; columns: typeof BY_WEEK; rows: Row[] };
+type NumberTableProps = { caption: string; columns: typeof BY_PASS; rows: Row[] };
 
 function NumberTable(props: NumberTableProps) {
   return <Table {...props} keyOf={({ name }) => name} />;
@@ -104,7 +116,12 @@ function rowsOf({ weeks, passes, months, currency }: Earnings) {
     earned: formatMoney(earned, currency),
   });
   return {
-    weeks: weeks.map((week) => row(formatSpanWithYear(week.from, addDays(week.from, 6)), week)),
+    weeks: weeks.map((week) => ({
+      ...row(formatSpanWithYear(week.from, addDays(week.from, 6)), week),
+      day: formatMoney(week.day, currency),
+      week: formatMoney(week.week, currency),
+      month: formatMoney(week.month, currency),
+    })),
     passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
     months: months.toReversed().map((month) => row(nameOf(month.month), month)),
   };

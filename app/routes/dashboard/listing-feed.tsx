@@ -8,7 +8,7 @@ import {
 } from "~/features/bookings/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -17,7 +17,7 @@ import { SUSPENDED } from "~/values/suspension";
 import type { Route } from "./+types/listing-feed";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const feed = await findBookingFeed(context.get(db), params.spaceId ?? "");
+  const feed = await findBookingFeed(context.get(db), params.listingId ?? "");
   const now = new Date();
   return {
     memberId: context.get(member).id,
@@ -32,7 +32,7 @@ const FeedForm = z.object({ intent: z.enum(["make", "revoke"]) });
 
 /** The new address is in this answer and nowhere else: it is shown once. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const form = await readForm(request, FeedForm);
   if (form.status !== "success") throw data(null, { status: 400 });
   const { say } = context.get(flash);
@@ -42,7 +42,6 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   const client = context.get(db);
   const made = form.value.intent === "make" ? await makeBookingFeed(client, spaceId) : null;
   const refusal = made ? made.refusal : await revokeBookingFeed(client, spaceId);
-  if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-space") throw missing();
   if (refusal === "suspended") say(SUSPENDED, "error");
   if (!made?.token) {
@@ -53,8 +52,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return { address: `${SITE_URL}/feeds/${made.token}/bookings.ics` };
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Calendar feed",
     description: "The bookings of your space in your own calendar program.",
   });

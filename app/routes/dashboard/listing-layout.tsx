@@ -1,5 +1,5 @@
 import { Outlet, useLocation } from "react-router";
-import { db, member } from "~/context.server";
+import { db } from "~/context.server";
 import { ListingStatus } from "~/features/listings/listing-status";
 import { findListingHeading } from "~/features/listings/listing-heading.server";
 import { missing, seeOther } from "~/http/responses.server";
@@ -10,14 +10,13 @@ import type { Route } from "./+types/listing-layout";
 
 /** Answers 404 for whoever does not own the listing and is no admin. What its pages write, the database refuses by itself. */
 export async function loader({ params, url, context }: Route.LoaderArgs) {
-  const listing = await findListingHeading(context.get(db), params.spaceId ?? "");
+  const listing = await findListingHeading(context.get(db), params.listingId ?? "");
   if (!listing) throw missing();
   const isArchived = listing.status === "archived";
-  const asked = url.pathname.replace(/\/$/, "");
-  if (isArchived && ENDED.some(({ part }) => asked.endsWith(part)))
-    throw seeOther(`/dashboard/listings/${listing.id}`);
-  // Admins see the listings of others here, and edit none of them.
-  return { listing, isArchived, mayEdit: !context.get(member).isAdmin };
+  const page = `/dashboard/listings/${listing.id}`;
+  if (isArchived && ENDED.some(({ part }) => url.pathname.startsWith(page + part)))
+    throw seeOther(page);
+  return { listing, isArchived };
 }
 
 const PARTS = [
@@ -33,12 +32,12 @@ const PARTS = [
 const ENDED = PARTS.filter((part) => "ends" in part);
 
 export default function ListingLayout({ loaderData }: Route.ComponentProps) {
-  const { listing, isArchived, mayEdit } = loaderData;
+  const { listing, isArchived } = loaderData;
   const { pathname } = useLocation();
   const page: Path = `/dashboard/listings/${listing.id}`;
   const rest = pathname.slice(page.length).replace(/\/$/, "");
   const parts = PARTS.filter(
-    (part) => (!isArchived || !("ends" in part)) && (mayEdit || part.part !== "/edit"),
+    (part) => (!isArchived || !("ends" in part)) && (listing.isOwn || part.part !== "/edit"),
   );
   const tabs = parts.map(({ part, label }) => ({
     to: `${page}${part}` as const,
@@ -46,7 +45,7 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
     isCurrent: part === "" ? rest === "" : rest.startsWith(part),
   }));
   return (
-    <div className="page grid content-start gap-8 py-10 md:py-16 print:py-0">
+    <div className="page grid grid-cols-1 content-start gap-8 py-10 md:py-16 print:py-0">
       <header className="grid gap-2">
         <div className="print:hidden">
           {isArchived ? (

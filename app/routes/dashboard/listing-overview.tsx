@@ -6,7 +6,7 @@ import { confirmListing, type ListingHeading } from "~/features/listings/listing
 import { spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther, sessionEnded } from "~/http/responses.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { CountLink } from "~/ui/lists/count-link";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -18,10 +18,10 @@ import type { Route } from "./+types/listing-overview";
 export async function loader({ params, context }: Route.LoaderArgs) {
   // For its counts. The layout has asked for the listing.
   const tab = { show: "today", q: "" } as const;
-  const hosted = await listHostedBookings(context.get(db), params.spaceId ?? "", tab, null, 1);
+  const hosted = await listHostedBookings(context.get(db), params.listingId ?? "", tab, null, 1);
   if (!hosted) throw missing();
-  const { id: memberId, isAdmin } = context.get(member);
-  return { memberId, mayEdit: !isAdmin, counts: hosted.counts, now: new Date().toISOString() };
+  const memberId = context.get(member).id;
+  return { memberId, counts: hosted.counts, now: new Date().toISOString() };
 }
 
 /** Milliseconds after which owners are asked again whether hours and prices are right. */
@@ -29,14 +29,13 @@ const MONTH = 30 * 86_400_000;
 
 /** The one form of the page: hours and prices are right. */
 export async function action({ request, url, params, context }: Route.ActionArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const { say } = context.get(flash);
   const form = await readForm(request, z.object({}));
   const away = leadAwayAnother(form, context.get(member), say, url.pathname);
   if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) throw tooOften();
   const refusal = await confirmListing(context.get(db), spaceId);
-  if (refusal === "session-ended") throw sessionEnded();
   if (refusal === "no-such-listing") throw missing();
   if (refusal) say(describeListingRefusal(refusal), "error");
   else {
@@ -46,27 +45,28 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   return seeOther(url.pathname);
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Your listing",
     description: "Your listing: its calendar, its bookings and its page.",
   });
 
 export default function ListingOverviewPage({ loaderData, matches }: Route.ComponentProps) {
-  const { memberId, mayEdit, counts, now } = loaderData;
+  const { memberId, counts, now } = loaderData;
   const { listing } = matches[3].loaderData;
-  const { confirmedAt } = listing;
+  const { confirmedAt, isOwn } = listing;
   const confirmed = confirmedAt && formatAgo(confirmedAt, new Date(now));
   const isDue = !confirmedAt || Date.parse(now) - Date.parse(confirmedAt) > MONTH;
   const bookings = `/dashboard/listings/${listing.id}/bookings` as const;
-  const isShown = listing.status === "active" || listing.status === "inactive";
+  const mayConfirm = isOwn && (listing.status === "active" || listing.status === "inactive");
   return (
     <div className="grid gap-10">
       <section aria-labelledby="bookings" className="grid gap-3">
         <h2 id="bookings" className="text-xl">
           Bookings
         </h2>
-        <ul className="grid grid-cols-3 gap-3 max-[22rem]:grid-cols-1">
+        <ul className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,6rem),1fr))] gap-3">
           {listing.status !== "archived" && (
             <>
               <li>
@@ -86,7 +86,7 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
           </li>
         </ul>
       </section>
-      {isShown && (
+      {mayConfirm && (
         <IntentForm memberId={memberId} className="card grid justify-items-start gap-3 p-5 md:p-6">
           <h2 className="text-xl">Are hours and prices right?</h2>
           <p className="measure text-soft">
@@ -94,7 +94,7 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
             Guests see on the page of your space when you last said that they are. Once a month is
             enough.
           </p>
-          <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Confirming…">
+          <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Saving…">
             Confirm that hours and prices are right
           </SubmitButton>
         </IntentForm>
@@ -102,7 +102,7 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
       {listing.status === "archived" ? (
         <Archived />
       ) : (
-        <PublicPage id={listing.id} status={listing.status} mayEdit={mayEdit} />
+        <PublicPage id={listing.id} status={listing.status} isOwn={isOwn} />
       )}
     </div>
   );
@@ -119,10 +119,9 @@ const STANDING: Record<Status, string> = {
   draft: "It is not sent yet, so guests do not find it.",
 };
 
-/** Admins see the listings of others here, and edit none of them. */
-type PublicPageProps = { id: string; status: Status; mayEdit: boolean };
+type PublicPageProps = { id: string; status: Status; isOwn: boolean };
 
-function PublicPage({ id, status, mayEdit }: PublicPageProps) {
+function PublicPage({ id, status, isOwn }: PublicPageProps) {
   return (
     <section aria-labelledby="public-page" className="grid justify-items-start gap-3">
       <h2 id="public-page" className="text-xl">
@@ -130,24 +129,25 @@ function PublicPage({ id, status, mayEdit }: PublicPageProps) {
       </h2>
       <p className="measure text-soft">{STANDING[status]}</p>
       <div className="flex flex-wrap gap-3">
-        {status === "draft" ? (
+        {status === "active" && (
+          <Link to={`/spaces/${id}`} className="button button-quiet">
+            View Space
+          </Link>
+        )}
+        {isOwn && status === "draft" && (
           <Link to={`/spaces/new/${id}`} className="button button-quiet">
             Continue
           </Link>
-        ) : (
-          <>
-            <Link
-              to={status === "active" ? `/spaces/${id}` : `/dashboard/listings/${id}/preview`}
-              className="button button-quiet"
-            >
-              {status === "active" ? "View Space" : "Preview"}
-            </Link>
-            {mayEdit && (
-              <Link to={`/dashboard/listings/${id}/edit`} className="button button-quiet">
-                Edit
-              </Link>
-            )}
-          </>
+        )}
+        {isOwn && status !== "draft" && status !== "active" && (
+          <Link to={`/dashboard/listings/${id}/preview`} className="button button-quiet">
+            Preview
+          </Link>
+        )}
+        {isOwn && status !== "draft" && (
+          <Link to={`/dashboard/listings/${id}/edit`} className="button button-quiet">
+            Edit
+          </Link>
         )}
       </div>
     </section>

@@ -18,7 +18,7 @@ import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-reviews";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
-  const spaceId = params.spaceId ?? "";
+  const spaceId = params.listingId ?? "";
   const { show, cursor } = readSearch(url, OwnedReviewsSearch);
   const list = (after: Keyset | null) => listOwnedReviews(context.get(db), spaceId, show, after);
   let page = await list(cursor);
@@ -42,8 +42,12 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   };
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Reviews of your space", description: "What guests say, and your replies." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Reviews of your space",
+    description: "What guests say, and your replies.",
+  });
 
 const LABELS: Record<ReviewTab, string> = { all: "All", unanswered: "Without a reply" };
 

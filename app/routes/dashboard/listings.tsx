@@ -7,6 +7,7 @@ import { listMyListings } from "~/features/listings/listing.server";
 import { setListingStatus, submitListing } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describeReviewClock } from "~/features/listings/review-clock";
+import { listUnansweredReviews } from "~/features/reviews/review.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
@@ -20,7 +21,11 @@ import { formatMoney } from "~/values/money";
 import type { Route } from "./+types/listings";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { listings, ...counted } = await listMyListings(context.get(db));
+  const client = context.get(db);
+  const [{ listings, ...counted }, unanswered] = await Promise.all([
+    listMyListings(client),
+    listUnansweredReviews(client),
+  ]);
   const now = new Date();
   return {
     ...counted,
@@ -28,6 +33,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listings: listings.map((listing) => ({
       listing,
       clock: describeReviewClock(listing, now),
+      unanswered: unanswered.find(({ spaceId }) => spaceId === listing.id)?.count ?? 0,
     })),
   };
 }
@@ -46,12 +52,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   const suspended = leadAwaySuspended(context.get(member), say, "/dashboard/listings");
   if (suspended) return suspended;
   const client = context.get(db);
-  // Also after a refusal or a lost answer: shared pages may show what is no longer so.
-  for (const tag of listingTags(listingId)) context.get(changes).add(tag);
+  // Also after a lost answer. What is sent again is on no shared page.
+  if (intent !== "send-again")
+    for (const tag of listingTags(listingId)) context.get(changes).add(tag);
   const refusal =
     intent === "send-again"
       ? await submitListing(client, listingId)
       : await setListingStatus(client, listingId, intent === "pause" ? "inactive" : "active");
+  // Nothing was changed, perhaps because the listing is somebody else's.
+  if (refusal) context.get(changes).clear();
   if (refusal) say(describeListingRefusal(refusal), "error");
   else say(DONE[intent]);
   context.get(platform).deliverMail();
@@ -69,8 +78,12 @@ const DONE = {
   "send-again": "Sent again. You have an answer within 24 hours.",
 } as const;
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "My Listings", description: "The spaces that you list, and how they do." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "My Listings",
+    description: "The spaces that you list, and how they do.",
+  });
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   const { listings, archived, tiles, memberId } = loaderData;
@@ -99,11 +112,12 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
         <>
           <Tiles tiles={tiles} />
           <ul className="grid gap-10">
-            {listings.map(({ listing, clock }, index) => (
+            {listings.map(({ listing, clock, unanswered }, index) => (
               <li key={listing.id}>
                 <ListingCard
                   listing={listing}
                   clock={clock}
+                  unanswered={unanswered}
                   memberId={memberId}
                   priority={index === 0}
                 />

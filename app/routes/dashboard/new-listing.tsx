@@ -3,15 +3,18 @@ import { BasicsForm } from "~/features/listings/basics-form";
 import { DraftList } from "~/features/listings/draft-list";
 import { stepPath } from "~/features/listings/listing";
 import { NewListingForm } from "~/features/listings/listing.forms";
+import { LISTING_TERMS } from "~/features/listings/listing-terms";
 import { createDraft, listMyListings } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { NoRoom } from "~/features/listings/no-room";
 import { SuspendedOwner } from "~/features/listings/suspended-owner";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
+import { UnverifiedNotice } from "~/features/users/unverified-notice";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import {
   alertReply,
+  fieldReply,
   missing,
   refuse,
   refuseMadeForAnother,
@@ -25,7 +28,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import type { Route } from "./+types/new-listing";
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { id, suspendedBecause } = context.get(member);
+  const { id, email, suspendedBecause, mustVerify } = context.get(member);
   const { listings, hasRoom } = await listMyListings(context.get(db));
   return {
     listings: listings.length,
@@ -34,7 +37,9 @@ export async function loader({ context }: Route.LoaderArgs) {
     // The same id until the page is opened anew: a double click or a resent form begins one draft.
     draftId: crypto.randomUUID(),
     memberId: id,
+    email,
     suspendedBecause,
+    mustVerify,
   };
 }
 
@@ -50,6 +55,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   try {
     const refusal = await createDraft(context.get(db), draftId, values);
     if (refusal === "no-such-listing") throw missing();
+    if (refusal === "pin-needed")
+      return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     return replaceWith(stepPath(draftId, 2));
   } catch (thrown) {
@@ -57,8 +64,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "List Your Space",
     description: "Five steps, saved as you go: describe your space, price it, show it, publish it.",
   });
@@ -67,37 +75,54 @@ export default function NewListing({ loaderData, actionData }: Route.ComponentPr
   const { drafts, draftId, listings, hasRoom, memberId, suspendedBecause } = loaderData;
   const reply = useReply(actionData);
   const kept = reply?.initialValue?.["draftId"];
-  return (
-    <WizardFrame step={1} listing={null}>
-      {suspendedBecause !== null ? (
+  const begun = drafts.length > 0 && <DraftList drafts={drafts} />;
+  if (suspendedBecause !== null)
+    return (
+      <WizardFrame step={1} listing={null}>
         <SuspendedOwner because={suspendedBecause} />
-      ) : (
-        <>
-          {drafts.length > 0 && <DraftList drafts={drafts} hasRoom={hasRoom} />}
-          {!hasRoom && <NoRoom listings={listings} />}
-          {/* Who has filled it in meanwhile keeps what they typed. */}
-          {(hasRoom || reply) && (
-            <BasicsForm
-              space={null}
-              memberId={memberId}
-              digest={null}
-              reply={actionData}
-              buttons={
-                <StepButtons
-                  next={<SubmitButton pending="Saving…">Next</SubmitButton>}
-                  previous={
-                    <button type="button" disabled className="button button-quiet">
-                      Previous
-                    </button>
-                  }
-                />
-              }
-            >
-              <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
-            </BasicsForm>
-          )}
-        </>
-      )}
+      </WizardFrame>
+    );
+  if (loaderData.mustVerify && !reply)
+    return (
+      <WizardFrame step={1} listing={null} drafts={begun}>
+        <UnverifiedNotice member={{ id: memberId, email: loaderData.email }} what="list" />
+      </WizardFrame>
+    );
+  // Who has filled it in meanwhile keeps what they typed.
+  if (!hasRoom && !reply)
+    return (
+      <div className="page grid max-w-[56rem] content-start gap-8 py-10 md:py-14">
+        <h1 className="text-3xl">List Your Space</h1>
+        {begun}
+        <NoRoom listings={listings} />
+      </div>
+    );
+  return (
+    <WizardFrame step={1} listing={null} drafts={begun}>
+      <p className="measure text-soft">{LISTING_TERMS}</p>
+      {!hasRoom && <NoRoom listings={listings} />}
+      <BasicsForm
+        space={null}
+        memberId={memberId}
+        digest={null}
+        reply={actionData}
+        buttons={<FirstButtons />}
+      >
+        <input type="hidden" name="draftId" defaultValue={String(kept ?? draftId)} />
+      </BasicsForm>
     </WizardFrame>
+  );
+}
+
+function FirstButtons() {
+  return (
+    <StepButtons
+      next={<SubmitButton pending="Saving…">Next</SubmitButton>}
+      previous={
+        <button type="button" disabled className="button button-quiet">
+          Previous
+        </button>
+      }
+    />
   );
 }

@@ -4,8 +4,10 @@ import { ActivityList } from "~/features/bookings/activity-list";
 import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
 import { findHostOverview } from "~/features/bookings/hosted-booking.server";
+import { SuspensionNotice } from "~/features/users/suspension-notice";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
+import { CardLink } from "~/ui/lists/card-link";
 import { CountLink } from "~/ui/lists/count-link";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
@@ -15,7 +17,7 @@ import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const [{ activity, ...overview }, { listings, today }] = await Promise.all([
+  const [{ activity, ...overview }, { listings, today, unanswered }] = await Promise.all([
     findMemberOverview(client),
     findHostOverview(client),
   ]);
@@ -24,44 +26,28 @@ export async function loader({ context }: Route.LoaderArgs) {
     ...overview,
     listings,
     today,
+    unanswered,
     name: greetingName(context.get(member)),
+    suspendedBecause: context.get(member).suspendedBecause,
     activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
   };
 }
 
-export const meta: Route.MetaFunction = () =>
+export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Dashboard",
     description: "Your next booking, your saved spaces and what happened lately.",
   });
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, upcoming, past, cancelled, saved, listings, nextBooking, activity } = loaderData;
-  const counts: React.ComponentProps<typeof CountLink>[] = [
-    {
-      to: "/dashboard/bookings",
-      count: upcoming,
-      one: "Upcoming booking",
-      many: "Upcoming bookings",
-    },
-    {
-      to: "/dashboard/bookings?show=past",
-      count: past,
-      one: "Past booking",
-      many: "Past bookings",
-    },
-    { to: "/dashboard/saved", count: saved, one: "Saved space", many: "Saved spaces" },
-  ];
-  if (listings > 0)
-    counts.push({
-      to: "/dashboard/listings",
-      count: listings,
-      one: "Your listing",
-      many: "Your listings",
-    });
+  const { name, past, cancelled, listings, nextBooking, activity } = loaderData;
   return (
     <div className="page grid content-start gap-10 py-10 md:gap-14 md:py-16">
       <h1 className="text-3xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
+      {loaderData.suspendedBecause !== null && (
+        <SuspensionNotice because={loaderData.suspendedBecause} />
+      )}
       {listings > 0 && <ArrivalsToday spaces={loaderData.today} />}
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
         {nextBooking ? (
@@ -69,15 +55,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         ) : (
           <NothingAhead isNew={past + cancelled === 0} />
         )}
-        {counts.some(({ count }) => count > 0) && (
-          <ul className="grid content-start gap-3 max-lg:grid-cols-2 sm:max-lg:auto-cols-fr sm:max-lg:grid-flow-col sm:max-lg:grid-cols-none">
-            {counts.map((count) => (
-              <li key={count.to}>
-                <CountLink {...count} />
-              </li>
-            ))}
-          </ul>
-        )}
+        <Cards overview={loaderData} />
       </div>
       <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
         <ActivityList activity={activity} />
@@ -85,6 +63,73 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       </div>
     </div>
   );
+}
+
+type Overview = Route.ComponentProps["loaderData"];
+
+/** The bookings, the listings and the profile are led to also while there are none; of the rest, whoever is new reads nothing. */
+function Cards({ overview }: { overview: Overview }) {
+  const { upcoming, past, saved, listings } = overview;
+  const hasNothing = upcoming + past + saved + listings === 0;
+  const waiting = toReplyTo(overview.unanswered);
+  return (
+    <ul className="grid content-start gap-3 max-lg:grid-cols-2 sm:max-lg:grid-cols-3">
+      <li>
+        <CountLink
+          to="/dashboard/bookings"
+          count={upcoming}
+          one="Upcoming booking"
+          many="Upcoming bookings"
+        />
+      </li>
+      {!hasNothing && (
+        <>
+          <li>
+            <CountLink
+              to="/dashboard/bookings?show=past"
+              count={past}
+              one="Past booking"
+              many="Past bookings"
+            />
+          </li>
+          <li>
+            <CountLink to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
+          </li>
+        </>
+      )}
+      <li>
+        <CountLink
+          to="/dashboard/listings"
+          count={listings}
+          one="Your listing"
+          many="Your listings"
+        />
+      </li>
+      {waiting && (
+        <li>
+          <CountLink {...waiting} />
+        </li>
+      )}
+      {/* Where phones show it alone in the last row, it takes all of that. */}
+      <li className={waiting ? "" : "max-sm:col-span-2"}>
+        <CardLink to="/dashboard/profile" head="Profile">
+          Name and preferences
+        </CardLink>
+      </li>
+    </ul>
+  );
+}
+
+/** The reviews that wait for a reply; where they are of several listings, the list of listings says of which. */
+function toReplyTo(unanswered: Overview["unanswered"]) {
+  const [first, ...others] = unanswered;
+  if (!first) return null;
+  const to: Path =
+    others.length === 0
+      ? `/dashboard/listings/${first.spaceId}/reviews?show=unanswered`
+      : "/dashboard/listings";
+  const count = unanswered.reduce((sum, listing) => sum + listing.count, 0);
+  return { to, count, one: "Review to reply to", many: "Reviews to reply to" };
 }
 
 function NothingAhead({ isNew }: { isNew: boolean }) {
@@ -102,9 +147,12 @@ function QuickActions() {
   const actions: { to: Path; label: string }[] = [
     { to: "/search", label: "Search Spaces" },
     { to: "/dashboard/bookings", label: "My Bookings" },
+    { to: "/dashboard/messages", label: "Messages" },
     { to: "/dashboard/saved", label: "Saved Spaces" },
     { to: "/dashboard/listings", label: "My Listings" },
     { to: "/spaces/new", label: "List Your Space" },
+    { to: "/dashboard/claims", label: "My Claims" },
+    { to: "/dashboard/profile", label: "Profile Settings" },
   ];
   return (
     <section aria-labelledby="quick-actions" className="grid content-start gap-3">

@@ -1,19 +1,29 @@
 import { db, flash } from "~/context.server";
+import type { Db } from "~/db/client.server";
+import { MonthCalendar } from "~/features/bookings/month-calendar";
+import { choiceQuery } from "~/features/bookings/quote";
+import { BookingChoiceForm } from "~/features/bookings/quote.forms";
+import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { findListing } from "~/features/listings/listing.server";
 import { ListingPrices } from "~/features/listings/listing-prices";
 import { toPreviewedSpace } from "~/features/listings/previewed-space";
+import { listSpaceReviews } from "~/features/reviews/review.server";
+import { ReviewsSection } from "~/features/reviews/reviews-section";
+import { describeLister } from "~/features/spaces/listed-by";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { SpaceFacts } from "~/features/spaces/space-facts";
 import { SpaceGallery } from "~/features/spaces/space-gallery";
 import { SpaceHeading } from "~/features/spaces/space-heading";
+import { readSearch } from "~/http/read-form.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/preview-listing";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
-  const listing = await findListing(context.get(db), params.listingId);
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const client = context.get(db);
+  const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   const space = toPreviewedSpace(listing);
   if (!space) {
@@ -21,11 +31,26 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     throw seeOther(`/spaces/new/${listing.space.id}`);
   }
   const isDraft = listing.space.status === "draft";
-  return { space, isDraft, hasChange: listing.change !== null };
+  const seen = isDraft ? null : await findWhatGuestsSee(client, url, listing.space.id);
+  return { space, isDraft, hasChange: listing.change !== null, seen };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+/** What the page has besides the listing itself: its calendar, its reviews, and who lists it. A draft has none of it yet. */
+async function findWhatGuestsSee(client: Db, url: URL, spaceId: string) {
+  const choice = readSearch(url, BookingChoiceForm);
+  const [overview, reviews] = await Promise.all([
+    findSpaceOverview(client, spaceId, choice.month),
+    listSpaceReviews(client, spaceId, "newest", null),
+  ]);
+  if (!overview) return null;
+  const { space, days, specialHours, today, firstDay } = overview;
+  const listedBy = describeLister(overview.listedBy, space);
+  return { calendar: { days, specialHours, today, firstDay, choice }, reviews, listedBy };
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: loaderData ? `Preview of ${loaderData.space.name}` : "Preview",
     description: "A listing as guests will see it.",
   });
@@ -33,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 const NO_WISH = { startDate: null, endDate: null, desks: 1 };
 
 export default function PreviewListing({ loaderData }: Route.ComponentProps) {
-  const { space, isDraft, hasChange } = loaderData;
+  const { space, isDraft, hasChange, seen } = loaderData;
   return (
     <article className="pb-16">
       <div className="page pt-6">
@@ -46,7 +71,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
             {hasChange
               ? "It shows your listing with the changes that wait for approval."
               : "It shows your listing as guests will see it."}{" "}
-            Nobody can book here.
+            Nobody can book here{seen && ", and its days lead to the page as it is now"}.
           </span>
           <Link to={isDraft ? `/spaces/new/${space.id}/5` : "/dashboard/listings"} className="link">
             {isDraft ? "Back to the review" : "Back to your listings"}
@@ -56,13 +81,28 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
       <div className="page grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
         <div className="grid min-w-0 content-start gap-10">
-          <SpaceHeading space={space} rating={null} cameFrom={null} wish={NO_WISH} actions={null} />
+          <SpaceHeading
+            space={space}
+            rating={seen?.reviews.summary ?? null}
+            cameFrom={null}
+            wish={NO_WISH}
+            actions={null}
+          />
           <SpaceFacts space={space} />
+          {seen && <MonthCalendar space={space} {...seen.calendar} notes={[]} />}
           <SpaceGallery space={space} />
+          {seen && (
+            <ReviewsSection
+              {...seen.reviews}
+              sort="newest"
+              cursor={null}
+              page={`/spaces/${space.id}${choiceQuery(seen.calendar.choice)}`}
+            />
+          )}
         </div>
         <div className="grid content-start gap-6">
           <ListingPrices space={space} />
-          <SpaceContact space={space} listedBy={null} />
+          <SpaceContact space={space} listedBy={seen?.listedBy ?? null} hasHost={false} isOwn />
         </div>
       </div>
     </article>

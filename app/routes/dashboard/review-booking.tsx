@@ -1,7 +1,7 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { BookingLine } from "~/features/bookings/booking-line";
-import { describeReviewRefusal, describeWriteRefusal } from "~/features/reviews/refusals";
+import { describeReviewRefusal, describeRefusedReview } from "~/features/reviews/refusals";
 import { ReviewForm } from "~/features/reviews/review-form";
 import { ReviewForm as ReviewSchema } from "~/features/reviews/review.forms";
 import { ReviewItem } from "~/features/reviews/review-item";
@@ -17,7 +17,6 @@ import {
   refuseMadeForAnother,
   refuseUnavailable,
   seeOther,
-  sessionEnded,
 } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -40,12 +39,13 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return again(refuseRateLimited(form));
   const client = context.get(db);
   try {
-    const refusal = await writeReview(client, bookingId, form.value);
-    if (refusal === "session-ended") throw sessionEnded();
+    const refusedBy = await writeReview(client, bookingId, form.value);
     const found = await findBookingReview(client, bookingId);
-    if (!found || refusal === "no-such-booking") throw missing();
-    if (refusal) {
-      const reply = alertReply(form, describeWriteRefusal(refusal, found));
+    if (!found) throw missing();
+    if (refusedBy) {
+      const { refusal, limit } = refusedBy;
+      if (refusal === "no-such-booking") throw missing();
+      const reply = alertReply(form, describeRefusedReview({ refusal, limit }, found));
       return data({ reply, found }, { status: 409 });
     }
     const { spaceId, space } = found.booking;
@@ -63,8 +63,9 @@ function again({ data: reply, init }: ReturnType<typeof refuse>) {
   return data({ reply }, init ?? undefined);
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
+    matches,
     title: loaderData ? `Review of ${loaderData.found.booking.space.name}` : "Review",
     description: "What you say of a space where you had a desk.",
   });

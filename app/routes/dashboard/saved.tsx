@@ -35,8 +35,12 @@ function savedPath(cursor: Keyset | null): Path {
   return pagePath("/dashboard/saved", {}, cursor);
 }
 
-export const meta: Route.MetaFunction = () =>
-  pageMeta({ title: "Saved Spaces", description: "The spaces you saved to come back to." });
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Saved Spaces",
+    description: "The spaces you saved to come back to.",
+  });
 
 export default function SavedPage({ loaderData }: Route.ComponentProps) {
   const { spaces, total, here, first, next } = loaderData;

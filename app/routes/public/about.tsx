@@ -1,3 +1,4 @@
+import { siteNameIn, useSiteName } from "~/ui/layout/site-name";
 import { promises, steps, values } from "~/features/help/about";
 import { WindowIllustration } from "~/features/help/window-illustration";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -6,9 +7,9 @@ import type { Route } from "./+types/about";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "About",
-    description:
-      "Why NomadCoWork exists: good places to work, open to everyone. How it works in three steps, and what we hold to.",
+    description: `Why ${siteNameIn(matches)} exists: good places to work, open to everyone. How it works in three steps, and what we hold to.`,
     origin: matches[0].loaderData?.origin,
     path: "/about",
   });
@@ -32,7 +33,7 @@ function Opening() {
   return (
     <header className="page grid items-center gap-10 py-10 md:grid-cols-[1.5fr_1fr] md:gap-16 md:py-16">
       <div>
-        <p className="text-sm font-semibold text-soft">About NomadCoWork</p>
+        <p className="text-sm font-semibold text-soft">About {useSiteName()}</p>
         <h1 className="mt-4 text-4xl">
           A good place to work should not depend on whom you know in town.
         </h1>

@@ -1,10 +1,11 @@
-import { Mail, MapPin, Phone } from "lucide";
+import { siteNameIn } from "~/ui/layout/site-name";
+import { Mail, MapPin, MessageCircle, Phone } from "lucide";
 import { db, flash, platform, viewer } from "~/context.server";
-import { callTo, contactOf, mailTo, type Contact } from "~/features/help/contact";
+import { callTo, contactOf, type Contact } from "~/features/help/contact";
 import { ContactFormFields } from "~/features/help/contact-form";
 import { ContactForm } from "~/features/help/contact.forms";
 import { sendContactMessage } from "~/features/help/contact.server";
-import { PhoneHours } from "~/features/help/contact-options";
+import { LiveChat, PhoneHours } from "~/features/help/contact-options";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
@@ -12,6 +13,7 @@ import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";
+import { mailTo } from "~/values/mail-to";
 
 const REFUSED = {
   "too-many-messages":
@@ -43,11 +45,12 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Contact",
-    description:
-      "Reach NomadCoWork by email or phone. We reply within 24 hours, and most questions have an answer here.",
+    description: `Reach ${siteNameIn(matches)} by email or phone. We reply within 24 hours, and most questions have an answer here.`,
     origin: matches[0].loaderData?.origin,
     path: "/contact",
+    kind: "help",
   });
 
 const quickHelp = [
@@ -95,7 +98,10 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
 
 function Ways({ contact }: { contact: Contact }) {
   return (
-    <div className="mt-10 grid gap-4 md:mt-14 md:grid-cols-3 lg:gap-6">
+    <div className="mt-10 grid gap-4 sm:grid-cols-2 md:mt-14 lg:grid-cols-4 lg:gap-6">
+      <Way icon={<Icon icon={MessageCircle} size={22} />} title="Live Chat">
+        <LiveChat />
+      </Way>
       <Way icon={<Icon icon={Mail} size={22} />} title="Email Support">
         <a
           href={mailTo(contact.supportEmail)}

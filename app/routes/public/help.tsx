@@ -1,7 +1,8 @@
+import { siteNameIn } from "~/ui/layout/site-name";
 import { useEffect, useRef } from "react";
 import { Form } from "react-router";
 import { contactOf } from "~/features/help/contact";
-import { StillNeedHelp } from "~/features/help/contact-options";
+import { ContactOptions, StillNeedHelp } from "~/features/help/contact-options";
 import { HelpSearch } from "~/features/help/help.forms";
 import { countQuestions, searchQuestions, type Category } from "~/features/help/questions";
 import { readSearch } from "~/http/read-form.server";
@@ -18,24 +19,31 @@ export function loader({ url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Help Center",
-    description:
-      "How NomadCoWork works: booking, passes, cancelling, paying at the space, your account, and offering desks of your own.",
+    description: `How ${siteNameIn(matches)} works: booking, cancelling, paying, your account, and offering desks.`,
     origin: matches[0].loaderData?.origin,
     path: "/help",
+    kind: "help",
   });
+
+/** Nothing here needs a script: who arrives here loads none. */
+export const handle = "text";
 
 export default function Help({ loaderData, matches }: Route.ComponentProps) {
   const { q, found } = loaderData;
+  // Whoever searches sees what was found first.
+  const options = <ContactOptions contact={contactOf(matches[0].loaderData.settings)} />;
   return (
     <div className="page py-10 md:py-16">
       <header className="max-w-[46rem]">
         <h1 className="text-4xl">How can we help?</h1>
         <p className="mt-5 text-xl text-soft">
-          Everything about finding, booking and cancelling a desk, and about offering some.
+          Finding, booking and cancelling a desk, and offering desks of your own.
         </p>
         <HelpSearchForm q={q} />
       </header>
+      {q === "" && <div className="mt-10">{options}</div>}
       <div role="status" className="mt-6 mb-2 min-h-6">
         {q !== "" &&
           (found.length > 0 ? (
@@ -46,7 +54,7 @@ export default function Help({ loaderData, matches }: Route.ComponentProps) {
       </div>
       {found.length > 0 && <Answers found={found} />}
       <div className="mt-14 md:mt-20">
-        <StillNeedHelp contact={contactOf(matches[0].loaderData.settings)} />
+        <StillNeedHelp>{q !== "" && options}</StillNeedHelp>
       </div>
     </div>
   );
@@ -62,7 +70,7 @@ function HelpSearchForm({ q }: { q: string }) {
     <search>
       <Form method="get" action="/help" className="mt-8 flex flex-wrap gap-3">
         <label htmlFor="help-q" className="sr-only">
-          Search the questions and answers
+          Search the answers
         </label>
         <input
           ref={field}

@@ -1,3 +1,4 @@
+import { siteDescriptionIn, siteNameIn } from "~/ui/layout/site-name";
 import { cacheTags, db, platform } from "~/context.server";
 import { HeroSearch } from "~/features/spaces/hero-search";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
@@ -6,7 +7,11 @@ import { SEARCH, spaceTag } from "~/http/cache-tags";
 import { DestinationCard } from "~/features/spaces/destination-card";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { WhyChooseUs } from "~/features/spaces/why-choose-us";
-import { HomeFaq } from "~/features/help/home-faq";
+import { LISTING_TERMS } from "~/features/listings/listing-terms";
+import { homeStructuredData } from "~/features/help/home-structured-data";
+import { NewsletterSection } from "~/features/newsletter/newsletter-section";
+import { Faq } from "~/features/help/faq";
+import { homeQuestions } from "~/features/help/home-questions";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Photo } from "~/ui/layout/photo";
 import type { Path } from "~/values/path";
@@ -18,34 +23,38 @@ export async function loader({ context }: Route.LoaderArgs) {
   const overview = await findHomeOverview(context.get(db));
   const tags = context.get(cacheTags).add(SEARCH);
   for (const { id } of overview.featured) tags.add(spaceTag(id));
-  return { ...overview, origin: context.get(platform).environment.SITE_URL };
+  return {
+    ...overview,
+    // Texts come with the data: whoever has read the page needs no script with them.
+    questions: homeQuestions,
+    terms: LISTING_TERMS,
+    origin: context.get(platform).environment.SITE_URL,
+  };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
-    title: "NomadCoWork: a desk wherever you work next",
-    description:
-      "Find coworking spaces by city and date, see what is free, and book a desk for a day, a week or a month.",
+    matches,
+    title: `${siteNameIn(matches)}: a desk wherever you work next`,
+    description: siteDescriptionIn(matches),
     origin: loaderData?.origin,
     path: "/",
-    photo: loaderData?.featured[0]?.photo,
-    jsonLd: {
-      "@context": "https://schema.org",
-      "@type": "Organization",
-      name: "NomadCoWork",
-      url: loaderData?.origin,
-    },
+    // Shown to search engines only; see pageMeta.
+    jsonLd:
+      import.meta.env.SSR && loaderData
+        ? homeStructuredData(siteNameIn(matches), siteDescriptionIn(matches), loaderData.origin)
+        : undefined,
   });
 
 export default function Home({ loaderData }: Route.ComponentProps) {
-  const { featured, destinations, statistics, places } = loaderData;
+  const { featured, destinations, statistics, places, questions, terms } = loaderData;
   return (
     <>
       <Hero photo={featured[0]?.photo ?? destinations[0]?.photo ?? null} places={places} />
       {destinations.length > 0 && (
         <Section
           title="Popular Destinations"
-          more={{ to: "/search", label: "View all destinations" }}
+          more={{ to: "/locations", label: "View all destinations" }}
         >
           <ul className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,9.5rem),1fr))] gap-x-4 gap-y-6 md:grid-cols-2 md:gap-x-6 md:gap-y-8 lg:grid-cols-3">
             {destinations.map((destination) => (
@@ -68,6 +77,7 @@ export default function Home({ loaderData }: Route.ComponentProps) {
         </Section>
       )}
       <WhyChooseUs statistics={statistics} />
+      <ForOwners terms={terms} />
       <div className="page grid gap-8 py-14 md:grid-cols-[1fr_1.6fr] md:py-20">
         <div className="grid content-start gap-4">
           <h2 className="text-2xl">Frequently asked questions</h2>
@@ -83,7 +93,11 @@ export default function Home({ loaderData }: Route.ComponentProps) {
             </Link>
           </p>
         </div>
-        <HomeFaq />
+        {/* The first of them is open, so that one sees what a question looks like. */}
+        <Faq questions={questions} name="home-faq" openFirst />
+      </div>
+      <div className="page pb-14 md:pb-20">
+        <NewsletterSection />
       </div>
     </>
   );
@@ -112,6 +126,22 @@ function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedP
         )}
       </div>
     </div>
+  );
+}
+
+function ForOwners({ terms }: { terms: string }) {
+  return (
+    <section className="page pt-14 md:pt-20">
+      <div className="card flex flex-wrap items-center justify-between gap-x-10 gap-y-4 p-6 md:p-8">
+        <div className="grid gap-2">
+          <h2 className="text-2xl">Do you have desks to spare?</h2>
+          <p className="measure text-soft">{terms}</p>
+        </div>
+        <Link to="/spaces/new" className="button button-primary">
+          List Your Space
+        </Link>
+      </div>
+    </section>
   );
 }
 

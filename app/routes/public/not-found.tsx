@@ -1,9 +1,22 @@
-import { missing } from "~/http/responses.server";
+import { data } from "react-router";
+import { db, platform } from "~/context.server";
+import { BusyPlaces } from "~/features/spaces/busy-places";
+import { listBusyPlaces } from "~/features/spaces/space.server";
+import { isRateLimited } from "~/http/rate-limits.server";
 import { NotFound } from "~/ui/feedback/error-page";
+import type { Route } from "./+types/not-found";
 
-/** Every URL that no other route has. The error boundary of the frame shows the page. */
-export function loader() {
-  throw missing();
+/** Every URL that no other route has: what leads on from here is a help, and the page is there without it. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const isAskedTooOften = await isRateLimited(context.get(platform), "LIMIT_VIEW", "not-found");
+  const places = isAskedTooOften ? [] : await listBusyPlaces(context.get(db));
+  return data({ places }, { status: 404 });
 }
 
-export default NotFound;
+export default function UnknownPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <NotFound>
+      <BusyPlaces places={loaderData.places} />
+    </NotFound>
+  );
+}

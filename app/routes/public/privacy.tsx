@@ -1,3 +1,4 @@
+import { siteNameIn } from "~/ui/layout/site-name";
 import { contactOf } from "~/features/help/contact";
 import { LegalPage } from "~/features/help/legal-page";
 import { privacyChangedOn, privacySections } from "~/features/help/privacy";
@@ -6,9 +7,9 @@ import type { Route } from "./+types/privacy";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Privacy Policy",
-    description:
-      "What NomadCoWork stores about you, who sees it, how long it is kept, and the two cookies it sets.",
+    description: `What ${siteNameIn(matches)} stores about you, who sees it, how long it is kept, and which cookies it sets.`,
     origin: matches[0].loaderData?.origin,
     path: "/privacy",
   });

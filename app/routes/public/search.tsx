@@ -69,14 +69,16 @@ async function nothingFound(client: Db, search: SpaceSearch) {
   };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   const { corrected, search } = loaderData ?? {};
   const place = corrected ?? search?.location ?? search?.city ?? search?.country;
   return pageMeta({
+    matches,
     title: place ? `Coworking spaces in ${place}` : "Search Spaces",
     description: `Coworking spaces${place ? ` in ${place}` : ""} with prices, amenities and the desks that are free on your dates.`,
     origin: loaderData?.origin,
     path: "/search",
+    kind: "search",
   });
 };
 

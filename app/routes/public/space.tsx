@@ -1,3 +1,5 @@
+import { isGone } from "~/features/discovery/gone.server";
+import { useSiteName } from "~/ui/layout/site-name";
 import { useLocation } from "react-router";
 import { cacheTags, db, platform, requestRecord } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
@@ -6,15 +8,16 @@ import { passOnSale } from "~/features/bookings/pass";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
+import { ClaimNotice } from "~/features/claims/claim-notice";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { listSpaceReviews } from "~/features/reviews/review.server";
 import { ReviewsSection } from "~/features/reviews/reviews-section";
 import { readCameFrom } from "~/features/spaces/came-from";
 import { spaceStructuredData } from "~/features/spaces/structured-data";
-import { daysTag, reviewsTag, spaceTag } from "~/http/cache-tags";
+import { daysTag, PLACES, reviewsTag, spaceTag } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
-import { missing } from "~/http/responses.server";
+import { goneForGood, missing } from "~/http/responses.server";
 import { SomethingWrong } from "~/ui/feedback/error-page";
 import { problemOf } from "~/ui/feedback/problem";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
@@ -50,23 +53,30 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
       (page) => page.reviews.length === 0,
     ),
   ]);
-  if (!overview) throw missing();
+  if (!overview)
+    throw (await isGone(client, "space", spaceId.toLowerCase())) ? goneForGood() : missing();
   context.get(requestRecord).isOwnSpace = overview.isOwn;
   // A search with dates leads here without saying which pass, and not every space sells days.
   const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
-  context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId)).add(reviewsTag(spaceId));
+  const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
+  tags.add(reviewsTag(spaceId)).add(PLACES);
   const origin = context.get(platform).environment.SITE_URL;
   const notes = choiceNotes(choice, url);
   const listedBy = describeLister(overview.listedBy, overview.space);
   const said = { ...reviews, sort };
-  return { ...overview, said, listedBy, choice, notes, now: new Date().toISOString(), origin };
+  // A listing that is off the market answers those who hold a booking.
+  const isOpen = overview.space.status === "active" || overview.booked.length > 0;
+  const hasHost = overview.listedBy !== null && isOpen;
+  const now = new Date().toISOString();
+  return { ...overview, said, listedBy, hasHost, choice, notes, now, origin };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) => {
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   // The page of the error has its own title.
   if (!loaderData) return [];
   const { space, said, origin } = loaderData;
   return pageMeta({
+    matches,
     title: `${space.name}, ${space.city}`,
     description: shorten(space.description),
     origin,
@@ -86,6 +96,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { space, said, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
   const { search } = useLocation();
   const choice = { ...loaderData.choice, cameFrom: readCameFrom(search) };
+  const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
   return (
     <article className="pb-16">
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
@@ -101,32 +112,43 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             }
           />
           <SpaceFacts space={space} />
-          <MonthCalendar
-            space={space}
-            days={days}
-            specialHours={loaderData.specialHours}
-            today={today}
-            firstDay={firstDay}
-            choice={choice}
-            notes={loaderData.notes}
-          />
+          {!isUnclaimed && (
+            <MonthCalendar
+              space={space}
+              days={days}
+              specialHours={loaderData.specialHours}
+              today={today}
+              firstDay={firstDay}
+              choice={choice}
+              notes={loaderData.notes}
+            />
+          )}
           <SpaceGallery space={space} />
           <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
           <BookingBar space={space} choice={choice} quote={quote} isOwn={isOwn} />
         </div>
         <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
           {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}
-          <BookingPanel
+          {isUnclaimed ? (
+            <ClaimNotice space={space} />
+          ) : (
+            <BookingPanel
+              space={space}
+              choice={choice}
+              notes={loaderData.notes}
+              quote={quote}
+              isOwn={isOwn}
+              lateFeePercent={loaderData.lateFeePercent}
+              today={today}
+              now={now}
+            />
+          )}
+          <SpaceContact
             space={space}
-            choice={choice}
-            notes={loaderData.notes}
-            quote={quote}
+            listedBy={loaderData.listedBy}
+            hasHost={loaderData.hasHost && !isOwn}
             isOwn={isOwn}
-            lateFeePercent={loaderData.lateFeePercent}
-            today={today}
-            now={now}
           />
-          <SpaceContact space={space} listedBy={loaderData.listedBy} />
         </div>
       </div>
     </article>
@@ -135,12 +157,15 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
 
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const problem = problemOf(error);
-  if (problem !== 404) return <SomethingWrong problem={problem} />;
+  const siteName = useSiteName();
+  if (problem !== 404 && problem !== 410) return <SomethingWrong problem={problem} />;
   return (
     <div className="page grid justify-items-start gap-5 py-16">
-      <title>Space Not Found · NomadCoWork</title>
+      <title>{`Space Not Found · ${siteName}`}</title>
       <h1 className="text-3xl">Space Not Found</h1>
-      <p className="measure">The coworking space you're looking for doesn't exist.</p>
+      <p className="measure">
+        The coworking space you're looking for doesn't exist{problem === 410 && " any more"}.
+      </p>
       <Link to="/search" className="button button-primary">
         Browse all spaces
       </Link>

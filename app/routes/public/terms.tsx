@@ -1,3 +1,4 @@
+import { siteNameIn } from "~/ui/layout/site-name";
 import { contactOf } from "~/features/help/contact";
 import { LegalPage } from "~/features/help/legal-page";
 import { termsChangedOn, termsSections } from "~/features/help/terms";
@@ -6,9 +7,9 @@ import type { Route } from "./+types/terms";
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
+    matches,
     title: "Terms of Service",
-    description:
-      "What you agree to when you book or offer desks on NomadCoWork: bookings, prices, cancelling, fees.",
+    description: `What you agree to when you book or offer desks on ${siteNameIn(matches)}: bookings, prices, cancelling, fees.`,
     origin: matches[0].loaderData?.origin,
     path: "/terms",
   });

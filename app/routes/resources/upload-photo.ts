@@ -17,14 +17,16 @@ export function loader({ params }: Route.LoaderArgs) {
 
 /** Photos as scripts send them, each by itself; the answer is `{ taken, problems }`. The page of the photos takes them as a form. */
 export async function action({ request, params, context }: Route.ActionArgs) {
-  if (!context.get(viewer)) throw sessionEnded();
+  const member = context.get(viewer);
+  if (!member) throw sessionEnded();
   if (await isRateLimited(context.get(platform), "LIMIT_UPLOAD")) throw tooOften();
   const client = context.get(db);
   const listing = await findListing(client, params.listingId);
   if (!listing) throw missing();
   const { id } = listing.space;
   if (listing.space.approvedAt) for (const tag of listingTags(id)) context.get(changes).add(tag);
-  const uploaded = await readUploads(request, (upload) => addPhoto(client, id, upload));
+  const uploaded = await readUploads(request, member.id, (upload) => addPhoto(client, id, upload));
   if (uploaded === "busy") return Response.json({ taken: 0, problems: [BUSY] }, { status: 503 });
-  return Response.json(uploaded);
+  const { taken, problems } = uploaded;
+  return Response.json({ taken, problems });
 }

@@ -1,18 +1,32 @@
+import { useSiteName } from "~/ui/layout/site-name";
 import { useLocation } from "react-router";
 import type { Problem } from "~/ui/feedback/problem";
 import { useRequestId } from "~/ui/feedback/request-id";
 import { ResendForm, useSubmittedForm } from "~/ui/feedback/submitted-form";
 import { Link } from "~/ui/navigation/link";
+import { MAINTENANCE } from "~/values/maintenance";
 
-export function NotFound() {
+type NotFoundProps = {
+  /** It was here, and does not come back. */
+  isGone?: boolean;
+  /** What leads on from here. */
+  children?: React.ReactNode;
+};
+
+export function NotFound({ isGone = false, children }: NotFoundProps) {
   return (
     <ErrorPage title="Oops! Page not found">
-      <p>There is nothing at this address. It may have moved, or the link was cut short.</p>
+      <p>
+        {isGone
+          ? "What stood here was taken off the site, and does not come back."
+          : "There is nothing at this address. It may have moved, or the link was cut short."}
+      </p>
       <p>
         <Link to="/" className="button button-primary">
           Return to Home
         </Link>
       </p>
+      {children && <div className="grid gap-6 border-t border-line pt-6">{children}</div>}
     </ErrorPage>
   );
 }
@@ -23,7 +37,8 @@ export function SomethingWrong({ problem }: { problem: Problem }) {
   const sent = useSubmittedForm();
   const { pathname, search } = useLocation();
   const isOffline = problem === "no-connection";
-  const form = isOffline || problem >= 500 ? sent : null;
+  const isClosed = problem === MAINTENANCE;
+  const form = isOffline || isClosed || problem >= 500 ? sent : null;
   const { title, text } = words(problem);
   return (
     <ErrorPage title={title}>
@@ -35,7 +50,7 @@ export function SomethingWrong({ problem }: { problem: Problem }) {
         </p>
       )}
       {/* Where nothing was answered, no request of ours has that id. */}
-      {requestId && !isOffline && (
+      {requestId && !isOffline && !isClosed && (
         <p className="text-sm text-soft">
           If it happens again, mention this request id:{" "}
           <code className="break-all">{requestId}</code>
@@ -54,9 +69,15 @@ export function SomethingWrong({ problem }: { problem: Problem }) {
             Try again
           </a>
         )}
-        <a href="/" className="button button-quiet">
-          Return to Home
-        </a>
+        {isClosed ? (
+          <a href="/auth" className="button button-quiet">
+            Sign in as an admin
+          </a>
+        ) : (
+          <a href="/" className="button button-quiet">
+            Return to Home
+          </a>
+        )}
       </div>
     </ErrorPage>
   );
@@ -67,6 +88,11 @@ function words(status: Problem): { title: string; text: string } {
     return {
       title: "You seem to be offline",
       text: "The connection broke off before our answer came. Try again when you are connected.",
+    };
+  if (status === MAINTENANCE)
+    return {
+      title: "Closed for maintenance",
+      text: "We are working on the site and open it again as soon as we can. Your bookings are safe and hold as they are. Try again in a few minutes.",
     };
   if (status === 503)
     return {
@@ -102,7 +128,7 @@ function words(status: Problem): { title: string; text: string } {
 function ErrorPage({ title, children }: { title: string; children: React.ReactNode }) {
   return (
     <div className="page grid flex-1 content-center gap-6 py-16">
-      <title>{`${title} · NomadCoWork`}</title>
+      <title>{`${title} · ${useSiteName()}`}</title>
       <h1 className="text-3xl">{title}</h1>
       <div className="measure grid gap-6">{children}</div>
     </div>

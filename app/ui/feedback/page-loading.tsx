@@ -1,9 +1,19 @@
 import { useNavigation } from "react-router";
 import { useDelayed } from "~/ui/feedback/use-delayed";
 
-/** Says on a slow line that the next page is loading, as the browser does for documents. */
-export function PageLoading() {
+/** Says on a slow line that the next page is loading, as the browser does for documents. `label` is shown as well where there is one. */
+export function PageLoading({ label }: { label?: string }) {
   const { state } = useNavigation();
   const waiting = useDelayed(state !== "idle", 300);
-  return waiting && <div role="progressbar" aria-label="Loading" className="page-loading" />;
+  if (!waiting) return null;
+  return (
+    <>
+      <div role="progressbar" aria-label={label ?? "Loading"} className="page-loading" />
+      {label && (
+        <p className="fixed top-2 right-4 z-40 rounded-full bg-ink px-4 py-1.5 text-sm text-paper">
+          {label}
+        </p>
+      )}
+    </>
+  );
 }

@@ -21,6 +21,7 @@ export function Toasts({ messages }: { messages: FlashMessage[] }) {
             message.tone === "error" ? "bg-alarm text-paper" : "bg-ink text-paper"
           }`}
         >
+          {message.title && <span className="block">{message.title}</span>}
           {message.text}
         </p>
       ))}

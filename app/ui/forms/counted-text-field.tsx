@@ -3,10 +3,13 @@ import { TextField } from "~/ui/forms/field";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatInteger } from "~/values/count";
 
-type CountedTextFieldProps = Omit<React.ComponentProps<typeof TextField>, "hint" | "onInput"> & {
+type CountedTextFieldProps = Omit<
+  React.ComponentProps<typeof TextField>,
+  "hint" | "onInput" | "maxLength"
+> & {
   /** What is asked for, which stands there without scripts too. */
   hint: string;
-  /** Characters. */
+  /** Characters, as `text-schemas.ts` counts them. */
   most: number;
 };
 
@@ -17,15 +20,16 @@ export function CountedTextField({ hint, most, ...textarea }: CountedTextFieldPr
   return (
     <TextField
       {...textarea}
+      // The browser counts some characters as two.
+      maxLength={most * 2}
       onInput={({ currentTarget }) => setLength([...currentTarget.value].length)}
       hint={
-        <span className="flex flex-wrap justify-between gap-x-4">
+        <span className="flex justify-between gap-x-4">
           <span>{hint}</span>
-          {hydrated && (
-            <span aria-hidden className="tabular-nums">
-              {formatInteger(length)} / {formatInteger(most)}
-            </span>
-          )}
+          {/* It has its place before scripts run: what stands below would move under a finger that is pressing it. */}
+          <span aria-hidden className={`shrink-0 tabular-nums ${hydrated ? "" : "invisible"}`}>
+            {formatInteger(length)} / {formatInteger(most)}
+          </span>
         </span>
       }
     />

@@ -1,3 +1,5 @@
+import { useTypedBefore } from "~/ui/forms/typed-before";
+
 type FieldProps = {
   label: string;
   hint?: React.ReactNode;
@@ -55,7 +57,7 @@ export function FieldFrame({
   ...messages
 }: FrameProps) {
   return (
-    <div className={`grid content-start gap-1.5 ${className}`}>
+    <div className={`grid grid-cols-1 content-start gap-1.5 ${className}`}>
       <label htmlFor={controlId} className="text-sm font-semibold">
         {label}
       </label>
@@ -92,6 +94,7 @@ export function TextField({
   ...textarea
 }: FieldProps & Omit<React.ComponentProps<"textarea">, keyof FieldProps>) {
   const { control, ...ids } = describedControl({ ...textarea, hint, errors });
+  useTypedBefore(control.id);
   return (
     <FieldFrame {...{ label, hint, errors, className, ...ids }} controlId={control.id}>
       <textarea rows={4} {...textarea} {...control} className="control" />

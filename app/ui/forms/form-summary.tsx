@@ -1,4 +1,5 @@
 import { useEffect, useRef } from "react";
+import { useFailure, withSentence } from "~/ui/feedback/failure";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 
@@ -16,6 +17,7 @@ export function FormSummary({
   reply,
   title = "Please check these fields",
 }: FormSummaryProps) {
+  const failure = useFailure();
   const box = useRef<HTMLDivElement>(null);
   const focusedFor = useRef<FormReply>(undefined);
   // conform draws the errors of a reply after the reply, and moves the focus to a field meanwhile.
@@ -27,6 +29,8 @@ export function FormSummary({
   const { "": whole = [], ...byName } = form.allErrors;
   const fields = Object.entries(byName).filter(([, messages]) => messages?.length);
   if (whole.length === 0 && fields.length === 0) return null;
+  const [first = "", ...others] = whole;
+  const said = [withSentence(failure, first), ...others].filter((text) => text !== "");
   return (
     <div
       ref={box}
@@ -36,7 +40,8 @@ export function FormSummary({
       autoFocus
       className="rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
     >
-      {whole.map((message) => (
+      {failure && <p className="font-semibold">{failure.title}</p>}
+      {said.map((message) => (
         <p key={message} className="font-semibold text-alarm">
           {message}
         </p>

@@ -9,3 +9,9 @@ export function useReply(answered: FormReply | undefined): FormReply | undefined
   const saved = use(SavedReply);
   return answered ?? saved ?? undefined;
 }
+
+/** The same for one of several forms of a page: what was answered to the form with this intent. */
+export function useReplyTo(intent: string, answered: FormReply | undefined): FormReply | undefined {
+  const reply = useReply(answered);
+  return reply?.initialValue?.["intent"] === intent ? reply : undefined;
+}

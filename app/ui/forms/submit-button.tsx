@@ -13,9 +13,11 @@ export function SubmitButton({
   children,
   ...button
 }: SubmitButtonProps) {
-  const { state, formMethod } = useNavigation();
+  const { state, formMethod, formData } = useNavigation();
+  // On a page with several forms the others wait without saying that they do something.
+  const isPressed = !button.name || formData?.get(button.name) === button.value;
   // Not `disabled`: a disabled button loses the focus, and a second click is harmless by its idempotency key.
-  const busy = state !== "idle" && formMethod === "POST";
+  const busy = state !== "idle" && formMethod === "POST" && isPressed;
   return (
     <button
       type="submit"

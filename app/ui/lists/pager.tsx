@@ -8,17 +8,27 @@ type PagerProps = {
   next: Path | null;
   /** What the link to it says: "Load More Bookings". */
   more: string;
+  /** What the link to the first page says, and what these links are called. */
+  back?: string;
+  label?: string;
   className?: string;
 };
 
 /** The links from one page of a list to others. A list is walked forwards only: it is keyed, and not counted. */
-export function Pager({ first, next, more, className = "" }: PagerProps) {
+export function Pager({
+  first,
+  next,
+  more,
+  back = "Back to the first page",
+  label = "Pages",
+  className = "",
+}: PagerProps) {
   if (!first && !next) return null;
   return (
-    <nav aria-label="Pages" className={`flex flex-wrap gap-3 ${className}`}>
+    <nav aria-label={label} className={`flex flex-wrap gap-3 ${className}`}>
       {first && (
         <Link to={first} className="button button-quiet">
-          Back to the first page
+          {back}
         </Link>
       )}
       {next && (

@@ -1,6 +1,12 @@
+import { ArrowDown, ArrowUp } from "lucide";
+import { Icon } from "~/ui/layout/icon";
+import { Link } from "~/ui/navigation/link";
+import type { ColumnOrder, ColumnSort, OrderOf } from "~/values/table-order";
+
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => React.ReactNode;
+  sort?: ColumnSort;
 };
 
 type TableProps<Row> = {
@@ -10,38 +16,42 @@ type TableProps<Row> = {
   columns: readonly [Column<Row>, ...Column<Row>[]];
   rows: readonly Row[];
   keyOf: (row: Row) => string;
+  /** Whether its cells have much to say: it needs the room of more columns. */
+  isWide?: boolean;
+  /** Where the head of a column that has `sort` leads. */
+  orderOf?: OrderOf;
 };
 
-/** A table. Where there is no room for columns each row is a card, and its cells name their columns themselves. */
-export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
+/** A table. Where there is no room for columns each row is a card (styles/tables.css), and its cells name their columns themselves. */
+export function Table<Row>(props: TableProps<Row>) {
+  const isWide = props.isWide ?? props.columns.length > 4;
+  return (
+    <div className={isWide ? "@container/many-columns" : "@container/few-columns"}>
+      <Rows {...props} />
+    </div>
+  );
+}
+
+function Rows<Row>({ caption, columns, rows, keyOf, orderOf }: TableProps<Row>) {
   const [name, ...others] = columns;
   return (
-    <table className="w-full text-left text-sm max-sm:block">
+    <table className="w-full text-left text-sm card-table">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-sm:sr-only">
+      <thead>
         <tr className="border-b-2 border-ink">
-          {columns.map(({ head }) => (
-            <th key={head} scope="col" className="py-2 pr-5 font-semibold first:w-[36%]">
-              {head}
-            </th>
+          {columns.map(({ head, sort }) => (
+            <Head key={head} head={head} order={sort && orderOf?.(sort)} isFluid={!orderOf} />
           ))}
         </tr>
       </thead>
-      <tbody className="max-sm:block max-sm:border-t-2 max-sm:border-ink">
+      <tbody>
         {rows.map((row) => (
-          <tr key={keyOf(row)} className="border-b border-line align-top max-sm:block max-sm:py-3">
-            <th
-              scope="row"
-              className="py-2.5 pr-5 font-semibold max-sm:block max-sm:p-0 max-sm:pb-1 max-sm:wrap-anywhere"
-            >
+          <tr key={keyOf(row)} data-row className="border-b border-line align-top">
+            <th scope="row" className="py-2.5 pr-5 font-semibold">
               {name.cell(row)}
             </th>
             {others.map(({ head, cell }) => (
-              <td
-                key={head}
-                data-label={head}
-                className="py-2.5 pr-5 wrap-anywhere text-soft max-sm:flex max-sm:gap-3 max-sm:p-0 max-sm:before:w-24 max-sm:before:shrink-0 max-sm:before:content-[attr(data-label)]"
-              >
+              <td key={head} data-label={head} className="py-2.5 pr-5 wrap-anywhere text-soft">
                 {cell(row)}
               </td>
             ))}
@@ -49,5 +59,33 @@ export function Table<Row>({ caption, columns, rows, keyOf }: TableProps<Row>) {
         ))}
       </tbody>
     </table>
+  );
+}
+
+type HeadProps = {
+  head: string;
+  order: ColumnOrder | undefined;
+  /** Whether the name of a row has a third of the width; tables that can be sorted have many columns. */
+  isFluid: boolean;
+};
+
+/** The head of a column. Where it sorts, it does so the other way round when the list is sorted by it already. */
+function Head({ head, order, isFluid }: HeadProps) {
+  const isSorted = order?.order ?? undefined;
+  return (
+    <th
+      scope="col"
+      aria-sort={isSorted}
+      className={`py-2 pr-5 font-semibold ${isFluid ? "first:w-[36%]" : "first:w-[20%]"}`}
+    >
+      {order ? (
+        <Link to={order.to} className="inline-flex min-h-7 items-center gap-1 hover:underline">
+          {head}
+          {isSorted && <Icon icon={isSorted === "ascending" ? ArrowUp : ArrowDown} size={14} />}
+        </Link>
+      ) : (
+        head
+      )}
+    </th>
   );
 }

@@ -2,8 +2,10 @@ import type { Path } from "~/values/path";
 /** Every link of the frame. An area that arrives later adds its line here. */
 
 type FrameLink = { to: Path; label: string };
+/** `waiting`: how much there is new, counted to 100. */
+type MemberLink = FrameLink & { waiting?: number };
 
-export type Account = { email: string; isAdmin: boolean };
+export type Account = { email: string; isAdmin: boolean; unreadThreads: number };
 
 export const mainLinks: readonly FrameLink[] = [
   { to: "/about", label: "About" },
@@ -11,23 +13,28 @@ export const mainLinks: readonly FrameLink[] = [
 ];
 
 export const exploreLinks: readonly FrameLink[] = [
-  { to: "/search", label: "All spaces" },
+  { to: "/locations", label: "Locations" },
   { to: "/search?sort=newest", label: "Newly listed" },
   { to: "/search?sort=price-asc", label: "Lowest day price" },
   { to: "/search?amenities=24%2F7+Access", label: "Open around the clock" },
+  { to: "/blog", label: "Blog" },
+  { to: "/spaces/new", label: "List Your Space" },
 ];
 
-const memberLinks: readonly FrameLink[] = [
+const memberLinks = (unreadThreads: number): readonly MemberLink[] => [
   { to: "/dashboard", label: "Dashboard" },
+  { to: "/dashboard/messages", label: "Messages", waiting: unreadThreads },
   { to: "/dashboard/bookings", label: "My Bookings" },
   { to: "/dashboard/saved", label: "Saved Spaces" },
   { to: "/dashboard/listings", label: "My Listings" },
+  { to: "/dashboard/claims", label: "My Claims" },
+  { to: "/dashboard/profile", label: "Profile Settings" },
 ];
 
-const adminLinks: readonly FrameLink[] = [];
+const adminLinks: readonly FrameLink[] = [{ to: "/admin", label: "Admin Dashboard" }];
 
-export function accountLinks(account: Account): readonly FrameLink[] {
-  return account.isAdmin ? [...memberLinks, ...adminLinks] : memberLinks;
+export function accountLinks({ isAdmin, unreadThreads }: Account): readonly MemberLink[] {
+  return isAdmin ? [...memberLinks(unreadThreads), ...adminLinks] : memberLinks(unreadThreads);
 }
 
 /** `bookings` is where a visitor signs in for them first. */
@@ -38,7 +45,8 @@ export const footerLinks = (
     title: "Product",
     links: [
       { to: "/search", label: "Search Spaces" },
-      { to: "/search?sort=newest", label: "Newly listed" },
+      { to: "/locations", label: "Locations" },
+      { to: "/guides", label: "City guides" },
       { to: "/spaces/new", label: "List Your Space" },
       { to: bookings, label: "My Bookings" },
     ],
@@ -47,6 +55,8 @@ export const footerLinks = (
     title: "Company",
     links: [
       { to: "/about", label: "About" },
+      { to: "/blog", label: "Blog" },
+      { to: "/newsletter", label: "Newsletter" },
       { to: "/contact", label: "Contact" },
     ],
   },

@@ -1,9 +1,10 @@
 import { useEffect, useRef, useState } from "react";
-import { useLocation } from "react-router";
+import { useLocation, useNavigation } from "react-router";
 
 /**
  * Does for a page that scripts have navigated to what the browser does for a document: the focus moves to its heading, and
- * screen readers hear its title. A choice inside a page changes its parameters only, and moves nothing.
+ * screen readers hear its title. A choice inside a page changes its parameters only, and moves nothing. Where what was pressed
+ * is gone after its form was sent, such as "Approve", the focus moves to the heading too: otherwise it would be nowhere.
  */
 export function PageArrival() {
   const { pathname, hash } = useLocation();
@@ -15,6 +16,14 @@ export function PageArrival() {
     setTitle(document.title);
     if (!hash) focusHeading();
   }, [pathname, hash]);
+  const { state, formMethod } = useNavigation();
+  const wasSent = useRef(false);
+  useEffect(() => {
+    if (formMethod === "POST") wasSent.current = true;
+    if (state !== "idle" || !wasSent.current) return;
+    wasSent.current = false;
+    if (document.activeElement === document.body) focusHeading();
+  }, [state, formMethod]);
   return (
     <p aria-live="polite" className="sr-only">
       {title}

@@ -1,45 +1,52 @@
+import { useSiteName } from "~/ui/layout/site-name";
 import { Link } from "~/ui/navigation/link";
 import { footerLinks } from "~/ui/navigation/links";
 import { Wordmark } from "~/ui/navigation/wordmark";
 import type { Path } from "~/values/path";
+import { mailTo } from "~/values/mail-to";
+
+/** Where we can be reached. */
+export type Contact = { contactEmail: string; contactPhone: string; contactAddress: string };
 
 type SiteFooterProps = {
-  contact: { email: string; phone: string; address: string };
+  contact: Contact;
   bookings: Path;
   year: number;
+  /** The form of the newsletter, in a row below the links; its looks are in the style sheet, since this goes to every page. */
+  children: React.ReactNode;
 };
 
-export function SiteFooter({ contact, bookings, year }: SiteFooterProps) {
+export function SiteFooter({ contact, bookings, year, children }: SiteFooterProps) {
   return (
     <footer className="mt-auto border-t border-line bg-sunken">
-      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-10 md:grid-cols-[1.6fr_1fr_1fr_1fr] md:py-12">
+      <div className="page grid grid-cols-2 gap-x-6 gap-y-8 py-12 text-sm md:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="grid content-start gap-4 max-md:col-span-2">
           <Wordmark />
-          <address className="grid gap-1 text-sm text-soft not-italic">
+          <address className="grid gap-1 text-soft not-italic">
             <a
-              href={`mailto:${contact.email}`}
+              href={mailTo(contact.contactEmail)}
               className="w-fit py-1 underline underline-offset-4 hover:text-ink"
             >
-              {contact.email}
+              {contact.contactEmail}
             </a>
             <a
-              href={`tel:${contact.phone.replaceAll(/[^+\d]/g, "")}`}
+              href={`tel:${contact.contactPhone.replaceAll(/[^+\d]/g, "")}`}
               className="w-fit py-1 hover:text-ink"
             >
-              {contact.phone}
+              {contact.contactPhone}
             </a>
-            <span>{contact.address}</span>
+            <span>{contact.contactAddress}</span>
           </address>
         </div>
         {footerLinks(bookings).map(({ title, links }) => (
           <nav key={title} aria-label={title} className="first-of-type:max-md:row-span-2">
-            <h2 className="mb-2 text-sm font-bold">{title}</h2>
+            <h2 className="mb-2 font-bold">{title}</h2>
             <ul>
               {links.map(({ to, label }) => (
                 <li key={to}>
                   <Link
                     to={to}
-                    className="inline-block py-1.5 text-sm text-soft hover:text-ink hover:underline"
+                    className="inline-block py-1.5 text-soft hover:text-ink hover:underline"
                   >
                     {label}
                   </Link>
@@ -48,8 +55,16 @@ export function SiteFooter({ contact, bookings, year }: SiteFooterProps) {
             </ul>
           </nav>
         ))}
+        {children && (
+          <section className="footer-row pt-8">
+            <h2 className="mb-2 font-bold">Newsletter</h2>
+            {children}
+          </section>
+        )}
       </div>
-      <p className="page pb-8 text-sm text-soft">© {year} NomadCoWork</p>
+      <p className="page pb-8 text-sm text-soft">
+        © {year} {useSiteName()}
+      </p>
     </footer>
   );
 }

@@ -1,5 +1,5 @@
 import { SiteHeader } from "~/ui/navigation/site-header";
-import { SiteFooter } from "~/ui/navigation/site-footer";
+import { SiteFooter, type Contact } from "~/ui/navigation/site-footer";
 import type { Account } from "~/ui/navigation/links";
 import type { Path } from "~/values/path";
 
@@ -10,8 +10,10 @@ type SiteFrameProps = {
   signUp: Path;
   /** The bookings of whoever is looking, which a visitor signs in for. */
   bookings: Path;
-  contact: { email: string; phone: string; address: string };
+  contact: Contact;
   year: number;
+  /** At the foot. */
+  newsletter: React.ReactNode;
   children: React.ReactNode;
 };
 
@@ -23,6 +25,7 @@ export function SiteFrame({
   bookings,
   contact,
   year,
+  newsletter,
   children,
 }: SiteFrameProps) {
   return (
@@ -31,7 +34,9 @@ export function SiteFrame({
       <main id="main" tabIndex={-1} className="flex-1 outline-none">
         {children}
       </main>
-      <SiteFooter contact={contact} bookings={bookings} year={year} />
+      <SiteFooter contact={contact} bookings={bookings} year={year}>
+        {newsletter}
+      </SiteFooter>
     </>
   );
 }

@@ -47,11 +47,12 @@ function AccountMenu({ account }: { account: Account }) {
   return (
     <Menu
       className="menu-end"
-      name={`Account menu of ${account.email}`}
+      name={`Account menu of ${account.email}${unreadWords(account)}`}
       label={
         <MenuLabel>
           <Icon icon={CircleUserRound} size={20} />
           <span className="max-w-24 truncate lg:max-w-60">{account.email}</span>
+          <Waiting count={account.unreadThreads} />
         </MenuLabel>
       }
     >
@@ -64,9 +65,11 @@ function SmallMenu({ account, signIn, signUp }: SiteHeaderProps) {
   return (
     <Menu
       className="menu-end md:hidden"
+      name={account && account.unreadThreads > 0 ? `Menu${unreadWords(account)}` : undefined}
       label={
         <span className="flex items-center gap-2">
           <Icon icon={MenuIcon} size={22} /> Menu
+          {account && <Waiting count={account.unreadThreads} />}
         </span>
       }
     >
@@ -140,11 +143,15 @@ function HeaderLink({ to, children }: { to: Path; children: React.ReactNode }) {
   );
 }
 
-function MenuItem({ to, label }: { to: Path; label: string }) {
+type MenuItemProps = { to: Path; label: string; waiting?: number };
+
+function MenuItem({ to, label, waiting = 0 }: MenuItemProps) {
   return (
     <li>
       <Link to={to} className="menu-item">
         {label}
+        {waiting > 0 && " "}
+        <Waiting count={waiting} />
       </Link>
     </li>
   );
@@ -157,4 +164,24 @@ function MenuLabel({ children }: { children: React.ReactNode }) {
       <Icon icon={ChevronDown} size={16} />
     </span>
   );
+}
+
+/** How much is new. */
+function Waiting({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="badge bg-accent px-2 text-on-accent tabular-nums">
+      {atMost99(count)}
+      <span className="sr-only"> unread</span>
+    </span>
+  );
+}
+
+function unreadWords({ unreadThreads }: Account): string {
+  return unreadThreads === 0 ? "" : `, unread conversations: ${atMost99(unreadThreads)}`;
+}
+
+/** "7", "99+". */
+function atMost99(count: number): string {
+  return count > 99 ? "99+" : String(count);
 }

@@ -4,6 +4,7 @@ import { ASIA } from "./asia.ts";
 import { EUROPE } from "./europe.ts";
 import { OCEANIA } from "./oceania.ts";
 import type { Space } from "./space.ts";
+import { UNCLAIMED } from "./unclaimed.ts";
 import { UNLISTED } from "./unlisted.ts";
 
 export const SPACES: readonly Space[] = [
@@ -13,6 +14,7 @@ export const SPACES: readonly Space[] = [
   ...AMERICAS,
   ...OCEANIA,
   ...UNLISTED,
+  ...UNCLAIMED,
 ];
 
 /** "São Paulo" becomes "sao-paulo": the name of a palette, a view, a file. */

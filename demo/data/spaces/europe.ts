@@ -24,6 +24,7 @@ export const EUROPE: readonly Space[] = [
     },
     age: 512,
     closures: [[33, 2, "The windows are being repainted"]],
+    specialHours: [[20, "10:00", "14:00"]],
     photos: "longTable:golden balcony:golden kitchen booth sill:dusk",
   },
   {
@@ -108,6 +109,7 @@ export const EUROPE: readonly Space[] = [
     capacity: 28,
     has: "wifi coffee print lockers kitchen reception",
     open: "08:00-22:00 1-6",
+    closedWeekly: { weekday: 3, reason: "On Wednesdays the reading circle has the hall" },
     policy: "moderate",
     featured: true,
     owned: true,
@@ -212,7 +214,6 @@ export const EUROPE: readonly Space[] = [
     capacity: 44,
     has: "wifi coffee meeting phone kitchen air outdoor lockers reception",
     open: "08:00-21:00 1-6",
-    featured: true,
     age: 367,
     photos: "rooftop:noon arches booths kitchen lockers",
   },

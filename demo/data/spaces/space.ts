@@ -25,10 +25,16 @@ export interface Space {
   featured?: true;
   /** Belongs to the demo owner. */
   owned?: true;
+  /** Belongs to nobody. */
+  unclaimed?: true;
   /** Days since it was listed. */
   age: number;
   /** First day from today, number of days, reason. */
   closures?: readonly (readonly [number, number, string])[];
+  /** A weekday (1 is Monday) on which it is closed every week for three months, from two weeks ahead on, and why. */
+  closedWeekly?: { weekday: number; reason: string };
+  /** Days from today with hours of their own: opens, closes. */
+  specialHours?: readonly (readonly [number, string, string])[];
   /** What its windows show where that differs from the city: the slug of another view. */
   view?: string;
   /** Scenes, the cover first; a mood after the colon where it matters. */

@@ -48,6 +48,49 @@ describe("accounts and mail", () => {
     expect(again.data.user?.email).toBe(email);
   });
 
+  test("another address takes the place of the first when the links in both mailboxes were opened", async () => {
+    for (const order of [
+      ["before", "after"],
+      ["after", "before"],
+    ]) {
+      const of = (which: string) => `${which}-${order[0]}-first@contract.test`;
+      const person = await createUser(contract.backend.sql, { email: of("before") });
+      const client = contract.client();
+      await client.auth.signInWithPassword(person);
+      const asked = await client.auth.updateUser({ email: of("after") });
+      expect(asked.error).toBeNull();
+      const links = order.map((which) => tokenFrom(of(which), "email_change"));
+      const [first = "", second = ""] = links;
+      const open = (token_hash: string) =>
+        contract.client().auth.verifyOtp({ token_hash, type: "email_change" });
+      const half = await open(first);
+      expect(half).toMatchObject({ data: { session: null }, error: null });
+      expect((await client.auth.getUser()).data.user?.email).toBe(of("before"));
+      expect((await open(first)).error?.code).toBe("otp_expired");
+      expect((await open(second)).data.user?.email).toBe(of("after"));
+      expect((await client.auth.getUser()).data.user?.email).toBe(of("after"));
+    }
+  });
+
+  test("of two wishes for another address only the later one counts", async () => {
+    const person = await createUser(contract.backend.sql, { email: "wishful@contract.test" });
+    const client = contract.client();
+    await client.auth.signInWithPassword(person);
+    await client.auth.updateUser({ email: "first-wish@contract.test" });
+    const old = tokenFrom("wishful@contract.test", "email_change");
+    await contract.client().auth.verifyOtp({ token_hash: old, type: "email_change" });
+    await client.auth.updateUser({ email: "second-wish@contract.test" });
+    const late = tokenFrom("first-wish@contract.test", "email_change");
+    const answer = await contract
+      .client()
+      .auth.verifyOtp({ token_hash: late, type: "email_change" });
+    expect(answer.error?.code).toBe("otp_expired");
+    const now = tokenFrom("second-wish@contract.test", "email_change");
+    const half = await contract.client().auth.verifyOtp({ token_hash: now, type: "email_change" });
+    expect(half).toMatchObject({ data: { session: null }, error: null });
+    expect((await client.auth.getUser()).data.user?.email).toBe("wishful@contract.test");
+  });
+
   test("the mail can be read by people and by programs, on this machine only", async () => {
     const html = await (await fetch(`${contract.backend.url}/mail`)).text();
     expect(html).toContain("Confirm your email for NomadCoWork");

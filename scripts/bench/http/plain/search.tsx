@@ -1,5 +1,6 @@
 import { useLoaderData, type MetaFunction } from "react-router";
 import type { Db } from "~/db/client.server";
+import { NewsletterForm } from "~/features/newsletter/newsletter-form";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { SearchForm } from "~/features/spaces/search-form";
 import { SearchResults } from "~/features/spaces/search-results";
@@ -23,6 +24,7 @@ export const loader = () => data;
 
 export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
   pageMeta({
+    matches: [{ loaderData }],
     title: "Search Spaces",
     description:
       "Coworking spaces with prices, amenities and the desks that are free on your dates.",
@@ -33,15 +35,15 @@ export const meta: MetaFunction<typeof loader> = ({ loaderData }) =>
 export default function Search() {
   const page = useLoaderData<typeof loader>();
   const { settings, viewer, year, total, totalIsBounded, facets, places, isRated } = page;
-  const { contactEmail: email, contactPhone: phone, contactAddress: address } = settings;
   return (
     <SiteFrame
       account={viewer}
       signIn="/auth"
       signUp="/auth?mode=sign-up"
       bookings="/auth?returnTo=%2Fdashboard%2Fbookings"
-      contact={{ email, phone, address }}
+      contact={settings}
       year={year}
+      newsletter={<NewsletterForm />}
     >
       <div className="page grid gap-8 py-8 md:py-12 lg:grid-cols-[17rem_1fr] lg:gap-12">
         <SearchForm

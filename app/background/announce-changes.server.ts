@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { camelKeys } from "~/db/camel-keys";
+import type { Service } from "~/db/service.server";
+import { addressOf, Kind } from "~/features/discovery/sitemap.server";
+import { announce, type IndexNow } from "~/outgoing/index-now.server";
+
+/** Addresses of one announcement; 10,000 are allowed. */
+const MOST = 500;
+/** Announcements of one run. */
+const MOST_BATCHES = 5;
+
+const Changes = z.array(
+  z.object({
+    source: z.string(),
+    changedAt: z.string(),
+    key: z.string(),
+    kind: Kind,
+    word: z.string(),
+  }),
+);
+
+/** Tells search engines which public addresses came, changed or went since they were told last. Throws why they did not take it. */
+export async function announceChanges(
+  service: Service,
+  indexNow: IndexNow,
+  siteUrl: string,
+): Promise<void> {
+  for (let batches = 0; batches < MOST_BATCHES; batches += 1) {
+    const { data } = await service.rpc("changes_to_announce", { p_most: MOST }).throwOnError();
+    const changes = Changes.parse(camelKeys(data));
+    if (changes.length === 0) return;
+    const paths = new Set(changes.map(({ kind, word }) => addressOf(kind, [word])));
+    const refused = await announce(indexNow, siteUrl, [...paths]);
+    await service
+      .rpc("finish_announcement", {
+        p_changes: changes.map(({ source, changedAt, key }) => ({
+          source,
+          changed_at: changedAt,
+          key,
+        })),
+        p_is_announced: refused === null,
+        p_wait: refused?.wait,
+      })
+      .throwOnError();
+    if (refused) throw new Error(`IndexNow did not take it: ${refused.problem}`);
+    if (changes.length < MOST) return;
+  }
+}

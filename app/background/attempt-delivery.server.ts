@@ -1,0 +1,171 @@
+import type { AttemptResult, ClaimedDelivery } from "~/background/webhook-deliveries.server";
+import { maskValues } from "~/features/webhooks/masked-answer.server";
+import { bodyOf } from "~/features/webhooks/body-template";
+import { ANSWER_WITHIN, MOST_ANSWER } from "~/features/webhooks/delivery-rules";
+import { refusalOfReceiver, type Surroundings } from "~/features/webhooks/receiver-address";
+import { openSealer } from "~/features/webhooks/sealed.server";
+import { signedHeaders } from "~/features/webhooks/signature.server";
+import { firstBytes, withReason, type Outgoing } from "~/outgoing/outgoing.server";
+import { retryAfter } from "~/outgoing/retry-after";
+import { MASK } from "~/values/sealed-values";
+
+/** What attempts are made with. `keys` open what is sealed; `local` is the way to receivers on this machine, where there may be any. */
+export interface Sender {
+  keys: readonly string[];
+  rules: Surroundings;
+  outgoing: Outgoing;
+  local: Outgoing["fetch"] | null;
+}
+
+/** Bytes of a body: a template may repeat an event many times. */
+const MOST_SENT = 256 * 1024;
+/** Characters of an answer that are kept. */
+const MOST_KEPT = 2_048;
+/** Characters of an answer that are searched for secrets: more than are kept, because masking makes it shorter. */
+const MOST_LOOKED_THROUGH = 16 * 1024;
+
+const WORDS = {
+  "too-slow": `No answer within ${ANSWER_WITHIN} seconds.`,
+  unreachable: "The receiver could not be reached, or broke the connection off.",
+};
+
+/** Makes one attempt. Whatever goes wrong is its result: it throws nothing. */
+export async function attemptDelivery(
+  claimed: ClaimedDelivery,
+  sender: Sender,
+): Promise<AttemptResult> {
+  const attemptedAt = new Date();
+  const result: AttemptResult = {
+    triggered_at: attemptedAt.toISOString(),
+    duration_ms: 0,
+    status_code: null,
+    error: null,
+    request_headers: null,
+    request_body: null,
+    response_body: null,
+    retry_after: null,
+    is_final: false,
+  };
+  const refusal = refusalOfReceiver(claimed.webhook.url, sender.rules);
+  if (refusal) return { ...result, error: refusal, is_final: true };
+  let request: Prepared;
+  try {
+    request = await prepare(claimed, attemptedAt, sender.keys);
+  } catch (thrown) {
+    if (thrown instanceof TooLarge) return { ...result, error: thrown.message, is_final: true };
+    // A key that the operator has lost, for example. Trying again helps once it is back.
+    return { ...result, error: thrown instanceof Error ? thrown.message : String(thrown) };
+  }
+  const answered = await send(claimed.webhook.url, request, sender);
+  return {
+    ...result,
+    ...answered,
+    // The clock may be put back meanwhile.
+    duration_ms: Math.max(Date.now() - attemptedAt.getTime(), 0),
+    request_headers: request.shown,
+    request_body: request.body,
+  };
+}
+
+/** The body of its template has more than `MOST_SENT`. */
+class TooLarge extends Error {
+  override message = `The body would have more than ${MOST_SENT / 1024} kB.`;
+}
+
+interface Prepared {
+  method: string;
+  headers: Headers;
+  /** The headers with the values of the admin's own masked. */
+  shown: Record<string, string>;
+  /** The values of the admin's own, which a receiver may say back. */
+  values: string[];
+  body: string | null;
+}
+
+async function prepare(
+  { webhook, event, is_test }: ClaimedDelivery,
+  attemptedAt: Date,
+  keys: readonly string[],
+): Promise<Prepared> {
+  const sealer = await openSealer(keys);
+  const secrets = await Promise.all(
+    webhook.secrets.map((sealed) => sealer.open(sealed, `secret:${webhook.id}`)),
+  );
+  const { method, body_template: bodyTemplate } = webhook;
+  const body = bodyOf({ method, bodyTemplate }, event);
+  const bytes = new TextEncoder().encode(body ?? "");
+  if (bytes.length > MOST_SENT) throw new TooLarge();
+  const ours = {
+    "User-Agent": "NomadCoWork-Webhooks",
+    // Receivers tell by it that nothing has happened.
+    ...(is_test ? { "webhook-test": "true" } : {}),
+    ...(body === null ? {} : { "Content-Type": typeOf(body) }),
+    ...(await signedHeaders({ id: event.id, attemptedAt, body: bytes }, secrets)),
+  };
+  const headers = new Headers(ours);
+  const shown: Record<string, string> = { ...ours };
+  const values: string[] = [];
+  for (const [name, sealed] of Object.entries(webhook.headers)) {
+    const value = await sealer.open(sealed, `header:${webhook.id}:${name}`);
+    values.push(value);
+    headers.set(name, value);
+    for (const own of Object.keys(ours))
+      if (own.toLowerCase() === name.toLowerCase()) delete shown[own];
+    shown[name] = MASK;
+  }
+  return { method, headers, shown, values, body };
+}
+
+function typeOf(body: string): string {
+  try {
+    JSON.parse(body);
+    return "application/json";
+  } catch (thrown) {
+    if (thrown instanceof SyntaxError) return "text/plain; charset=utf-8";
+    throw thrown;
+  }
+}
+
+type Sent = Pick<AttemptResult, "status_code" | "error" | "response_body" | "retry_after">;
+
+async function send(
+  url: string,
+  { method, headers, values, body }: Prepared,
+  { outgoing, local }: Sender,
+): Promise<Sent> {
+  const fetch = (new URL(url).protocol === "http:" && local) || outgoing.fetch;
+  const signal = AbortSignal.timeout(ANSWER_WITHIN * 1_000);
+  const response = await withReason(
+    fetch(url, { method, headers, body, redirect: "manual", signal }),
+  );
+  if (typeof response === "string")
+    return { status_code: null, error: WORDS[response], response_body: null, retry_after: null };
+  const { status } = response;
+  const answer = await startOf(response);
+  return {
+    // The log knows codes of three digits; a receiver may send any.
+    status_code: status >= 100 && status <= 999 ? status : null,
+    error: whyFailed(status),
+    response_body:
+      answer === null ? null : asKept(maskValues(answer.slice(0, MOST_LOOKED_THROUGH), values)),
+    retry_after: status === 429 || status === 503 ? retryAfter(response.headers, Date.now()) : null,
+  };
+}
+
+/** PostgreSQL takes no NUL, and half a pair of surrogates is no text. */
+const asKept = (answer: string) =>
+  answer.replaceAll("\0", "\ufffd").slice(0, MOST_KEPT).toWellFormed();
+
+function whyFailed(status: number): string | null {
+  if (status < 200 || status > 599)
+    return `It answered with the status ${status}, which is no answer.`;
+  const leadsElsewhere = status >= 300 && status < 400 && status !== 304;
+  return leadsElsewhere ? "It led elsewhere; redirects are not followed." : null;
+}
+
+/** The first 64 kB of an answer as text. An answer that breaks off is an answer. */
+async function startOf({ body }: Response): Promise<string | null> {
+  if (!body) return null;
+  const text = await withReason(new Response(firstBytes(body, MOST_ANSWER * 1024)).text());
+  return text === "too-slow" || text === "unreachable" ? null : text;
+}

@@ -1,0 +1,82 @@
+import { afterEach, expect, test, vi } from "vitest";
+import { deliverLatestWebhooks } from "~/background/deliver-webhooks.server";
+import type { ClaimedDelivery } from "~/background/webhook-deliveries.server";
+import { createServiceClient } from "~/db/service.server";
+import { openSealer } from "~/features/webhooks/sealed.server";
+import { createSecret } from "~/features/webhooks/signature.server";
+
+const KEY = btoa("k".repeat(32));
+const WEBHOOK = "1b4e28ba-2fa1-41d2-883f-0016d3cca427";
+const service = createServiceClient({
+  SUPABASE_URL: "http://database.test",
+  SUPABASE_SECRET_KEY: "secret",
+});
+
+afterEach(() => vi.unstubAllGlobals());
+
+async function delivery(): Promise<ClaimedDelivery> {
+  const sealer = await openSealer([KEY]);
+  const event = {
+    id: crypto.randomUUID(),
+    type: "space_created",
+    timestamp: "2026-11-23",
+    data: {},
+  };
+  return {
+    id: crypto.randomUUID(),
+    attempt: 1,
+    is_test: false,
+    webhook: {
+      id: WEBHOOK,
+      url: "https://receiver.example/hook",
+      method: "POST",
+      headers: {},
+      body_template: null,
+      secrets: [await sealer.seal(createSecret(), `secret:${WEBHOOK}`)],
+    },
+    event,
+  };
+}
+
+/** A database that has one delivery and refuses some results; what it was told. */
+function database(refuses: (result: Result) => boolean): Result[] {
+  const told: Result[] = [];
+  let due = 1;
+  vi.stubGlobal("fetch", async (url: string, { body }: { body: string }) => {
+    if (url.endsWith("/claim_webhook_deliveries"))
+      return Response.json(due-- > 0 ? [await delivery()] : []);
+    const { p_result: result } = JSON.parse(body) as { p_result: Result };
+    told.push(result);
+    if (refuses(result)) return Response.json({ message: "no such status" }, { status: 400 });
+    return Response.json(true);
+  });
+  return told;
+}
+type Result = { status_code: number | null; error: string | null; response_body: string | null };
+
+const sender = {
+  keys: [KEY],
+  rules: { ownHosts: [], localReceivers: undefined },
+  outgoing: { ownHost: "nomadcowork.test", fetch: async () => new Response("Odd") },
+  local: null,
+};
+
+test("an answer that the database refuses leaves a line without it, and is an error of the run", async () => {
+  const told = database(({ response_body: answer }) => answer === "Odd");
+  await expect(deliverLatestWebhooks(service, sender)).rejects.toThrow("no such status");
+  expect(told).toMatchObject([
+    { status_code: 200, error: null, response_body: "Odd" },
+    {
+      status_code: null,
+      error: "What its receiver has answered could not be kept.",
+      response_body: null,
+      request_headers: { "webhook-id": expect.any(String) },
+    },
+  ]);
+});
+
+test("a database that is gone is told once more, and then nothing", async () => {
+  const told = database(() => true);
+  await expect(deliverLatestWebhooks(service, sender)).rejects.toThrow("no such status");
+  expect(told).toHaveLength(2);
+});

@@ -1,0 +1,66 @@
+import { z } from "zod";
+import { LOGGED_ACTIONS } from "~/features/administration/logged-change";
+
+/** A line of the log, as SQL's `private.logged` answers it. `before` and `after` have the columns that changed. */
+export const LoggedChange = z.object({
+  id: z.number(),
+  happenedAt: z.string(),
+  action: z.enum(LOGGED_ACTIONS),
+  tableName: z.string(),
+  rowId: z.string(),
+  before: z.record(z.string(), z.unknown()).nullable(),
+  after: z.record(z.string(), z.unknown()).nullable(),
+  /** `null` for the site itself, and for who is gone. */
+  actor: z.object({ id: z.string(), name: z.string().nullable(), email: z.string() }).nullable(),
+});
+export type LoggedChange = z.output<typeof LoggedChange>;
+
+const WAITING_KINDS = [
+  "listing",
+  "change",
+  "claim",
+  "review",
+  "report",
+  "thread",
+  "member",
+  "comment",
+  "contact",
+  "support",
+] as const;
+
+/** The dashboard of the admin area, as SQL's `admin_overview` answers it. */
+export const AdminOverview = z.object({
+  counts: z.object({
+    listings: z.number(),
+    verified: z.number(),
+    claims: z.number(),
+    posts: z.number(),
+    published: z.number(),
+    users: z.number(),
+    admins: z.number(),
+  }),
+  /** What waits longest, the oldest first. */
+  waits: z.array(
+    z.object({
+      kind: z.enum(WAITING_KINDS),
+      id: z.string(),
+      name: z.string().nullable(),
+      since: z.string(),
+    }),
+  ),
+  activity: z.array(LoggedChange),
+  /** Twelve, from Monday on in UTC, the earliest first. */
+  weeks: z.array(
+    z.object({ from: z.string(), signUps: z.number(), listings: z.number(), bookings: z.number() }),
+  ),
+});
+export type AdminOverview = z.output<typeof AdminOverview>;
+
+export const LogPage = z.object({
+  lines: z.array(LoggedChange),
+  next: z.number().nullable(),
+  /** Counted to 1,001. */
+  total: z.number(),
+  /** How many days a line is kept. */
+  keptDays: z.number(),
+});

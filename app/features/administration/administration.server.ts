@@ -1,0 +1,39 @@
+import { ask } from "~/db/ask.server";
+import type { Db } from "~/db/client.server";
+import { AdminOverview, LogPage } from "~/features/administration/administration.schema";
+import type { LogFilter } from "~/features/administration/log.forms";
+import { AdminWaiting } from "~/features/administration/waiting.schema";
+
+/** What waits for an admin. All of this is for admins. */
+export async function findAdminWaiting(db: Db) {
+  return ask(db, "admin_waiting", {}, AdminWaiting);
+}
+
+export async function findAdminOverview(db: Db) {
+  return ask(db, "admin_overview", {}, AdminOverview);
+}
+
+/** A page of the log behind the line with the number `after`, the latest line first. */
+export async function listLog(
+  db: Db,
+  { table, row, actor, change, from, to, q }: LogFilter,
+  after: number | null,
+  pageSize?: number,
+) {
+  return ask(
+    db,
+    "admin_audit",
+    {
+      p_table: table,
+      p_row: row,
+      p_actor: actor,
+      p_action: change,
+      p_from: from,
+      p_to: to,
+      p_q: q,
+      p_after: after,
+      p_page_size: pageSize ?? null,
+    },
+    LogPage,
+  );
+}

@@ -1,0 +1,20 @@
+/** `at`: an instant; `ago`: how long ago that was. */
+type Event = { id: number; at: string; ago: string; who: string; what: string };
+
+/** What happened to one thing, the latest first. */
+export function EventList({ events }: { events: readonly Event[] }) {
+  return (
+    <ol className="grid divide-y divide-line border-y border-line">
+      {events.map(({ id, at, ago, who, what }) => (
+        <li key={id} className="flex flex-wrap justify-between gap-x-4 py-2.5 text-sm">
+          <span className="min-w-0 wrap-anywhere">
+            <strong className="font-semibold">{who}</strong> {what}
+          </span>
+          <time dateTime={at} className="text-soft">
+            {ago}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

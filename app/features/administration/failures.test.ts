@@ -1,0 +1,36 @@
+import { expect, test } from "vitest";
+import { failureOf } from "~/features/administration/failures";
+import { withSentence } from "~/ui/feedback/failure";
+
+const said = (path: string) => failureOf(path).sentence;
+
+test("a failure is said in the specified sentence of what its page does", () => {
+  for (const path of ["/admin/listings", "/admin/listings/1", "/admin/listings/1/edit"])
+    expect(said(path), path).toBe("Failed to update listing");
+  expect(said("/admin/listings/delete")).toBe("Failed to delete listing");
+  expect(said("/admin/listings/1/delete")).toBe("Failed to delete listing");
+  expect(said("/admin/claims")).toBe("Failed to update claim");
+  expect(said("/admin/blogs/1/edit")).toBe("Failed to update blog post");
+  expect(said("/admin/blogs/1/delete")).toBe("Failed to delete blog post");
+  expect(said("/admin/users")).toBe("Failed to update user admin status");
+  expect(said("/admin/webhooks/new")).toBe("Failed to create webhook");
+  expect(said("/admin/webhooks")).toBe("Failed to update webhook status");
+  expect(said("/admin/webhooks/1/delete")).toBe("Failed to delete webhook");
+  expect(said("/admin/webhooks/1")).toBe("Failed to update webhook");
+  expect(said("/admin/messages/1")).toBe("Failed to update message");
+  expect(said("/admin/messages/support/1")).toBe("Failed to update conversation");
+});
+
+test("where none is specified the refusal's own sentence stands under the title", () => {
+  const failure = failureOf("/admin/settings");
+  expect(failure).toEqual({ title: "Error", sentence: null });
+  expect(withSentence(failure, "It is so already.")).toBe("It is so already.");
+  expect(withSentence(failureOf("/admin/claims/1"), "It is so already.")).toBe(
+    "Failed to update claim. It is so already.",
+  );
+  expect(withSentence(failureOf("/admin/claims/1"), "")).toBe("Failed to update claim.");
+});
+
+test("members read the refusal alone", () => {
+  expect(withSentence(null, "It is so already.")).toBe("It is so already.");
+});

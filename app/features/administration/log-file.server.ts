@@ -1,0 +1,31 @@
+import papaparse from "papaparse/papaparse.min.js";
+import type { LoggedChange } from "~/features/administration/administration.schema";
+import { AS_TEXT, MARK, textRows } from "~/values/csv";
+
+const NAMES = ["Line", "Time (UTC)", "Who", "Action", "Table", "Row", "Before", "After"];
+
+/** The log as a table for spreadsheets, piece by piece: `page` answers the lines behind a line, and `null` behind the last ones. */
+export async function* toLogFile(
+  page: (after: number | null) => Promise<{ lines: LoggedChange[]; next: number | null }>,
+): AsyncGenerator<string> {
+  yield `${MARK}${toText([NAMES])}`;
+  let after: number | null = null;
+  do {
+    const found: { lines: LoggedChange[]; next: number | null } = await page(after);
+    if (found.lines.length > 0) yield toText(found.lines.map(toRow));
+    after = found.next;
+  } while (after !== null);
+}
+
+function toRow({ id, happenedAt, actor, action, tableName, rowId, before, after }: LoggedChange) {
+  const who = actor?.email ?? "";
+  return [id, happenedAt, who, action, tableName, rowId, asJson(before), asJson(after)];
+}
+
+function asJson(values: LoggedChange["before"]): string {
+  return values === null ? "" : JSON.stringify(values);
+}
+
+function toText(rows: (string | number)[][]): string {
+  return `${papaparse.unparse(textRows(rows), AS_TEXT)}\r\n`;
+}

@@ -1,0 +1,32 @@
+import { expect, test } from "vitest";
+import {
+  describeActor,
+  describeDeed,
+  differencesOf,
+} from "~/features/administration/logged-change";
+
+test("a line of the log says who did what to which kind of row", () => {
+  expect(describeDeed({ action: "update", tableName: "coworking_spaces" })).toBe(
+    "changed a listing",
+  );
+  expect(describeDeed({ action: "insert", tableName: "some_new_table" })).toBe(
+    "added some new table",
+  );
+  expect(describeActor({ actor: null })).toBe("The site");
+  expect(describeActor({ actor: { id: "1", name: null, email: "a@b.test" } })).toBe("a@b.test");
+});
+
+test("only what differs is shown, and nothing is told from the word null", () => {
+  expect(
+    differencesOf({
+      before: { isFeatured: false, name: "Desk", note: null },
+      after: { isFeatured: true, name: "Desk", note: "null" },
+    }),
+  ).toEqual([
+    { column: "is featured", before: "false", after: "true" },
+    { column: "note", before: null, after: "null" },
+  ]);
+  expect(differencesOf({ before: null, after: { status: "pending" } })).toEqual([
+    { column: "status", before: null, after: "pending" },
+  ]);
+});

@@ -1,0 +1,86 @@
+import type { LoggedChange } from "~/features/administration/administration.schema";
+
+/** What a row of a table is called, with its article. A table that is not here is called by its own name. */
+const NOUNS: Readonly<Record<string, string>> = {
+  users: "a member",
+  site_settings: "the settings",
+  custom_code: "custom code",
+  coworking_spaces: "a listing",
+  listing_rejections: "the rejection of a listing",
+  listing_submissions: "the submission of a listing",
+  listing_changes: "a proposed change",
+  listing_imports: "an import of listings",
+  space_photos: "a photo",
+  space_closures: "the closed days of a listing",
+  space_special_hours: "the hours of a day",
+  bookings: "a booking",
+  reviews: "a review",
+  review_reports: "the report of a review",
+  space_reports: "the report of a listing",
+  contact_messages: "a message to the team",
+  claim_requests: "a claim",
+  thread_reports: "the report of a conversation",
+  user_reports: "the report of a member",
+  threads: "a conversation with the support",
+  messages: "an answer of the support",
+  blog_posts: "a blog post",
+  newsletter_issues: "a newsletter",
+  newsletter_subscribers: "a subscriber of the newsletter",
+  post_comments: "a comment on a post",
+  post_pictures: "the picture of a post",
+  places: "a place",
+  jobs: "a job",
+  webhooks: "a webhook",
+  webhook_secrets: "the secret of a webhook",
+  webhook_deliveries: "deliveries of a webhook",
+  audit_log: "lines of the log",
+};
+/** The tables that the log may be narrowed to, by what their rows are. */
+export const LOGGED_TABLES = Object.entries(NOUNS)
+  .map(([name, noun]) => ({
+    name,
+    label: noun.replace(/^(?:an?|the) /, "").replace(/^./, (first) => first.toUpperCase()),
+  }))
+  .toSorted((one, other) => (one.label < other.label ? -1 : 1));
+
+export const LOGGED_ACTIONS = ["insert", "update", "delete"] as const;
+/** What the log calls what was done. */
+export const VERBS = { insert: "added", update: "changed", delete: "deleted" } as const;
+
+/** What was done, in words: "changed a listing". */
+export function describeDeed({ action, tableName }: Pick<LoggedChange, "action" | "tableName">) {
+  return `${VERBS[action]} ${NOUNS[tableName] ?? tableName.replaceAll("_", " ")}`;
+}
+
+/** Who did it. */
+export function describeActor({ actor }: Pick<LoggedChange, "actor">): string {
+  return actor ? (actor.name ?? actor.email) : "The site";
+}
+
+/** One column that changed: its name in words, and what it was and is. `null` stands for nothing. */
+export type Difference = { column: string; before: string | null; after: string | null };
+
+/** The columns that differ between before and after. */
+export function differencesOf({
+  before,
+  after,
+}: Pick<LoggedChange, "before" | "after">): Difference[] {
+  const names = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])];
+  return names
+    .map((name) => ({
+      column: inWords(name),
+      before: asText(before?.[name]),
+      after: asText(after?.[name]),
+    }))
+    .filter((difference) => difference.before !== difference.after);
+}
+
+/** "isFeatured" as "is featured". */
+function inWords(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
+}
+
+function asText(value: unknown): string | null {
+  if (value === null || value === undefined) return null;
+  return typeof value === "string" ? value : JSON.stringify(value);
+}

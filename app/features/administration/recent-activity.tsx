@@ -1,0 +1,48 @@
+import type { LoggedChange } from "~/features/administration/administration.schema";
+import {
+  describeActor,
+  describeDeed,
+  differencesOf,
+} from "~/features/administration/logged-change";
+import { Link } from "~/ui/navigation/link";
+import { pagePath } from "~/values/page";
+
+/** The latest lines of the log, in words, each with the way to all that happened to its row. */
+export function RecentActivity({
+  activity,
+}: {
+  activity: readonly (LoggedChange & { ago: string })[];
+}) {
+  if (activity.length === 0) return <p className="text-soft">Nothing was changed yet.</p>;
+  return (
+    <ol className="grid">
+      {activity.map((change) => (
+        <li
+          key={change.id}
+          className="grid gap-0.5 border-b border-line py-2.5 text-sm last:border-0"
+        >
+          <span>
+            <strong className="font-semibold">{describeActor(change)}</strong>{" "}
+            <Link
+              to={pagePath("/admin/audit", { table: change.tableName, row: change.rowId }, null)}
+              className="link"
+            >
+              {describeDeed(change)}
+            </Link>
+            {change.action === "update" && (
+              <span className="text-soft">
+                :{" "}
+                {differencesOf(change)
+                  .map(({ column }) => column)
+                  .join(", ")}
+              </span>
+            )}
+          </span>
+          <time dateTime={change.happenedAt} className="text-xs text-soft">
+            {change.ago}
+          </time>
+        </li>
+      ))}
+    </ol>
+  );
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { describeSoldAgain } from "~/features/bookings/sold-again";
+
+const heldDays = ["2026-12-01", "2026-12-02", "2026-12-03"];
+
+test.each([
+  [heldDays, "The desks go back on sale at once."],
+  [["2026-12-01", "2026-12-02"], "The desks go back on sale on Tue 1 – Wed 2 Dec."],
+  [[], "The desks do not go back on sale: the space is closed, paused or full on these days."],
+])("a host who cancels reads on which days the desks are sold again: %j", (soldAgainOn, words) => {
+  expect(describeSoldAgain({ heldDays, soldAgainOn })).toBe(words);
+});

@@ -1,0 +1,163 @@
+import { getTextareaProps, useForm } from "@conform-to/react";
+import { USUAL_REASONS } from "~/features/claims/claim-requests";
+import type { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import type { JudgedClaim } from "~/features/claims/claim-requests.schema";
+import { VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { DecisionBar } from "~/ui/forms/decision-bar";
+import { TextField } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { ReasonFields } from "~/ui/forms/reason-fields";
+import { useReplyTo } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { ThenNext } from "~/ui/forms/then-next";
+import { formatCount } from "~/values/count";
+import type { FormReply } from "~/values/form-reply";
+import { LONGEST_WORDS } from "~/values/reason";
+
+type ClaimDecisionProps = {
+  claim: JudgedClaim;
+  memberId: string;
+  /** The id of the claim to judge after this one. */
+  nextToReview: string | null;
+  reply: FormReply | undefined;
+};
+type Verdict<Intent> = Extract<ClaimVerdictForm, { intent: Intent }>;
+
+/** Whether an approval can be revoked: its claimant owns the listing. */
+function mayRevoke({ status, isOwner }: JudgedClaim): boolean {
+  return status === "approved" && isOwner;
+}
+
+/** Whether there is anything to decide about a claim. */
+export function mayDecide(claim: JudgedClaim): boolean {
+  return claim.status === "pending" || mayRevoke(claim);
+}
+
+/** The decision about a claim that is pending, always in sight, and the way to the next. */
+export function ClaimBar({
+  claim,
+  nextToReview,
+}: Pick<ClaimDecisionProps, "claim" | "nextToReview">) {
+  const isOpen = claim.status === "pending" && !claim.isOwn;
+  return (
+    <DecisionBar
+      approve={isOpen ? APPROVE : null}
+      reject={isOpen ? REJECT : null}
+      next={nextToReview === null ? null : `/admin/claims/${nextToReview}`}
+    />
+  );
+}
+
+/** The ids of the forms that decide. */
+const [APPROVE, REJECT] = ["approve", "reject"] as const;
+
+/** What an admin may do with a claim: approve or reject it while it is pending, revoke an approval while its claimant owns the listing. */
+export function ClaimDecision(props: ClaimDecisionProps) {
+  const { claim } = props;
+  const isApproved = mayRevoke(claim);
+  return (
+    <section id="decide" aria-labelledby="decision" className="card grid gap-5 p-5">
+      <h2 id="decision" className="text-xl">
+        {isApproved ? "Revoke the approval" : "Decide"}
+      </h2>
+      {claim.isOwn ? (
+        <p>{VERDICT_REFUSALS["own-claim"]}</p>
+      ) : isApproved ? (
+        <Revoke {...props} />
+      ) : (
+        <>
+          <Approve {...props} />
+          <Reject {...props} />
+        </>
+      )}
+    </section>
+  );
+}
+
+function Approve({ claim, memberId, nextToReview }: ClaimDecisionProps) {
+  const { rivals } = claim;
+  const others = rivals.filter(({ status }) => status === "pending").length;
+  return (
+    <IntentForm
+      memberId={memberId}
+      id={APPROVE}
+      values={{ intent: "approve", claimId: claim.id }}
+      className="grid justify-items-start gap-3"
+    >
+      <p className="text-sm text-soft">
+        The claimant becomes the verified owner, and reopens the listing when its prices and hours
+        are right.
+        {others > 0 && ` ${formatCount(others, "other claim is", "other claims are")} rejected.`}
+      </p>
+      <span className="flex flex-wrap gap-2">
+        <SubmitButton name="pressed" value="approve" pending="Approving…">
+          Approve
+        </SubmitButton>
+        <ThenNext to={nextToReview} pending="Approving…">
+          Approve, then next
+        </ThenNext>
+      </span>
+    </IntentForm>
+  );
+}
+
+function Reject({ claim, memberId, nextToReview, reply: answered }: ClaimDecisionProps) {
+  const reply = useReplyTo("reject", answered);
+  const [form, fields] = useForm<Verdict<"reject">>({ id: REJECT, lastResult: reply });
+  return (
+    <PostedForm form={form} className="grid gap-4 border-t border-line pt-5">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <input type="hidden" name="intent" value="reject" />
+      <input type="hidden" name="claimId" value={claim.id} />
+      <ReasonFields reasons={USUAL_REASONS} fields={fields} reader="The claimant" />
+      <span className="flex flex-wrap gap-2">
+        <SubmitButton tone="danger" name="pressed" value="reject" pending="Rejecting…">
+          Reject
+        </SubmitButton>
+        <ThenNext to={nextToReview} pending="Rejecting…">
+          Reject, then next
+        </ThenNext>
+      </span>
+    </PostedForm>
+  );
+}
+
+function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
+  const reply = useReplyTo("revoke", answered);
+  const [form, fields] = useForm<Verdict<"revoke">>({ id: "revoke", lastResult: reply });
+  const { upcoming } = claim.listing;
+  return (
+    <PostedForm form={form} className="grid gap-4">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <input type="hidden" name="intent" value="revoke" />
+      <input type="hidden" name="claimId" value={claim.id} />
+      <p className="text-sm text-soft">
+        Nobody owns the listing then: it takes no bookings, and it can be claimed again.
+        {upcoming > 0 &&
+          ` ${formatCount(upcoming, "booking that is ahead has", "bookings that are ahead have")} no host until somebody is approved.`}
+      </p>
+      <TextField
+        label="Why"
+        hint="The owner is mailed this reason."
+        errors={fields.words.errors}
+        {...getTextareaProps(fields.words)}
+        required
+        maxLength={LONGEST_WORDS * 2}
+      />
+      <SubmitButton
+        tone="danger"
+        name="pressed"
+        value="revoke"
+        pending="Revoking…"
+        className="justify-self-start"
+      >
+        Revoke approval
+      </SubmitButton>
+    </PostedForm>
+  );
+}

@@ -1,0 +1,118 @@
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { checkImage } from "~/images/check-image";
+import { MOST_BYTES } from "~/images/image-file";
+import { asLine } from "~/values/plain-text";
+import { isId } from "~/values/row-id";
+import { z } from "zod";
+
+const REFUSALS = [
+  "no-such-claim",
+  "claim-decided",
+  "no-such-file",
+  "too-many-documents",
+  "suspended",
+] as const;
+const NOT_SENT: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
+  "no-such-claim": "was not sent, because this claim is gone",
+  "claim-decided": "was not sent, because this claim is no longer pending",
+  "no-such-file": "was not sent, because its file is not in our store any more. Send it again",
+  "too-many-documents": "was not sent, because a claim has at most 5 documents",
+  suspended: "was not sent, because your account is suspended",
+  "too-many-files":
+    "was not sent: too many files were sent lately, of which those that were removed are cleared within a day",
+};
+
+type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
+
+/**
+ * Checks a file, stores it where only admins read it, and adds it to a pending claim of the member's own. Its bytes are `null` when they
+ * were too many to be read. Answers what is wrong with it as a sentence that names it, or `null`.
+ */
+export async function addDocument(db: Db, claimId: string, { name, bytes }: Upload) {
+  const shownName = asLine(name).slice(-200) || "This file";
+  const file = bytes && bytes.length <= MOST_BYTES ? fileOf(bytes) : null;
+  // The file may have taken long to arrive.
+  db.renewDeadline();
+  if (!bytes || bytes.length > MOST_BYTES) return `${shownName} is larger than 5 MB.`;
+  if (!file) return `${shownName} is neither a PDF nor a JPG, PNG or WEBP image that can be read.`;
+  const path = `${claimId}/${crypto.randomUUID()}.${file.type}`;
+  const why = (await storeFile(db, path, file)) ?? (await addRow(db, claimId, path, shownName));
+  return why && `${shownName} ${NOT_SENT[why]}.`;
+}
+
+type DocumentFile = { type: "pdf" | "jpg" | "png" | "webp"; bytes: Uint8Array<ArrayBuffer> };
+
+/** What the bytes are, whatever the file is called. An image stays as it was sent: a scan may be small, and who reads it is an admin. */
+function fileOf(bytes: Uint8Array<ArrayBuffer>): DocumentFile | null {
+  if (new TextDecoder("latin1").decode(bytes.subarray(0, 5)) === "%PDF-")
+    return { type: "pdf", bytes };
+  const checked = checkImage(bytes);
+  return checked.ok ? { type: checked.image.type, bytes } : null;
+}
+
+const CONTENT_TYPES: Record<DocumentFile["type"], string> = {
+  pdf: "application/pdf",
+  jpg: "image/jpeg",
+  png: "image/png",
+  webp: "image/webp",
+};
+
+async function storeFile(db: Db, path: string, { type, bytes }: DocumentFile) {
+  const options = { contentType: CONTENT_TYPES[type] };
+  const { error } = await db.storage.from("claim-documents").upload(path, bytes, options);
+  if (!error) return null;
+  // What the policy refuses, and the trigger that counts files.
+  if ("statusCode" in error && error.statusCode === "403") return "too-many-files" as const;
+  throw new BackendUnavailable(`storage: ${error.message}`);
+}
+
+async function addRow(db: Db, claimId: string, path: string, name: string) {
+  const answer = await db.rpc("add_claim_document", {
+    p_claim_id: claimId,
+    p_path: path,
+    p_name: name,
+  });
+  // A file without its row is removed by a job.
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}
+
+const REMOVE_REFUSALS = [
+  "no-such-claim",
+  "claim-decided",
+  "no-such-document",
+  "suspended",
+] as const;
+
+/** Takes a document off a pending claim. */
+export async function removeDocument(db: Db, claimId: string, documentId: string) {
+  const answer = await db.rpc("remove_claim_document", {
+    p_claim_id: claimId,
+    p_document_id: documentId,
+  });
+  return refusalOf(answer, REMOVE_REFUSALS);
+}
+
+/** A document of a claim, for admins alone; `null` when there is none. `file` is its bytes with their type. */
+export async function findDocument(db: Db, claimId: string, documentId: string) {
+  if (!isId(claimId) || !isId(documentId)) return null;
+  const { data: row } = await db
+    .from("claim_documents")
+    .select("name, path")
+    .eq("claim_id", claimId)
+    .eq("id", documentId)
+    .maybeSingle()
+    .throwOnError();
+  if (!row) return null;
+  const { data: file, error } = await db.storage.from("claim-documents").download(row.path);
+  if (error) throw new BackendUnavailable(`storage: ${error.message}`);
+  const type = row.path.slice(row.path.lastIndexOf(".") + 1);
+  return { name: row.name, type: isDocumentType(type) ? CONTENT_TYPES[type] : null, file };
+}
+
+function isDocumentType(type: string): type is DocumentFile["type"] {
+  return Object.hasOwn(CONTENT_TYPES, type);
+}

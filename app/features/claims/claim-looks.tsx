@@ -1,0 +1,52 @@
+import { describeLook, METHOD_LABELS } from "~/features/claims/claim";
+import type { Look } from "~/features/claims/claim.schema";
+
+/** Looks that are shown at once. */
+const LATEST = 3;
+
+/** What was found so far, the latest first. */
+export function ClaimLooks({ proofs }: { proofs: readonly Look[] }) {
+  if (proofs.length === 0) return null;
+  const earlier = proofs.slice(LATEST);
+  return (
+    <section aria-labelledby="found" className="grid gap-3">
+      <h2 id="found" className="text-xl">
+        What we found
+      </h2>
+      <LookList proofs={proofs.slice(0, LATEST)} />
+      {earlier.length > 0 && (
+        <details>
+          <summary className="link w-fit cursor-pointer py-1">Earlier looks</summary>
+          <LookList proofs={earlier} />
+        </details>
+      )}
+    </section>
+  );
+}
+
+function LookList({ proofs }: { proofs: readonly Look[] }) {
+  return (
+    <ul className="grid divide-y divide-line border-y border-line">
+      {proofs.map((proof) => (
+        <li key={proof.id} className="grid gap-1 py-3">
+          <span className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+            <span
+              className={`badge ${proof.outcome === "proven" ? "bg-moss-wash text-moss" : "bg-sunken text-soft"}`}
+            >
+              {proof.outcome === "proven" ? "Proven" : "Not proven"}
+            </span>
+            <span className="text-soft first-letter:uppercase">
+              {METHOD_LABELS[proof.method]}, {formatMoment(proof.startedAt)}
+            </span>
+          </span>
+          <span className="measure wrap-anywhere">{describeLook(proof)}</span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** "2026-11-22 19:41 UTC": the same on the server and in the browser. */
+function formatMoment(instant: string): string {
+  return `${new Date(instant).toISOString().slice(0, 16).replace("T", " ")} UTC`;
+}

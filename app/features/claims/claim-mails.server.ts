@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { CLAIM_ROLES, METHOD_LABELS, PROOF_METHODS } from "~/features/claims/claim";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
+import { formatCount } from "~/values/count";
+
+// What SQL's private.mail_claim_… answers, and what each mail makes of it.
+const space = z.object({ id: z.string(), name: z.string(), city: z.string() });
+
+export const SubmittedClaim = z.object({
+  id: z.string(),
+  space,
+  claimant: z.string(),
+  role: z.enum(CLAIM_ROLES.map(({ value }) => value)),
+  message: z.string().nullable(),
+  provenBy: z.enum(PROOF_METHODS).nullable(),
+  documents: z.number(),
+});
+
+/** To every admin, once something shows that the claim is true. */
+export function claimSubmittedMail(
+  mail: z.output<typeof SubmittedClaim>,
+  context: MailContext,
+): MailContent {
+  const { space: of, claimant, message } = mail;
+  const role = CLAIM_ROLES.find(({ value }) => value === mail.role)?.label ?? mail.role;
+  const shownBy = [
+    ...(mail.provenBy ? [`its website (${METHOD_LABELS[mail.provenBy]})`] : []),
+    ...(mail.documents > 0 ? [formatCount(mail.documents, "document")] : []),
+  ];
+  return {
+    subject: `Claimed: ${of.name}`,
+    heading: `Somebody says that they run ${of.name}`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [
+          ["Space", `${of.name}, ${of.city}`],
+          ["Claimed by", claimant],
+          ["Role", role],
+          ["Message", message ?? "No message provided"],
+          ["Shown by", shownBy.join(", ") || "nothing any more"],
+        ],
+      },
+      {
+        kind: "link",
+        label: "Look at the claim",
+        url: `${context.siteUrl}/admin/claims/${mail.id}`,
+      },
+    ],
+  };
+}
+
+export const ApprovedClaim = z.object({ space });
+
+/** To the claimant, who owns the listing now. */
+export function claimApprovedMail(
+  { space: of }: z.output<typeof ApprovedClaim>,
+  context: MailContext,
+): MailContent {
+  return {
+    subject: `${of.name} is yours to manage`,
+    heading: `${of.name} is yours to manage`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: "We have approved your claim. The listing is paused still: look at its prices, hours and photos, then reopen it, and guests can book.",
+      },
+      {
+        kind: "link",
+        label: "Look at your listing",
+        url: `${context.siteUrl}/dashboard/listings/${of.id}`,
+      },
+      {
+        kind: "note",
+        text: "Bookings that guests have made and that are still to come are yours to host.",
+      },
+      {
+        kind: "note",
+        text: "Replace the description and the photos with your own: those that an owner before you wrote go when that member deletes the account. We mail you what went.",
+      },
+      question(context),
+    ],
+  };
+}
+
+export const RejectedClaim = z.object({ space, claimId: z.string(), reason: z.string() });
+
+/** To the claimant. */
+export function claimRejectedMail(
+  mail: z.output<typeof RejectedClaim>,
+  context: MailContext,
+): MailContent {
+  const { space: of, claimId, reason } = mail;
+  return {
+    subject: `Your claim of ${of.name} was not approved`,
+    heading: `Your claim of ${of.name} was not approved`,
+    blocks: [
+      greeting(context),
+      { kind: "text", text: `The reason: ${reason}` },
+      {
+        kind: "link",
+        label: "See your claim",
+        url: `${context.siteUrl}/dashboard/claims/${claimId}`,
+      },
+      question(context),
+    ],
+  };
+}
+
+export const ClaimCode = z.object({ space, address: z.string(), code: z.string() });
+
+/** To an address that the claimant named, whose reader may know nothing of it. */
+export function claimCodeMail(
+  mail: z.output<typeof ClaimCode>,
+  { siteName, contactEmail }: MailContext,
+): MailContent {
+  const { space: of, address, code } = mail;
+  return {
+    to: { email: address, name: null },
+    subject: `${code.slice(0, 4)} ${code.slice(4)} is the code for ${of.name}`,
+    heading: `The code for ${of.name}`,
+    blocks: [
+      { kind: "text", text: "Hello," },
+      {
+        kind: "text",
+        text: `a member of ${siteName} says that they run ${of.name} in ${of.city}, and that they read the mail of ${address}. This code shows it. They type it on the page of their claim, within an hour.`,
+      },
+      { kind: "facts", facts: [["Code", `${code.slice(0, 4)} ${code.slice(4)}`]] },
+      {
+        kind: "note",
+        text: `Was it not you? Give the code to nobody: whoever has it may come to manage the listing. Please tell us at ${contactEmail}.`,
+      },
+    ],
+  };
+}

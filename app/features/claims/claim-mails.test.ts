@@ -1,0 +1,66 @@
+import { expect, test } from "vitest";
+import { toHtml, toText } from "~/mail/mail-layout";
+import type { MailContent } from "~/mail/mail";
+import {
+  claimApprovedMail,
+  claimCodeMail,
+  claimRejectedMail,
+  claimSubmittedMail,
+} from "./claim-mails.server.ts";
+
+const CONTEXT = {
+  siteUrl: "https://nomadcowork.test",
+  siteName: "NomadCoWork",
+  contactEmail: "hello@nomadcowork.test",
+  recipientName: "Ana Ribeiro",
+};
+const FRAME = { ...CONTEXT, address: "548 Market Street", unsubscribeUrl: null };
+const textOf = (mail: MailContent) => toText(mail, FRAME);
+const space = {
+  id: "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
+  name: "Fundição Marvila",
+  city: "Lisbon",
+};
+
+test("an admin is told who claims what, as what, and with which words", () => {
+  const mail = {
+    id: "c1",
+    space,
+    claimant: "Ana R.",
+    role: "manager" as const,
+    message: "<b>Mine</b>",
+    provenBy: "dns-record" as const,
+    documents: 2,
+  };
+  const content = claimSubmittedMail(mail, CONTEXT);
+  const shown = "its website (DNS record), 2 documents";
+  for (const said of ["Ana R.", "I manage it", "<b>Mine</b>", shown, "/admin/claims/c1"])
+    expect(textOf(content)).toContain(said);
+  expect(toHtml(content, FRAME)).toContain("&lt;b&gt;Mine&lt;/b&gt;");
+  expect(textOf(claimSubmittedMail({ ...mail, message: null }, CONTEXT))).toContain(
+    "No message provided",
+  );
+});
+
+test("whoever is approved is told that the listing rests until they reopen it", () => {
+  const text = textOf(claimApprovedMail({ space }, CONTEXT));
+  expect(text).toContain("The listing is paused still");
+  expect(text).toContain(`/dashboard/listings/${space.id}`);
+  expect(text).toContain("Replace the description and the photos with your own");
+});
+
+test("whoever is not is told the reason", () => {
+  const mail = { space, claimId: "c1", reason: "The lease is of another house." };
+  const text = textOf(claimRejectedMail(mail, CONTEXT));
+  expect(text).toContain("The reason: The lease is of another house.");
+  expect(text).toContain("/dashboard/claims/c1");
+});
+
+test("a code goes to the address at the domain, names no claimant, and warns whoever knows nothing of it", () => {
+  const mail = { space, address: "desk@marvila.example", code: "12345678" };
+  const content = claimCodeMail(mail, CONTEXT);
+  expect(content.to).toEqual({ email: "desk@marvila.example", name: null });
+  expect(textOf(content)).toContain("1234 5678");
+  expect(textOf(content)).toContain("Give the code to nobody");
+  expect(textOf(content)).not.toContain("Ana");
+});

@@ -1,0 +1,132 @@
+import { USUAL_REASONS } from "~/features/claims/claim-requests";
+import type { ClaimRequest } from "~/features/claims/claim-requests.schema";
+import { ClaimBadge } from "~/features/claims/claim-status";
+import { describeEvidence } from "~/features/claims/evidence";
+import { VERDICT_REFUSALS } from "~/features/claims/refusals";
+import { EmailAddress } from "~/ui/layout/email-address";
+import { RowButton } from "~/ui/lists/row-button";
+import { RowReason } from "~/ui/lists/row-reason";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+/** `isOwn`: the admin who looks claims the same listing. */
+type ShownClaim = ClaimRequest & { isOwn: boolean };
+type ClaimRequestTableProps = {
+  claims: readonly ShownClaim[];
+  memberId: string;
+  orderOf: OrderOf;
+};
+type Row = { claim: ShownClaim; memberId: string };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  { head: "User", cell: ({ claim }) => <Claimant {...claim} /> },
+  { head: "Listing", cell: ({ claim }) => <Listing {...claim} /> },
+  {
+    head: "Message",
+    cell: ({ claim: { message } }) => (
+      <span className="line-clamp-3 whitespace-pre-line sm:min-w-36">
+        {message ?? "No message provided"}
+      </span>
+    ),
+  },
+  { head: "Status", sort: { by: "status" }, cell: ({ claim }) => <Standing {...claim} /> },
+  {
+    head: "Date",
+    sort: { by: "created", first: "descending" },
+    cell: ({ claim }) => (
+      <span className="wrap-normal">{formatDay(claim.createdAt.slice(0, 10))}</span>
+    ),
+  },
+  { head: "Actions", cell: (row) => <Actions {...row} /> },
+];
+
+/** Claims as admins list them; what each is judged by stands on its own page. */
+export function ClaimRequestTable({ claims, memberId, orderOf }: ClaimRequestTableProps) {
+  return (
+    <Table
+      caption="Claim Requests"
+      columns={COLUMNS}
+      rows={claims.map((claim) => ({ claim, memberId }))}
+      keyOf={({ claim }) => claim.id}
+      orderOf={orderOf}
+    />
+  );
+}
+
+function Claimant({ id, user }: ClaimRequest) {
+  return (
+    <>
+      <Link
+        to={`/admin/claims/${id}`}
+        className="link wrap-anywhere"
+        aria-keyshortcuts="o"
+        aria-label={`Claim by ${user.email}`}
+      >
+        <EmailAddress>{user.email}</EmailAddress>
+      </Link>
+      {user.fullName && (
+        <span className="block font-normal wrap-anywhere text-soft">{user.fullName}</span>
+      )}
+    </>
+  );
+}
+
+function Listing({ space }: ClaimRequest) {
+  return (
+    <span className="block wrap-break-word sm:min-w-28">
+      <Link to={`/spaces/${space.id}`} className="link">
+        {space.name}
+      </Link>
+      <span className="block">
+        {space.city}, {space.country}
+      </span>
+    </span>
+  );
+}
+
+function Standing({ status, provenBy, documents, pendingRivals }: ClaimRequest) {
+  const rivals = pendingRivals === 1 ? "1 rival" : `${pendingRivals} rivals`;
+  return (
+    <span className="grid justify-items-start gap-1 wrap-normal">
+      <ClaimBadge status={status} />
+      {status === "pending" && (
+        <span className="block text-xs first-letter:uppercase">
+          {[describeEvidence({ provenBy, documents }), pendingRivals > 0 && rivals]
+            .filter(Boolean)
+            .join(", ")}
+        </span>
+      )}
+    </span>
+  );
+}
+
+function Actions({ claim, memberId }: Row) {
+  if (claim.status !== "pending") return null;
+  if (claim.isOwn) return <span className="wrap-normal">{VERDICT_REFUSALS["own-claim"]}</span>;
+  const { id, user, space } = claim;
+  const what = `the claim of ${space.name} by ${user.email}`;
+  return (
+    <div className="grid justify-items-start gap-2 wrap-normal">
+      <RowButton
+        memberId={memberId}
+        values={{ intent: "approve", claimId: id }}
+        pressed={`approve ${id}`}
+        shortcut="a"
+        label={`Approve ${what}`}
+      >
+        Approve
+      </RowButton>
+      <RowReason
+        memberId={memberId}
+        values={{ intent: "reject", claimId: id }}
+        pressed={`reject ${id}`}
+        label={`Reject ${what}`}
+        verb="Reject"
+        reasons={USUAL_REASONS}
+        ownWords={`/admin/claims/${id}#decide`}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_REASONS } from "~/features/claims/claim-requests";
+import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
+import { prose } from "~/ui/forms/text-schemas";
+import { asRowId, asSearch } from "~/values/list-search";
+import { LONGEST_WORDS } from "~/values/reason";
+
+/** The URL of the list of claims: a bad link is the first page of all. */
+export const ClaimRequestSearch = z.object({
+  q: z.string().transform(asSearch).catch("").default(""),
+  status: z.enum(SHOWN_CLAIMS).catch("all").default("all"),
+  sort: z.enum(CLAIM_SORTS).catch("-created").default("-created"),
+  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+});
+
+const SAY_WHY = "Say why. The claimant reads it.";
+
+/** The claim of the queue that is shown after this one was judged. */
+const next = z.guid().optional().catch(undefined);
+
+/** What an admin decides about a claim. */
+export const ClaimVerdictForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve"), claimId: z.guid(), next }),
+  z
+    .object({
+      intent: z.literal("reject"),
+      claimId: z.guid(),
+      next,
+      ...reasonFields(USUAL_REASONS, SAY_WHY),
+    })
+    .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
+  z.object({
+    intent: z.literal("revoke"),
+    claimId: z.guid(),
+    words: prose({ most: LONGEST_WORDS }, SAY_WHY),
+  }),
+]);
+export type ClaimVerdictForm = z.input<typeof ClaimVerdictForm>;
+export type ClaimVerdict = z.output<typeof ClaimVerdictForm>;

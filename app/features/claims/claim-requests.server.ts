@@ -1,0 +1,94 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { USUAL_REASONS, type ClaimSort, type ShownClaims } from "~/features/claims/claim-requests";
+import type { ClaimVerdict } from "~/features/claims/claim-requests.forms";
+import { ClaimRequestPage, JudgedClaim } from "~/features/claims/claim-requests.schema";
+import { isId } from "~/values/row-id";
+import { reasonOf } from "~/values/reason";
+
+type Wanted = { q: string; status: ShownClaims; sort: ClaimSort };
+
+/** A page of the claims behind the one with the id `after`. All of this is for admins. */
+export async function listClaimRequests(db: Db, { q, status, sort }: Wanted, after: string | null) {
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_claims", args, ClaimRequestPage);
+}
+
+/** The listings that a member claims now: as an admin they decide about no claim of these. */
+export async function listClaimedSpaces(db: Db, memberId: string): Promise<Set<string>> {
+  const answer = await db
+    .from("claim_requests")
+    .select("space_id")
+    .eq("user_id", memberId)
+    .eq("status", "pending");
+  const claimed = parseAnswer(db, z.array(z.object({ spaceId: z.string() })), answer);
+  return new Set(claimed.map(({ spaceId }) => spaceId));
+}
+
+/**
+ * The id of the claim to judge after this one: the pending one that was made next, or else the oldest; `null` where there is none. Those of
+ * the same listing are none of them, because an approval rejects them, and neither are those about which the member may not decide.
+ */
+export async function findNextClaim(
+  db: Db,
+  { id, status, space }: Pick<JudgedClaim, "id" | "status" | "space">,
+  memberId: string,
+): Promise<string | null> {
+  const queue = { q: "", status: "pending", sort: "created" } as const;
+  const isPending = status === "pending";
+  const [claimed, behind] = await Promise.all([
+    listClaimedSpaces(db, memberId),
+    listClaimRequests(db, queue, isPending ? id : null),
+  ]);
+  const firstOf = ({ claims }: ClaimRequestPage) =>
+    claims.find((other) => other.space.id !== space.id && !claimed.has(other.space.id))?.id ?? null;
+  const next = firstOf(behind);
+  if (next !== null || !isPending) return next;
+  return firstOf(await listClaimRequests(db, queue, null));
+}
+
+/** What a claim is judged by; `null` when there is no such claim. */
+export async function findJudgedClaim(db: Db, claimId: string) {
+  if (!isId(claimId)) return null;
+  return ask(db, "admin_claim", { p_claim_id: claimId }, JudgedClaim.nullable());
+}
+
+const REFUSALS = [
+  "no-such-claim",
+  "claim-decided",
+  "own-claim",
+  "has-owner",
+  "claimant-suspended",
+  "claimant-left",
+  "owner-unverified",
+  "no-reason",
+  "not-approved",
+  "changed-hands",
+  "suspended",
+  "too-many-changes",
+] as const;
+
+/** Approves, rejects or revokes a claim. Answers the listing, whose public page an approval and a revocation change, or the refusal. */
+export async function decideClaim(db: Db, verdict: ClaimVerdict) {
+  const answer = await sendVerdict(db, verdict);
+  const refusal = refusalOf(answer, REFUSALS);
+  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };
+}
+
+function sendVerdict(db: Db, verdict: ClaimVerdict) {
+  const { intent, claimId: p_claim_id } = verdict;
+  switch (intent) {
+    case "approve":
+      return db.rpc("review_claim", { p_claim_id, p_verdict: "approved" });
+    case "reject":
+      return db.rpc("review_claim", {
+        p_claim_id,
+        p_verdict: "rejected",
+        p_reason: reasonOf(USUAL_REASONS, verdict),
+      });
+    case "revoke":
+      return db.rpc("revoke_claim", { p_claim_id, p_reason: verdict.words });
+  }
+}

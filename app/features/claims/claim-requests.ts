@@ -1,0 +1,31 @@
+import { CLAIM_STATUSES } from "~/features/claims/claim";
+
+/** Which claims the list of the admin area shows. */
+export const SHOWN_CLAIMS = ["all", ...CLAIM_STATUSES] as const;
+export type ShownClaims = (typeof SHOWN_CLAIMS)[number];
+
+/** What it is sorted by, with "-" the other way round. */
+export const CLAIM_SORTS = ["created", "-created", "status", "-status"] as const;
+export type ClaimSort = (typeof CLAIM_SORTS)[number];
+
+/** Why claims are usually rejected: what an admin chooses, and what the claimant reads. */
+export const USUAL_REASONS = {
+  "nothing-shows-it": {
+    label: "Nothing shows it",
+    words:
+      "Nothing shows yet that you run this space. Claim it again, and prove the website of the listing or send documents.",
+  },
+  "only-uses-it": {
+    label: "Uses the space, does not run it",
+    words:
+      "A listing is managed by whoever runs the space. What we have seen shows that you use it, and not that you run it.",
+  },
+  "other-space": {
+    label: "About another space",
+    words: "What you sent is about another space.",
+  },
+  unreadable: {
+    label: "Documents cannot be read",
+    words: "The documents cannot be read. Claim it again with better copies.",
+  },
+} as const;

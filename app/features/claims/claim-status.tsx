@@ -1,0 +1,46 @@
+import { METHOD_LABELS, STATUS_LABELS, type ClaimStatus } from "~/features/claims/claim";
+import type { ClaimSummary } from "~/features/claims/claim.schema";
+import { formatCount } from "~/values/count";
+
+const TONES: Record<ClaimStatus, string> = {
+  pending: "bg-sunken text-ink",
+  approved: "bg-moss-wash text-moss",
+  rejected: "bg-alarm-wash text-alarm",
+  withdrawn: "bg-sunken text-soft",
+  revoked: "bg-alarm-wash text-alarm",
+};
+
+export function ClaimBadge({ status }: { status: ClaimStatus }) {
+  return <span className={`badge ${TONES[status]}`}>{STATUS_LABELS[status]}</span>;
+}
+
+/** Where a claim stands, in a sentence. */
+export function describeStanding(claim: ClaimSummary): string {
+  const { status, reason, provenBy, documents } = claim;
+  switch (status) {
+    case "approved":
+      return claim.isOwner
+        ? "The listing is yours: you find it under My Listings."
+        : "It was approved. The listing is no longer yours.";
+    case "rejected":
+      return `Not approved. The reason: ${reason}`;
+    case "withdrawn":
+      return "It was withdrawn, by you or when you deleted your account.";
+    case "revoked":
+      return `It was approved, and we have taken that back. The reason: ${reason}`;
+    case "pending":
+      return describeEvidence(provenBy, documents);
+  }
+}
+
+function describeEvidence(provenBy: ClaimSummary["provenBy"], documents: number): string {
+  const shown = [
+    ...(provenBy ? [`Its website is proven (${METHOD_LABELS[provenBy]}).`] : []),
+    ...(documents > 0
+      ? [`${formatCount(documents, "document has", "documents have")} arrived.`]
+      : []),
+  ];
+  if (shown.length === 0)
+    return "Nothing shows yet that you run it. Prove its website, or send documents.";
+  return [...shown, "We look at your claim and decide; you get a mail."].join(" ");
+}

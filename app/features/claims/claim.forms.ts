@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { CLAIM_ROLES, MOST_OF_MESSAGE } from "~/features/claims/claim";
+import { fromCursor } from "~/values/page";
+import { asLine, asProse } from "~/values/plain-text";
+
+const CHOOSE_ROLE = "Say what you do there.";
+
+export const ClaimForm = z.object({
+  role: z.enum(
+    CLAIM_ROLES.map(({ value }) => value),
+    CHOOSE_ROLE,
+  ),
+  message: z
+    .string()
+    .overwrite((text) => asProse(text.replaceAll("\r\n", "\n")))
+    .refine(
+      (text) => [...text].length <= MOST_OF_MESSAGE,
+      "A message has at most 2,000 characters.",
+    )
+    .transform((text) => text || null)
+    .nullable()
+    .default(null),
+});
+export type ClaimForm = z.input<typeof ClaimForm>;
+export type WrittenClaim = z.output<typeof ClaimForm>;
+
+const MAILBOX = "Enter what stands before the @, such as hello.";
+
+/** What a claimant may do with a pending claim. */
+export const ClaimStepForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("check"), method: z.enum(["meta-tag", "dns-record"]) }),
+  z.object({
+    intent: z.literal("send-code"),
+    mailbox: z
+      .string({ error: MAILBOX })
+      .overwrite((text) => asLine(text).toLowerCase())
+      .regex(/^(?!.*\.\.)[a-z0-9]([a-z0-9._-]{0,62}[a-z0-9])?$/, MAILBOX),
+  }),
+  z.object({
+    intent: z.literal("confirm-code"),
+    code: z
+      .string({ error: "Enter the code of the mail." })
+      .overwrite((text) => text.replaceAll(/[\s-]/g, ""))
+      .regex(/^\d{8}$/, "The code has eight digits."),
+  }),
+  z.object({ intent: z.literal("remove-document"), documentId: z.guid() }),
+  z.object({ intent: z.literal("withdraw") }),
+]);
+export type ClaimStepForm = z.input<typeof ClaimStepForm>;
+export type ClaimStep = z.output<typeof ClaimStepForm>;
+
+/** The address of the list: where it begins, and what was typed to find a space. */
+export const ClaimsSearch = z.object({
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+  q: z
+    .string()
+    .transform((text) => asLine(text).slice(0, 100) || null)
+    .nullable()
+    .catch(null)
+    .default(null),
+});

@@ -1,0 +1,89 @@
+/** The name of the meta tag, and with a "_" before it that of the DNS record, in which a claim is proven. */
+export const PROOF_NAME = "nomadcowork-verification";
+
+export const CLAIM_ROLES = [
+  { value: "owner", label: "I own it" },
+  { value: "manager", label: "I manage it" },
+  { value: "employee", label: "I work there" },
+  { value: "other", label: "Something else" },
+] as const;
+
+export const MOST_OF_MESSAGE = 2000;
+export const MOST_DOCUMENTS = 5;
+
+export const CLAIM_STATUSES = ["pending", "approved", "rejected", "withdrawn", "revoked"] as const;
+export type ClaimStatus = (typeof CLAIM_STATUSES)[number];
+export const STATUS_LABELS: Record<ClaimStatus, string> = {
+  pending: "Pending",
+  approved: "Approved",
+  rejected: "Rejected",
+  withdrawn: "Withdrawn",
+  revoked: "Taken back",
+};
+
+export const PROOF_METHODS = ["meta-tag", "dns-record", "email"] as const;
+type ProofMethod = (typeof PROOF_METHODS)[number];
+export const METHOD_LABELS: Record<ProofMethod, string> = {
+  "meta-tag": "meta tag",
+  "dns-record": "DNS record",
+  email: "email",
+};
+
+export const PROOF_OUTCOMES = [
+  "proven",
+  "not-found",
+  "redirected",
+  "bad-status",
+  "not-public",
+  "unreachable",
+  "too-slow",
+] as const;
+export type ProofOutcome = (typeof PROOF_OUTCOMES)[number];
+
+type Look = { method: ProofMethod; outcome: ProofOutcome | null; detail?: string | null };
+
+/** What a look at a proof has found, in a sentence, with what helps. */
+export function describeLook({ method, outcome, detail }: Look): string {
+  const isDns = method === "dns-record";
+  switch (outcome) {
+    case null:
+      return "This look was not finished. Look again.";
+    case "proven":
+      if (method === "email") return `The code that went to ${detail} was right.`;
+      return isDns ? "The DNS record is there." : "The meta tag is there.";
+    case "not-found":
+      return isDns
+        ? "The DNS has no such record yet. New records can take some hours to be seen."
+        : "The page has no such meta tag in the first 64 kB of its HTML. Put it into the head.";
+    case "redirected":
+      return `The page leads on to ${detail}, and we do not follow it there.`;
+    case "bad-status":
+      return `The page answered with an error (${detail}).`;
+    case "not-public":
+      return "Its address is not one that everybody can reach, so we do not look there.";
+    case "unreachable":
+      return isDns
+        ? "The DNS gave no answer. Look again in some minutes."
+        : "The website gave no answer. Look again in some minutes.";
+    case "too-slow":
+      return "It took longer than 8 seconds to answer. Look again in some minutes.";
+  }
+}
+
+/** Why the website of a listing cannot be used, or can only in one way; `null` when all three ways are open. */
+export function describeWebsite(claim: {
+  websiteUrl: string | null;
+  websiteCounts: boolean;
+  methods: readonly ProofMethod[];
+}): string | null {
+  const { websiteUrl, websiteCounts, methods } = claim;
+  if (websiteUrl === null)
+    return "This listing names no website, so it cannot show whose space it is. Send documents instead.";
+  if (!websiteCounts)
+    return "You have owned this listing before, so the website that it names does not count: it may be one that you chose. Send documents instead.";
+  if (methods.length === 0)
+    return "The website that this listing names belongs to no single space, so it proves nothing. Send documents instead.";
+  if (methods.length === 1)
+    return "The website that this listing names is one page, perhaps on a host that many people share. So only a tag on that very page counts.";
+  return null;
+}

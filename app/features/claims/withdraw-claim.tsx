@@ -1,0 +1,20 @@
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+
+/** Takes a claim back, behind a line that has to be opened first. */
+export function WithdrawClaim({ memberId }: { memberId: string }) {
+  return (
+    <details className="border-t border-line pt-4">
+      <summary className="link w-fit cursor-pointer py-1">Withdraw this claim</summary>
+      <IntentForm memberId={memberId} className="grid justify-items-start gap-4 pt-4">
+        <p className="measure">
+          We no longer look at it, and its documents are deleted after 30 days. You can claim the
+          space again later, and begin anew.
+        </p>
+        <SubmitButton tone="danger" name="intent" value="withdraw" pending="Withdrawing…">
+          Withdraw claim
+        </SubmitButton>
+      </IntentForm>
+    </details>
+  );
+}

@@ -1,0 +1,33 @@
+import { z } from "zod";
+import { commentPath } from "~/features/comments/comment";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
+
+// What SQL's private.mail_comment_hidden answers, and what the mail makes of it.
+export const HiddenCommentMail = z.object({
+  post: z.object({ slug: z.string(), title: z.string() }),
+  reason: z.string(),
+});
+type HiddenCommentMail = z.output<typeof HiddenCommentMail>;
+
+/** To the author, who may disagree. */
+export function commentHiddenMail(mail: HiddenCommentMail, context: MailContext): MailContent {
+  const { slug, title } = mail.post;
+  return {
+    subject: `We have hidden your comment on “${title}”`,
+    heading: "We have hidden your comment",
+    blocks: [
+      greeting(context),
+      {
+        kind: "text",
+        text: `It is about “${title}”, and nobody reads it there. The reason: ${mail.reason}`,
+      },
+      { kind: "link", label: "See your comment", url: `${context.siteUrl}${commentPath(slug)}` },
+      {
+        kind: "note",
+        text: "If you think that we are wrong, answer this mail: we look at it again.",
+      },
+      question(context),
+    ],
+  };
+}

@@ -1,0 +1,17 @@
+import { z } from "zod";
+import { COMMENT_STATUSES } from "~/features/comments/comment";
+
+const OwnComment = z.object({
+  id: z.string(),
+  text: z.string(),
+  status: z.enum(COMMENT_STATUSES),
+  hiddenBecause: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type OwnComment = z.output<typeof OwnComment>;
+
+/** A post with what a member wrote under it, the latest first. */
+export const OwnComments = z.object({
+  post: z.object({ id: z.string(), slug: z.string(), title: z.string() }),
+  comments: z.array(OwnComment),
+});

@@ -1,0 +1,37 @@
+import { postPath } from "~/features/posts/blog";
+import type { Path } from "~/values/path";
+import { UNVERIFIED } from "~/values/verification";
+
+/** Characters of a comment, as the table has them. */
+export const COMMENT_LENGTH = { least: 2, most: 2000 };
+
+/** What becomes of a comment: everybody reads what an admin has approved. */
+export const COMMENT_STATUSES = ["waiting", "approved", "hidden"] as const;
+export type CommentStatus = (typeof COMMENT_STATUSES)[number];
+
+export const COMMENT_STATUS_WORDS: Record<CommentStatus, string> = {
+  waiting: "Waits for a moderator",
+  approved: "Shown",
+  hidden: "Hidden",
+};
+
+/** Where a member writes a comment on a post, and sees their own. */
+export function commentPath(slug: string): Path {
+  return `${postPath(slug)}/comment`;
+}
+
+type CommentRefusal = "too-many-comments" | "too-many-on-post" | "suspended" | "unverified";
+
+/** Why a comment was not taken, in words. `limit`: how many there may be in 24 hours. */
+export function describeCommentRefusal(refusal: CommentRefusal, limit: number): string {
+  switch (refusal) {
+    case "too-many-comments":
+      return `You have written ${limit} comments in 24 hours, which is as many as one account may. Yours is still here: send it tomorrow.`;
+    case "too-many-on-post":
+      return `You have written ${limit} comments on this post in 24 hours, which is as many as one account may. Yours is still here: send it tomorrow.`;
+    case "unverified":
+      return UNVERIFIED;
+    case "suspended":
+      return "Your account is suspended, so nothing was sent. Write to us if you want to go on.";
+  }
+}

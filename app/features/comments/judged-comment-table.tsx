@@ -1,0 +1,141 @@
+import { useLocation } from "react-router";
+import { COMMENT_STATUS_WORDS, type CommentStatus } from "~/features/comments/comment";
+import { LISTED_CHARACTERS, USUAL_REASONS } from "~/features/comments/judged-comment";
+import type { ListedComment } from "~/features/comments/judged-comment.schema";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { RowButton } from "~/ui/lists/row-button";
+import { RowReason } from "~/ui/lists/row-reason";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+type JudgedCommentTableProps = {
+  comments: readonly ListedComment[];
+  memberId: string;
+  orderOf: OrderOf;
+};
+/** `list` is the address of the list as it is. */
+type Row = { comment: ListedComment; memberId: string; list: string };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  {
+    head: "Post",
+    cell: ({ comment: { id, post, author } }) => (
+      <Link
+        to={`/admin/comments/${id}`}
+        className="link block wrap-break-word sm:min-w-24"
+        aria-keyshortcuts="o"
+        aria-label={`Comment on ${post.title} by ${author.email}`}
+      >
+        {post.title}
+      </Link>
+    ),
+  },
+  {
+    head: "Author",
+    cell: ({ comment: { author } }) => (
+      <span className="block sm:min-w-36">
+        <KnownMemberLink of={author} />
+      </span>
+    ),
+  },
+  {
+    head: "Says",
+    cell: ({ comment: { status, text } }) => (
+      // What waits is judged here, so it is to be read.
+      <span
+        dir="auto"
+        className={`whitespace-pre-line sm:min-w-32 ${status === "waiting" ? "block" : "line-clamp-3"}`}
+      >
+        {text}
+        {isCut(text) && "…"}
+      </span>
+    ),
+  },
+  { head: "Status", cell: ({ comment: { status } }) => <CommentBadge status={status} /> },
+  {
+    head: "Date",
+    sort: { by: "created" },
+    cell: ({ comment: { createdAt } }) => (
+      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
+    ),
+  },
+  { head: "Actions", cell: (row) => <Actions {...row} /> },
+];
+
+/** Comments as admins list them. */
+export function JudgedCommentTable({ comments, memberId, orderOf }: JudgedCommentTableProps) {
+  const { pathname, search } = useLocation();
+  const list = `${pathname}${search}`;
+  return (
+    <div className="sm:max-lg:overflow-x-auto">
+      <Table
+        caption="Comments"
+        columns={COLUMNS}
+        rows={comments.map((comment) => ({ comment, memberId, list }))}
+        // A verdict closes what was opened for it.
+        keyOf={({ comment: { id, status } }) => `${id} ${status}`}
+        orderOf={orderOf}
+      />
+    </div>
+  );
+}
+
+/** Nobody approves what they could not read. Both are sent to the page of the comment, which judges it and leads back to the list. */
+function Actions({ comment, memberId, list }: Row) {
+  const { id, digest, status, text, post, author } = comment;
+  const page = `/admin/comments/${id}` as const;
+  const action = `${page}?${new URLSearchParams({ returnTo: list })}` as const;
+  const what = `the comment on ${post.title} by ${author.email}`;
+  const approve = status === "hidden" ? "Restore" : "Approve";
+  return (
+    <div className="grid justify-items-start gap-2 wrap-normal">
+      {status !== "approved" && isCut(text) && (
+        <Link to={page} className="link py-1" aria-label={`Read ${what}`}>
+          Read it whole
+        </Link>
+      )}
+      {status !== "approved" && !isCut(text) && (
+        <RowButton
+          memberId={memberId}
+          values={{ intent: "approve", digest }}
+          action={action}
+          pressed={`approve ${id}`}
+          shortcut="a"
+          label={`${approve} ${what}`}
+        >
+          {approve}
+        </RowButton>
+      )}
+      {status !== "hidden" && (
+        <RowReason
+          memberId={memberId}
+          values={{ intent: "hide", digest }}
+          action={action}
+          pressed={`hide ${id}`}
+          label={`Hide ${what}`}
+          verb="Hide"
+          reasons={USUAL_REASONS}
+          ownWords={`${page}#decide`}
+        />
+      )}
+    </div>
+  );
+}
+
+const isCut = (text: string) => [...text].length >= LISTED_CHARACTERS;
+
+const TONES: Record<CommentStatus, string> = {
+  waiting: "bg-wash text-accent",
+  approved: "bg-sunken text-soft",
+  hidden: "bg-alarm-wash text-alarm",
+};
+
+export function CommentBadge({ status }: { status: CommentStatus }) {
+  return (
+    <span className={`badge whitespace-nowrap ${TONES[status]}`}>
+      {COMMENT_STATUS_WORDS[status]}
+    </span>
+  );
+}

@@ -1,0 +1,45 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import {
+  USUAL_REASONS,
+  type JudgedSort,
+  type CommentFilter,
+} from "~/features/comments/judged-comment";
+import type { CommentVerdict } from "~/features/comments/judged-comment.forms";
+import { JudgedComment, JudgedCommentPage } from "~/features/comments/judged-comment.schema";
+import { reasonOf } from "~/values/reason";
+import { isId } from "~/values/row-id";
+
+type Wanted = { q: string; status: CommentFilter; sort: JudgedSort };
+
+/** A page of the comments behind the one with the id `after`. All of this is for admins. */
+export async function listJudgedComments(
+  db: Db,
+  { q, status, sort }: Wanted,
+  after: string | null,
+) {
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_comments", args, JudgedCommentPage);
+}
+
+/** What a comment is judged by; `null` when there is no such comment. */
+export async function findJudgedComment(db: Db, commentId: string) {
+  if (!isId(commentId)) return null;
+  return ask(db, "admin_comment", { p_comment_id: commentId }, JudgedComment.nullable());
+}
+
+const REFUSALS = ["no-such-comment", "no-reason", "changed-meanwhile"] as const;
+
+/** Approves a comment or hides it. Answers the post whose page this changes, or the refusal. */
+export async function judgeComment(db: Db, commentId: string, verdict: CommentVerdict) {
+  const answer = await db.rpc("judge_comment", {
+    p_comment_id: commentId,
+    p_verdict: verdict.intent === "hide" ? "hidden" : "approved",
+    p_digest: verdict.digest,
+    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REASONS, verdict) : undefined,
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  return refusal ? { refusal } : { postId: parseAnswer(db, z.guid(), answer) };
+}

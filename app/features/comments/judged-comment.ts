@@ -1,0 +1,37 @@
+import { COMMENT_STATUSES } from "~/features/comments/comment";
+
+/** Which comments the list of the admin area shows. */
+export const COMMENT_FILTERS = [...COMMENT_STATUSES, "all"] as const;
+export type CommentFilter = (typeof COMMENT_FILTERS)[number];
+
+/** What it is sorted by, with "-" the other way round. */
+export const JUDGED_SORTS = ["created", "-created"] as const;
+export type JudgedSort = (typeof JUDGED_SORTS)[number];
+
+/** As much of a comment as the list has. */
+export const LISTED_CHARACTERS = 300;
+
+/** Why comments are usually hidden: what an admin chooses, and what its author reads. */
+export const USUAL_REASONS = {
+  "off-topic": { label: "Not about the post", words: "It is not about the post." },
+  insults: {
+    label: "Insults or threatens people",
+    words: "It insults or threatens people.",
+  },
+  private: {
+    label: "Tells what is private",
+    words: "It names people, or tells something private about them.",
+  },
+  advertising: { label: "Advertises something", words: "It advertises something." },
+} as const;
+
+/** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
+export const LONGEST_WORDS = 400;
+
+/** Why an admin's verdict was not taken, in words. */
+export const JUDGE_REFUSALS = {
+  "changed-meanwhile":
+    "Another admin has decided about this comment since you opened this page. Nothing was done: here it is as it is now.",
+  "no-reason": "Say why, in 5 to 500 characters. Its author reads it.",
+  "no-such-comment": "This comment is gone: its author has deleted it.",
+} as const;

@@ -1,0 +1,66 @@
+import { Heart } from "lucide";
+import { Form } from "react-router";
+import { commentPath } from "~/features/comments/comment";
+import { CommentList } from "~/features/comments/comment-list";
+import { likePath, RESPONSES } from "~/features/posts/blog";
+import type { ReadArticle, ShownComment } from "~/features/posts/blog.schema";
+import { Icon } from "~/ui/layout/icon";
+import { Pager } from "~/ui/lists/pager";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import type { Path } from "~/values/path";
+
+type ResponsesProps = {
+  post: ReadArticle;
+  comments: readonly ShownComment[];
+  /** The first comments, where others are shown, and those that follow. */
+  first: Path | null;
+  next: Path | null;
+};
+
+/** What readers say of a post: how many like it, the comments, and the ways to both. Visitors sign in first. */
+export function Responses({ post, comments, first, next }: ResponsesProps) {
+  return (
+    <div className="page post-columns">
+      <section
+        id={RESPONSES}
+        aria-labelledby="responses-heading"
+        className="post-text post-responses"
+      >
+        <h2 id="responses-heading">What readers say</h2>
+        <div className="post-likes">
+          <Form method="post" action={likePath(post.slug)} preventScrollReset>
+            <input type="hidden" name="intent" value={post.isLiked ? "unlike" : "like"} />
+            <button type="submit" className="button button-quiet">
+              <Icon
+                icon={Heart}
+                size={18}
+                className={post.isLiked ? "fill-alarm text-alarm" : ""}
+              />
+              {post.isLiked ? "Take the like back" : "Like"}
+            </button>
+          </Form>
+          <Link to={commentPath(post.slug)} className="button button-quiet">
+            Write a comment
+          </Link>
+          <span>
+            {formatCount(post.likes, "like")}
+            {post.commentCount > 0 && `, ${formatCount(post.commentCount, "comment")}`}
+          </span>
+        </div>
+        {comments.length > 0 && <CommentList comments={comments} />}
+        {post.commentCount === 0 && (
+          <p className="text-soft">No comments yet. Yours can be the first.</p>
+        )}
+        <Pager
+          label="Comments"
+          first={first}
+          back="First comments"
+          next={next}
+          more="Later comments"
+          className="print:hidden"
+        />
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,158 @@
+import { describeBalance } from "~/features/bookings/cancellation";
+import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
+import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
+import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { dayIn, formatDay, formatSpanWithYear } from "~/values/day";
+
+/** What deleting an account does at once, what it does later, and what stays: counted, before anybody agrees. */
+export function DepartureEffects({ departure }: { departure: Departure }) {
+  const day = formatDay(dayIn("UTC", new Date(departure.erasesAt)));
+  return (
+    <div className="border-t border-line">
+      <Part title="At once">
+        <ul className="grid gap-3">
+          <li>You are signed out on every device.</li>
+          {ERASED_AT_ONCE.map(({ part, text }) => (
+            <li key={part}>{text}</li>
+          ))}
+          <Bookings departure={departure} />
+          <Listings departure={departure} />
+          <Claims claims={departure.claims} />
+          {departure.isAdmin && (
+            <li>You are no longer an administrator, also if the account comes back.</li>
+          )}
+        </ul>
+      </Part>
+      <Part title={`Until ${day}`}>
+        <p>
+          Your name stays beside your reviews, comments and conversations, and we send you no other
+          mail. Signing in brings the account back, with {describeAccount(departure)}. Cancelled
+          bookings, archived listings and withdrawn claims do not come back with it.
+        </p>
+        <p>We mail you that date now, and once more when the account is gone.</p>
+      </Part>
+      <Part title="After that">
+        <p>This is removed for good, and nobody can bring it back:</p>
+        <ul className="list-disc pl-5">
+          {ERASED.map(({ part, text }) => (
+            <li key={part}>{text}</li>
+          ))}
+        </ul>
+        <p>A form that we keep for you because you were signed out goes within half an hour.</p>
+      </Part>
+      <Part title="What stays, and why">
+        <dl className="grid gap-4">
+          {keptOf(departure).map(({ title, text }) => (
+            <div key={title} className="grid gap-1">
+              <dt className="font-semibold">{title}</dt>
+              <dd className="text-soft">{text}</dd>
+            </div>
+          ))}
+        </dl>
+        {departure.isSuspended && <p>{KEPT_OF_SUSPENDED}</p>}
+      </Part>
+    </div>
+  );
+}
+
+/** "your profile, 3 saved spaces and 1 draft": what comes back, as far as there is any. */
+function describeAccount({ saved, drafts, pastBookings }: Departure): string {
+  return new Intl.ListFormat("en-GB").format([
+    "your profile",
+    ...(saved > 0 ? [formatCount(saved, "saved space")] : []),
+    ...(drafts > 0 ? [formatCount(drafts, "draft")] : []),
+    ...(pastBookings > 0 ? [formatCount(pastBookings, "past booking")] : []),
+  ]);
+}
+
+/** What stays of this member: whoever wrote no review and listed no space reads nothing about either. */
+function keptOf({ reviews, isHost }: Departure) {
+  return [
+    KEPT.bookings,
+    ...(reviews > 0 ? [KEPT.reviews] : []),
+    ...(isHost ? [KEPT.reasons, KEPT.listings] : []),
+    KEPT.log,
+  ];
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section className="grid gap-x-10 gap-y-4 border-b border-line py-7 lg:grid-cols-[15rem_minmax(0,42rem)]">
+      <h2 className="text-xl">{title}</h2>
+      <div className="grid content-start gap-3">{children}</div>
+    </section>
+  );
+}
+
+function Bookings({ departure: { bookings, owed, refund } }: { departure: Departure }) {
+  const [first] = bookings;
+  if (!first) return <li>You have no upcoming booking that would be cancelled.</li>;
+  const balance = describeBalance({ owed, refund, currency: first.currency });
+  return (
+    <li className="grid gap-3">
+      <p>
+        {bookings.length === 1
+          ? "1 upcoming booking is cancelled under its own terms."
+          : `${bookings.length} upcoming bookings are cancelled, each under its own terms.`}{" "}
+        <strong>{balance}</strong>
+      </p>
+      <ul className="divide-y divide-line border-y border-line">
+        {bookings.map((booking) => (
+          <BookingRow key={booking.id} booking={booking} />
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function BookingRow({ booking }: { booking: CancelledBooking }) {
+  const { id, space, city, startsOn, endsOn } = booking;
+  return (
+    <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
+      <span className="min-w-0">
+        <Link to={`/dashboard/bookings/${id}`} className="link wrap-anywhere">
+          {space}
+        </Link>
+        <span className="block text-sm text-soft">
+          {city && `${city}, `}
+          {formatSpanWithYear(startsOn, endsOn)}
+        </span>
+      </span>
+      <span className="text-sm font-semibold">{describeBalance(booking)}</span>
+    </li>
+  );
+}
+
+function Listings({ departure: { listings } }: { departure: Departure }) {
+  if (listings.length === 0) return null;
+  return (
+    <li className="grid gap-2">
+      <p>
+        {formatCount(listings.length, "listing")} {listings.length === 1 ? "is" : "are"} archived:
+        gone from everywhere but past bookings, and nobody’s any more.
+      </p>
+      <ul className="list-disc pl-5">
+        {listings.map(({ id, name, city }) => (
+          <li key={id} className="wrap-anywhere">
+            {name}
+            {city && `, ${city}`}
+          </li>
+        ))}
+      </ul>
+    </li>
+  );
+}
+
+function Claims({ claims }: Pick<Departure, "claims">) {
+  if (claims === 0) return null;
+  return (
+    <li>
+      {claims === 1
+        ? "1 pending claim of a listing is withdrawn"
+        : `${claims} pending claims of listings are withdrawn`}
+      , and nobody decides about {claims === 1 ? "it" : "them"} any more.
+    </li>
+  );
+}

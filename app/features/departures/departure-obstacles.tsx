@@ -1,0 +1,51 @@
+import { awaitingGuests } from "~/features/departures/departure";
+import type { Departure } from "~/features/departures/departure.schema";
+import { DEPARTURE_REFUSED } from "~/features/departures/refusals";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+
+type ObstaclesProps = {
+  departure: Departure;
+  /** What a form was refused with that was sent before one of these was there. */
+  refusal: string | undefined;
+};
+
+/** What has to be done first, with the way to it. */
+export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
+  const awaiting = awaitingGuests(departure);
+  return (
+    <section aria-labelledby="first" className="card grid gap-4 p-5 md:p-7">
+      <h2 id="first" className="text-xl">
+        Not yet
+      </h2>
+      {refusal && (
+        <p role="alert" className="font-semibold text-alarm">
+          {refusal}
+        </p>
+      )}
+      {departure.isLastAdmin && <p>{DEPARTURE_REFUSED["last-admin"]} The site needs one.</p>}
+      {awaiting.length > 0 && (
+        <>
+          <p>
+            Guests are coming to your spaces. Receive them, or cancel their bookings and say why; it
+            costs them nothing. Pause the listing meanwhile, so that nobody else books.
+          </p>
+          <ul className="grid gap-3">
+            {awaiting.map(({ id, name, upcoming }) => (
+              <li key={id} className="grid justify-items-start gap-0.5">
+                <span className="font-semibold wrap-anywhere">{name}</span>
+                <Link
+                  to={`/dashboard/listings/${id}/bookings?show=upcoming`}
+                  className="link inline-block py-1"
+                >
+                  {formatCount(upcoming, "booking")} to come
+                  <span className="sr-only"> at {name}</span>
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { secondFactorCode } from "~/features/users/credentials.forms";
+
+export const DeleteAccountForm = z.object({
+  password: z
+    .string({ error: "Enter your password." })
+    .max(200, "A password has at most 72 characters."),
+  code: secondFactorCode,
+  digest: z.string({ error: "This page was not complete. Please read it again." }).max(100),
+});
+export type DeleteAccountForm = z.input<typeof DeleteAccountForm>;
+
+/** Which file of one's own data: all of it, or a part as a table. */
+export const OwnDataSearch = z.object({
+  as: z.enum(["everything", "bookings", "reviews"]).catch("everything"),
+});

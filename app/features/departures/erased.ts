@@ -1,0 +1,37 @@
+// By the parts of `private.personal_parts`, as a test sees to. The page that deletes an account says all of it.
+
+/** What is removed for good when the 14 days are over; the privacy policy says it too. */
+export const ERASED: readonly { part: string; text: string }[] = [
+  { part: "account", text: "The account, and what signing in kept" },
+  { part: "devices", text: "The devices that you signed in with" },
+  {
+    part: "profile",
+    text: "Your profile and preferences; your name and email address last, when a mail has told you so, after three days at most",
+  },
+  { part: "saved", text: "Saved spaces" },
+  { part: "bookings", text: "Your name and your notes in bookings" },
+  { part: "hosting", text: "Which bookings you hosted" },
+  {
+    part: "listings",
+    text: "Drafts with their photos, and what you wrote about spaces that you listed",
+  },
+  {
+    part: "reviews",
+    text: "Your name beside your reviews, your replies to guests, and why you reported a review",
+  },
+  { part: "responses", text: "Comments and likes on the blog" },
+  { part: "messages", text: "Conversations, for the other side as well" },
+  { part: "conversations", text: "Whom you blocked, and how soon you answered guests" },
+  { part: "claims", text: "Claims of listings, with their documents" },
+  {
+    part: "reports",
+    text: "What you reported of listings and members, and what members reported of you",
+  },
+  { part: "contact", text: "Messages to us, with our answers" },
+  { part: "mails", text: "Mail that waits, and the list of what we sent you" },
+];
+
+/** What is removed when the account is deleted, and not 14 days later. */
+export const ERASED_AT_ONCE: typeof ERASED = [
+  { part: "newsletter", text: "The newsletter to your address ends, if you get it." },
+];

@@ -1,0 +1,27 @@
+import type { DepartureRefusal } from "~/features/departures/departure.server";
+
+type Refusal = Exclude<DepartureRefusal, "wrong-password">;
+type Limit = "too-many-tries" | "too-many-departures";
+
+/** What the page says when an account is not deleted; `limit`: how often it may be tried, where that was the reason. */
+export function describeDepartureRefusal(refusal: Refusal, limit: number): string {
+  switch (refusal) {
+    case "too-many-tries":
+      return `${limit} wrong passwords were given within an hour. Wait an hour, or choose a new password with “Forgot your password?” on the sign-in page.`;
+    case "too-many-departures":
+      return `You have deleted this account ${limit} times in 24 hours. Nothing was deleted now. Try again tomorrow.`;
+    default:
+      return DEPARTURE_REFUSED[refusal];
+  }
+}
+
+/** What the page says when an account is not deleted. In each case nothing was done. */
+export const DEPARTURE_REFUSED: Record<Exclude<Refusal, Limit>, string> = {
+  "upcoming-bookings":
+    "A guest has booked one of your spaces meanwhile. Nothing was deleted: please look again.",
+  "last-admin": "You are the only administrator. Make somebody else one first.",
+  "too-many-changes":
+    "You have changed as much as one account may in a day. Nothing was deleted. Try again tomorrow.",
+  "changed-meanwhile":
+    "What deleting does or costs has changed since you opened this page. Nothing was deleted: please read it again.",
+};

@@ -1,0 +1,72 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import type { Db } from "~/db/client.server";
+import { locationPath } from "~/features/locations/location";
+import { postPath } from "~/features/posts/blog";
+import { guidePath } from "~/features/posts/guide";
+import { PAGES } from "~/pages";
+import type { Path } from "~/values/path";
+
+/** An address of the site, and the instant (ISO 8601) at which what it shows was changed, where that is known. */
+type Entry = { path: Path; changedAt: string | null };
+
+/** The addresses of what is kept in rows, by the words that the database gives for each kind. */
+const PATHS = {
+  cities: ([slug = "", countrySlug = ""]) => locationPath({ slug, countrySlug }),
+  guides: ([slug = ""]) => guidePath(slug),
+  posts: ([slug = ""]) => postPath(slug),
+  spaces: ([id]) => `/spaces/${id}`,
+} satisfies Record<string, (words: string[]) => Path>;
+
+/** What has addresses in the sitemaps. */
+export const Kind = z.enum(["cities", "guides", "posts", "spaces"]);
+const Files = z.array(z.object({ kind: Kind, part: z.number(), updatedAt: z.string().nullable() }));
+const Addresses = z.array(
+  z.object({ words: z.array(z.string()), updatedAt: z.string().nullable() }),
+);
+
+/** The address that the words which the database gives stand for. */
+export function addressOf(kind: z.infer<typeof Kind>, words: string[]): Path {
+  return PATHS[kind](words);
+}
+
+/** The files of the sitemap: one of pages, and as many of each kind of row as they fill with 10,000 addresses each. */
+export async function listSitemaps(db: Db): Promise<Entry[]> {
+  const files = await ask(db, "list_sitemaps", {}, Files);
+  return [
+    { path: "/sitemaps/pages.xml", changedAt: null },
+    ...files.map(({ kind, part, updatedAt }): Entry => {
+      return { path: `/sitemaps/${kind}-${part}.xml`, changedAt: updatedAt };
+    }),
+  ];
+}
+
+/** What a file of the sitemap lists; `null` where there is no such file. */
+export async function readSitemap(db: Db, file: string): Promise<Entry[] | null> {
+  if (file === "pages.xml") return PUBLIC_PAGES;
+  const [, name, part] = /^([a-z]+)-([1-9]\d{0,3})\.xml$/.exec(file) ?? [];
+  const { data: kind } = Kind.safeParse(name);
+  if (!kind) return null;
+  const addresses = await ask(
+    db,
+    "read_sitemap",
+    { p_kind: kind, p_part: Number(part) },
+    Addresses,
+  );
+  if (addresses.length === 0) return null;
+  return addresses.map(({ words, updatedAt }) => ({
+    path: addressOf(kind, words),
+    changedAt: updatedAt,
+  }));
+}
+
+/** The elements of an entry (sitemaps.org). */
+export function toSitemapEntry({ path, changedAt }: Entry, origin: string) {
+  const lastmod = changedAt && { lastmod: new Date(changedAt).toISOString() };
+  return { loc: `${origin}${path}`, ...lastmod };
+}
+
+/** The pages that are one and the same for everybody. Nobody keeps when their text was changed, so nothing says it. */
+const PUBLIC_PAGES: Entry[] = Object.entries(PAGES)
+  .filter(([pattern, { kind, shared }]) => kind === "page" && shared && !/[:*]/.test(pattern))
+  .map(([pattern]) => ({ path: `/${pattern.slice(1)}`, changedAt: null }));

@@ -1,0 +1,40 @@
+import { z } from "zod";
+import { contactCategories, type ContactCategory } from "~/features/help/contact";
+import { KnownMember } from "~/features/users/known-member.schema";
+
+/** A message of the contact form in the list of admins. */
+const ListedMessage = z.object({
+  id: z.string(),
+  /** What its sender typed, as the address. */
+  name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  category: z.enum(Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]]),
+  status: z.enum(["new", "answered", "archived"]),
+  createdAt: z.string(),
+  assignedTo: KnownMember.nullable(),
+});
+export type ListedMessage = z.output<typeof ListedMessage>;
+
+/** A page of them. `total` is counted to 1,001. */
+export const ContactMessagePage = z.object({
+  messages: z.array(ListedMessage),
+  next: z.string().nullable(),
+  total: z.number(),
+});
+
+/** One of them, as SQL's `admin_contact_message` answers it. */
+export const ContactMessage = ListedMessage.extend({
+  message: z.string(),
+  /** Who was signed in. */
+  sender: KnownMember.nullable(),
+  answer: z.string().nullable(),
+  answeredAt: z.string().nullable(),
+  answeredBy: KnownMember.nullable(),
+  archivedAt: z.string().nullable(),
+  /** To whom it may be assigned. */
+  admins: z.array(KnownMember),
+  /** Other messages from the same address, the latest first. */
+  others: z.array(ListedMessage),
+});
+export type ContactMessage = z.output<typeof ContactMessage>;

@@ -1,0 +1,73 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { ContactCategory } from "~/features/help/contact";
+import type { Assigned, MessageSort, ShownMessages } from "~/features/help/contact-message";
+import type { ContactMessageDeed } from "~/features/help/contact-message.forms";
+import { ContactMessage, ContactMessagePage } from "~/features/help/contact-message.schema";
+import { isId } from "~/values/row-id";
+
+type Wanted = {
+  q: string;
+  status: ShownMessages;
+  category: ContactCategory | "all";
+  assigned: Assigned;
+  sort: MessageSort;
+};
+
+/** A page of the messages to the team behind the one with the id `after`. All of this is for admins. */
+export async function listContactMessages(db: Db, wanted: Wanted, after: string | null) {
+  const args = {
+    p_q: wanted.q,
+    p_status: wanted.status,
+    p_category: wanted.category,
+    p_assigned: wanted.assigned,
+    p_sort: wanted.sort,
+    p_after: after,
+  };
+  return ask(db, "admin_contact_messages", args, ContactMessagePage);
+}
+
+/** One of them; `null` when there is none. */
+export async function findContactMessage(db: Db, messageId: string) {
+  if (!isId(messageId)) return null;
+  return ask(db, "admin_contact_message", { p_message_id: messageId }, ContactMessage.nullable());
+}
+
+const REFUSALS = [
+  "no-such-message",
+  "already-answered",
+  "already-so",
+  "changed-meanwhile",
+  "not-an-admin",
+] as const;
+export type MessageRefusal = (typeof REFUSALS)[number];
+
+/** Answers a message by mail, archives it, takes it out again, or says who sees to it. Answers the refusal, or `null`. */
+export async function changeContactMessage(db: Db, messageId: string, deed: ContactMessageDeed) {
+  const answer = await sendDeed(db, messageId, deed);
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}
+
+function sendDeed(db: Db, p_message_id: string, deed: ContactMessageDeed) {
+  switch (deed.intent) {
+    case "answer":
+      return db.rpc("answer_contact_message", { p_message_id, p_text: deed.text });
+    case "archive":
+    case "unarchive":
+      return db.rpc("archive_contact_message", {
+        p_message_id,
+        p_is_archived: deed.intent === "archive",
+      });
+    case "assign":
+      return db.rpc("assign_contact_message", {
+        p_message_id,
+        // What is left out is nobody.
+        p_admin_id: deed.admin || undefined,
+        p_seen: deed.seen || undefined,
+      });
+  }
+}

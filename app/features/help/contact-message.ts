@@ -1,0 +1,19 @@
+/** Which messages of the contact form the list of the admin area shows. */
+export const SHOWN_MESSAGES = ["new", "answered", "archived", "all"] as const;
+export type ShownMessages = (typeof SHOWN_MESSAGES)[number];
+
+export const ASSIGNED = ["all", "me", "nobody"] as const;
+export type Assigned = (typeof ASSIGNED)[number];
+
+export const MESSAGE_SORTS = ["created", "-created"] as const;
+export type MessageSort = (typeof MESSAGE_SORTS)[number];
+
+export const MESSAGE_STATUS_LABELS = {
+  new: "New",
+  answered: "Answered",
+  archived: "Archived",
+  all: "All",
+} as const;
+
+/** The most characters of an answer. */
+export const LONGEST_ANSWER = 5000;

@@ -1,0 +1,24 @@
+import { homeQuestions } from "~/features/help/home-questions";
+import type { StructuredData } from "~/values/structured-data";
+
+/** Who runs the site, and what the home page answers (schema.org Organization and FAQPage). Nothing in it is not on the page. */
+export function homeStructuredData(
+  name: string,
+  description: string,
+  origin: string,
+): StructuredData {
+  return {
+    "@context": "https://schema.org",
+    "@graph": [
+      { "@type": "Organization", "@id": `${origin}/`, url: `${origin}/`, name, description },
+      {
+        "@type": "FAQPage",
+        mainEntity: homeQuestions.map(({ question, answer }) => ({
+          "@type": "Question",
+          name: question,
+          acceptedAnswer: { "@type": "Answer", text: answer },
+        })),
+      },
+    ],
+  };
+}

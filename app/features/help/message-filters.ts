@@ -1,0 +1,47 @@
+import { contactCategories, type ContactCategory } from "~/features/help/contact";
+import {
+  MESSAGE_STATUS_LABELS,
+  SHOWN_MESSAGES,
+  type Assigned,
+  type ShownMessages,
+} from "~/features/help/contact-message";
+
+const STATUSES = SHOWN_MESSAGES.map((value) => ({ value, label: MESSAGE_STATUS_LABELS[value] }));
+const CATEGORIES = [
+  { value: "all", label: "All" },
+  ...Object.entries(contactCategories).map(([value, label]) => ({ value, label })),
+];
+const ASSIGNED_TO = [
+  { value: "all", label: "Anybody" },
+  { value: "me", label: "Me" },
+  { value: "nobody", label: "Nobody" },
+];
+
+export type MessageFilters = {
+  q: string;
+  status: ShownMessages;
+  category: ContactCategory | "all";
+  assigned: Assigned;
+};
+
+/** What the address of a list of messages need not say. */
+export const UNFILTERED: MessageFilters = {
+  q: "",
+  status: "new",
+  category: "all",
+  assigned: "all",
+};
+
+/** Whether a list shows what is new, and all of it. */
+export function isUnfiltered({ q, status, category, assigned }: MessageFilters): boolean {
+  return q === "" && status === "new" && category === "all" && assigned === "all";
+}
+
+/** The filters of the lists of what was written to the admins, as they stand. */
+export function messageFilters({ status, category, assigned }: MessageFilters) {
+  return [
+    { name: "status", label: "Status", value: status, unset: "new", options: STATUSES },
+    { name: "category", label: "Category", value: category, unset: "all", options: CATEGORIES },
+    { name: "assigned", label: "Assigned to", value: assigned, unset: "all", options: ASSIGNED_TO },
+  ];
+}

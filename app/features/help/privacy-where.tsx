@@ -1,0 +1,43 @@
+import type { LegalSection } from "~/features/help/legal-page";
+import { TOLD_TO_PROGRAMS, describeValues } from "~/features/help/told-to-programs";
+
+export const whereItIsKept: LegalSection = {
+  id: "where",
+  title: "Where it is kept",
+  note: "With companies that carry the site for us.",
+  body: (
+    <>
+      <p>
+        Cloudflare delivers the pages. Supabase keeps the database, the photos and the sign-in. Mail
+        about bookings and messages, and the newsletter, is sent by Cloudflare or by Resend, without
+        the text of a message; what you write on the contact page and our answer to it are mailed
+        with their text; mail for confirming an address and for a new password by the mail server
+        that the operator has entered at Supabase. They see your email address and the text of the
+        mail. All of them work on our behalf under a contract about data processing. Which of them
+        send mail, and in which country the database stands, is the operator's choice; ask, and you
+        are told.
+      </p>
+      <p>
+        Programs that we use ourselves, such as one for our books, may be told at once that
+        something has happened, and when. They get the ids of what it is about, also that of the
+        account of the guest, claimant, owner or author or of whoever reports, and no more than this
+        besides:
+      </p>
+      <ul>
+        {TOLD_TO_PROGRAMS.map((told) => (
+          <li key={told.what}>
+            {told.what}: {describeValues(told) ?? "nothing besides"}.
+          </li>
+        ))}
+      </ul>
+      <p>
+        Never your name, your email address or your phone, and never the text of a listing, a
+        review, a claim, a message or a report.
+      </p>
+      <p>
+        Fonts, pictures and scripts come from this site. Your browser asks no other company for
+        anything when you read our pages.
+      </p>
+    </>
+  ),
+};

@@ -1,0 +1,100 @@
+import { WEEKDAYS } from "~/values/weekday";
+
+/** Lines of a file beside its first one, which names the columns. */
+export const MOST_ROWS = 5000;
+/** Bytes, characters of a line, and columns. */
+export const MOST_FILE_BYTES = 5 * 1024 * 1024;
+export const MOST_LINE_CHARACTERS = 50_000;
+export const MOST_COLUMNS = 60;
+
+/** What stands between the amenities of a listing, and between its means of payment. */
+export const BETWEEN = "|";
+
+export const DAY_COLUMNS: readonly string[] = WEEKDAYS.map((weekday) => weekday.toLowerCase());
+
+type ImportColumn = { name: string; isRequired: boolean; says: string; example: string };
+
+const HOURS = DAY_COLUMNS.map((name, at) => ({
+  name,
+  isRequired: false,
+  says: "Hours such as 09:00-18:00; empty is closed.",
+  example: at < 5 ? "09:00-18:00" : "",
+}));
+
+/** The columns of a file of listings, in the order of the template. */
+export const IMPORT_COLUMNS: readonly ImportColumn[] = [
+  { name: "name", isRequired: true, says: "2 to 120 characters.", example: "Quay Desks" },
+  {
+    name: "description",
+    isRequired: true,
+    says: "50 to 5,000 characters.",
+    example: "Forty quiet desks in a former warehouse, with two meeting rooms and a terrace.",
+  },
+  { name: "address", isRequired: true, says: "Street and number.", example: "Rua do Cais 12" },
+  { name: "neighbourhood", isRequired: false, says: "", example: "Cais do Sodré" },
+  { name: "city", isRequired: true, says: "", example: "Lisbon" },
+  { name: "country", isRequired: true, says: "", example: "Portugal" },
+  {
+    name: "lat",
+    isRequired: false,
+    says: "With lng; required where we do not know the city.",
+    example: "38.7062",
+  },
+  { name: "lng", isRequired: false, says: "", example: "-9.1459" },
+  {
+    name: "timezone",
+    isRequired: false,
+    says: "Such as Europe/Lisbon. Empty is that of the city.",
+    example: "Europe/Lisbon",
+  },
+  {
+    name: "website_url",
+    isRequired: false,
+    says: "Begins with https.",
+    example: "https://quay.example",
+  },
+  {
+    name: "capacity",
+    isRequired: true,
+    says: "How many desks can be booked, 1 to 10,000.",
+    example: "40",
+  },
+  {
+    name: "price_per_day",
+    isRequired: true,
+    says: "In US dollars, such as 25 or 25.50.",
+    example: "25",
+  },
+  { name: "price_per_week", isRequired: false, says: "Empty is not sold.", example: "110" },
+  { name: "price_per_month", isRequired: false, says: "Empty is not sold.", example: "" },
+  {
+    name: "cancellation_policy",
+    isRequired: false,
+    says: "standard, moderate or flexible; empty is standard.",
+    example: "moderate",
+  },
+  {
+    name: "amenities",
+    isRequired: false,
+    says: `With ${BETWEEN} between them, as the search names them.`,
+    example: `High-Speed WiFi${BETWEEN}Phone Booths`,
+  },
+  {
+    name: "payment_methods",
+    isRequired: false,
+    says: `With ${BETWEEN} between them.`,
+    example: `Cash${BETWEEN}Visa`,
+  },
+  ...HOURS,
+];
+
+/** What files of ours have besides. It is not read: nobody becomes an owner or is approved by a file. */
+export const IGNORED_COLUMNS: readonly string[] = [
+  "id",
+  "status",
+  "owner_email",
+  "is_featured",
+  "created_at",
+  "line",
+  "problems",
+];

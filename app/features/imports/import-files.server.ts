@@ -1,0 +1,88 @@
+import papaparse from "papaparse/papaparse.min.js";
+import { BETWEEN, DAY_COLUMNS, IMPORT_COLUMNS } from "~/features/imports/import-columns";
+import { sayProblem } from "~/features/imports/listing-import";
+import type { ExportedListing, ImportRow } from "~/features/imports/listing-import.schema";
+import { AS_TEXT, MARK, textRows } from "~/values/csv";
+
+type Cell = string | number;
+const NAMES = IMPORT_COLUMNS.map(({ name }) => name);
+
+/** An empty file with the columns, and one line that shows how they are filled in. */
+export function toTemplate(): string {
+  return `${MARK}${toText([NAMES, IMPORT_COLUMNS.map(({ example }) => asCell(example))])}`;
+}
+
+/** A page of a list behind a key: `null` is before the first page, and behind the last one. */
+type Pages<Item, Key> = (after: Key | null) => Promise<{ items: Item[]; next: Key | null }>;
+
+/**
+ * All lines of a file that was refused, those with a problem first, and what is wrong with each: once it is corrected it can be sent as it is.
+ */
+export async function* toCorrectionFile(
+  pages: (refused: boolean) => Pages<ImportRow, number>,
+): AsyncGenerator<string> {
+  yield `${MARK}${toText([["problems", "line", ...NAMES]])}`;
+  for (const refused of [true, false])
+    for await (const rows of allOf(pages(refused))) yield toText(rows.map(toCorrected));
+}
+
+/** Listings as a file that can be imported again: into another site, or when they are gone. */
+export async function* toListingsFile(
+  page: Pages<ExportedListing, string>,
+): AsyncGenerator<string> {
+  yield `${MARK}${toText([["id", "status", "owner_email", ...NAMES]])}`;
+  for await (const listings of allOf(page)) yield toText(listings.map(toExported));
+}
+
+async function* allOf<Item, Key>(page: Pages<Item, Key>): AsyncGenerator<Item[], void> {
+  let after: Key | null = null;
+  do {
+    const found: Awaited<ReturnType<typeof page>> = await page(after);
+    yield found.items;
+    after = found.next;
+  } while (after !== null);
+}
+
+function toCorrected({ line, cells, problems }: ImportRow): Cell[] {
+  const says = problems.map((problem) => `${problem.column}: ${sayProblem(problem)}`).join(" ");
+  const written = new Map(cells);
+  return [says, line, ...NAMES.map((name) => asCell(written.get(name) ?? ""))];
+}
+
+function toExported(listing: ExportedListing): Cell[] {
+  const { opensAt, closesAt, amenities, paymentMethods } = listing;
+  const hours = DAY_COLUMNS.map((_, at) =>
+    opensAt[at] && closesAt[at] ? `${opensAt[at]}-${closesAt[at]}` : "",
+  );
+  const of: Record<string, Cell | null> = {
+    name: listing.name,
+    description: listing.description,
+    address: listing.address,
+    neighbourhood: listing.neighbourhood,
+    city: listing.city,
+    country: listing.country,
+    lat: listing.lat,
+    lng: listing.lng,
+    timezone: listing.timezone,
+    website_url: listing.websiteUrl,
+    capacity: listing.capacity,
+    price_per_day: listing.pricePerDay,
+    price_per_week: listing.pricePerWeek,
+    price_per_month: listing.pricePerMonth,
+    cancellation_policy: listing.cancellationPolicy,
+    amenities: amenities.join(BETWEEN),
+    payment_methods: paymentMethods.join(BETWEEN),
+    ...Object.fromEntries(DAY_COLUMNS.map((column, at) => [column, hours[at] ?? ""])),
+  };
+  const about = [listing.id, listing.status, listing.ownerEmail ?? ""];
+  return [...about, ...NAMES.map((name) => of[name] ?? "")];
+}
+
+/** A number is none that a spreadsheet would take for a formula, also a negative one. */
+function asCell(text: string): Cell {
+  return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text;
+}
+
+function toText(rows: Cell[][]): string {
+  return rows.length > 0 ? `${papaparse.unparse(textRows(rows), AS_TEXT)}\r\n` : "";
+}

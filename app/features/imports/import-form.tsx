@@ -1,0 +1,91 @@
+import { DAY_COLUMNS, IMPORT_COLUMNS, MOST_ROWS } from "~/features/imports/import-columns";
+import { FailureHeading } from "~/ui/feedback/failure-heading";
+import { FileField } from "~/ui/forms/file-field";
+import { MemberField } from "~/ui/forms/member-field";
+import { formatInteger } from "~/values/count";
+
+type ImportFormProps = { memberId: string; problems: readonly string[] };
+
+/** Sends a file of listings, and says what may stand in it. A plain form: browsers send its file as it is. */
+export function ImportForm({ memberId, problems }: ImportFormProps) {
+  return (
+    <div className="grid items-start gap-6 xl:grid-cols-2">
+      <section aria-labelledby="send" className="card grid gap-4 p-5">
+        <h2 id="send" className="text-xl">
+          Send a file
+        </h2>
+        {problems.length > 0 && (
+          <div role="alert" className="grid gap-1 rounded-xl bg-alarm-wash px-4 py-3 text-sm">
+            <FailureHeading />
+            <ul className="grid gap-1 text-alarm wrap-anywhere">
+              {problems.map((problem) => (
+                <li key={problem}>{problem}</li>
+              ))}
+            </ul>
+          </div>
+        )}
+        <p className="measure text-soft">
+          All listings of the file are imported, or none. They are pending until an admin approves
+          them, have no photos and no owner, and the same file is not imported twice.
+        </p>
+        <form
+          method="post"
+          encType="multipart/form-data"
+          className="grid justify-items-start gap-4"
+        >
+          <MemberField id={memberId} />
+          <FileField
+            label="CSV file *"
+            name="file"
+            required
+            accept=".csv,.tsv,.txt,text/csv,text/tab-separated-values,text/plain"
+            isBack={problems.length > 0}
+            hint={`Up to ${formatInteger(MOST_ROWS)} listings and 5 MB, in UTF-8.`}
+            className="w-full"
+          />
+          <button type="submit" className="button button-primary">
+            Check and import
+          </button>
+        </form>
+      </section>
+      <FileColumns />
+    </div>
+  );
+}
+
+function FileColumns() {
+  return (
+    <section aria-labelledby="columns" className="card grid gap-4 p-5">
+      <h2 id="columns" className="text-xl">
+        The columns
+      </h2>
+      <p>
+        {/* A plain link: the answer is a file and not a page. */}
+        <a href="/admin/listings/import/template.csv" download className="button button-quiet">
+          Download the template
+        </a>
+      </p>
+      <p className="text-sm text-soft">
+        The first line names the columns, in any order. Those with a star are required. A file that
+        was exported has these columns too.
+      </p>
+      <dl className="grid gap-x-4 text-sm sm:grid-cols-[max-content_1fr] sm:gap-y-1.5 max-sm:[&_dt]:mt-2.5">
+        {IMPORT_COLUMNS.filter(({ name }) => !DAY_COLUMNS.includes(name)).map((column) => (
+          <div key={column.name} className="contents">
+            <dt>
+              <code>{column.name}</code>
+              {column.isRequired && " *"}
+            </dt>
+            <dd className="text-soft">{column.says}</dd>
+          </div>
+        ))}
+        <dt>
+          <code>monday</code> to <code>sunday</code>
+        </dt>
+        <dd className="text-soft">
+          Hours such as 09:00-18:00; empty is closed. One day has to be open.
+        </dd>
+      </dl>
+    </section>
+  );
+}

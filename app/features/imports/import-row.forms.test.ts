@@ -1,0 +1,178 @@
+import { describe, expect, test } from "vitest";
+import { toListingsFile, toTemplate } from "~/features/imports/import-files.server";
+import { checkLine } from "~/features/imports/import-row.forms";
+import type { ExportedListing } from "~/features/imports/listing-import.schema";
+import { readCsv } from "~/features/imports/read-csv.server";
+
+const CELLS = {
+  name: "Quay Desks",
+  description: "Forty quiet desks in a former warehouse, with two rooms and a terrace.",
+  address: "Rua do Cais 12",
+  city: "Lisbon",
+  country: "Portugal",
+  capacity: "40",
+  price_per_day: "25",
+  monday: "09:00-18:00",
+};
+const check = (cells: Record<string, string>, surplus = 0) =>
+  checkLine({ line: 17, cells: { ...CELLS, ...cells }, surplus });
+const problemsOf = (cells: Record<string, string>) =>
+  check(cells).problems.map(({ column, says }) => `${column}: ${says}`);
+
+describe("a line", () => {
+  test("is a listing by columns of the table", () => {
+    const { listing, problems } = check({
+      lat: "38.7062",
+      lng: "-9.1459",
+      timezone: "Europe/Lisbon",
+      website_url: "quay.example",
+      price_per_week: "110,50",
+      amenities: "Phone Booths | High-Speed WiFi|",
+      payment_methods: "Visa|Cash",
+      cancellation_policy: "Flexible",
+      tuesday: "9:00 – 24:00",
+      wednesday: "closed",
+      sunday: "00:00-00:00",
+    });
+    expect(problems).toEqual([]);
+    expect(listing).toEqual({
+      name: "Quay Desks",
+      description: CELLS.description,
+      address: "Rua do Cais 12",
+      neighbourhood: null,
+      city: "Lisbon",
+      country: "Portugal",
+      lat: 38.7062,
+      lng: -9.1459,
+      timezone: "Europe/Lisbon",
+      website_url: "https://quay.example",
+      capacity: 40,
+      price_per_day: 25,
+      price_per_week: 110.5,
+      price_per_month: null,
+      cancellation_policy: "flexible",
+      amenities: ["High-Speed WiFi", "Phone Booths"],
+      payment_methods: ["Cash", "Visa"],
+      opens_at: ["09:00", "09:00", null, null, null, null, "00:00"],
+      closes_at: ["18:00", "24:00", null, null, null, null, "24:00"],
+    });
+  });
+
+  test("has the terms that a listing has of itself, and leaves its zone to its city", () => {
+    expect(check({}).listing).toMatchObject({ cancellation_policy: "standard", timezone: null });
+  });
+
+  test.each([
+    [{ name: "" }, "name: Enter the name"],
+    [{ name: "x".repeat(121) }, "name: Use at most 120"],
+    [{ description: "Short." }, "description: Describe your space in at least 50"],
+    [{ capacity: "12.5" }, "capacity: Enter how many desks"],
+    [{ capacity: "1e3" }, "capacity: Enter how many desks"],
+    [{ capacity: "0" }, "capacity: Enter how many desks"],
+    [{ price_per_day: "free" }, "price_per_day: Enter a price"],
+    [{ price_per_day: "-5" }, "price_per_day: Enter a price"],
+    [{ price_per_month: "1,000.00" }, "price_per_month: Enter a price"],
+    [{ timezone: "Lisbon time" }, "timezone: Choose the time zone"],
+    [{ website_url: "http://quay.example" }, "website_url: Enter the address"],
+    [{ website_url: "javascript:alert(1)" }, "website_url: Enter the address"],
+    [{ amenities: "Sauna|Parking" }, "amenities: “Sauna” is none"],
+    [{ amenities: "x".repeat(5000) }, `amenities: “${"x".repeat(60)}” is none`],
+    [{ neighbourhood: "x".repeat(20_000) }, "neighbourhood: This is longer than any text"],
+    [{ neighbourhood: "\u0001" }, "neighbourhood: This is longer than any text"],
+    [{ payment_methods: "Cash|Shells" }, "payment_methods: “Shells” is none"],
+    [{ cancellation_policy: "strict" }, "cancellation_policy: Choose the cancellation terms"],
+    [{ monday: "" }, "monday: Open on at least one day"],
+    [{ tuesday: "9 to 5" }, "tuesday: Enter hours such as 09:00-18:00"],
+    [{ tuesday: "18:00-09:00" }, "tuesday: On Tuesday, closing"],
+    [{ lat: "38.7" }, "lng: Enter both lat and lng"],
+    [{ lng: "-9.1" }, "lat: Enter both lat and lng"],
+    [{ lat: "-9.1", lng: "238.7" }, "lat: Enter lat from -90"],
+    [{ lat: "NaN", lng: "Infinity" }, "lat: Enter lat from -90"],
+  ])("is refused for %o", (cells: Record<string, string>, says: string) => {
+    const found = problemsOf(cells);
+    expect(found).toHaveLength(1);
+    expect(found[0]).toContain(says);
+    expect(check(cells).listing).toBeNull();
+  });
+
+  test("says every column that is wrong at once, each with one reason", () => {
+    const columns = check({ name: "", capacity: "x", city: "123", price_per_day: "" }, 2).problems;
+    expect(columns.map(({ column }) => column).toSorted()).toEqual(
+      ["capacity", "city", "name", "price_per_day"].toSorted(),
+    );
+  });
+
+  test("with more cells than columns is refused, because nobody knows which cell is which", () => {
+    expect(check({}, 1).problems).toMatchObject([{ says: expect.stringContaining("more cells") }]);
+  });
+
+  test("keeps what looks like a formula as the text that it is", () => {
+    expect(check({ name: "=HYPERLINK(1)" }).listing).toMatchObject({ name: "=HYPERLINK(1)" });
+  });
+});
+
+async function linesOf(pieces: AsyncIterable<string> | Iterable<string>) {
+  let text = "";
+  for await (const piece of pieces) text += piece;
+  const read = readCsv(new TextEncoder().encode(text));
+  return { text, lines: "lines" in read ? read.lines : [] };
+}
+
+describe("files of ours are files that we take", () => {
+  test("the template has an example that is a listing", async () => {
+    const { lines } = await linesOf([toTemplate()]);
+    expect(lines.map(checkLine)).toMatchObject([{ problems: [], listing: { name: "Quay Desks" } }]);
+  });
+
+  test("an exported listing is the same listing when it is read, and no cell of it is a formula", async () => {
+    const { id, ownerEmail, ...listing } = EXPORTED;
+    const page = async () => ({ items: [EXPORTED], next: null });
+    const { text, lines } = await linesOf(toListingsFile(page));
+    const [line] = lines.map(checkLine);
+    expect(line?.problems).toEqual([]);
+    const values = Object.fromEntries(
+      Object.entries(line?.listing ?? {}).map(([name, value]) => [
+        name.replaceAll(/_(.)/g, (_, letter: string) => letter.toUpperCase()),
+        value,
+      ]),
+    );
+    expect(listing).toMatchObject(values);
+    expect(Object.keys(values)).toHaveLength(19);
+    expect(text).toContain(`${id},active,${ownerEmail},`);
+    expect(text).toContain(`"'=cmd|' /C calc'!A1"`);
+    expect(text).toContain(",38.7062,-9.1459,");
+    // Nor is any where a semicolon, a tab or a line begins another cell, whatever stands in quotes.
+    expect(text.split(/[;\t\r\n]/).filter((cell) => /^\s*[=+\-@]/.test(cell))).toEqual([]);
+  });
+});
+
+const EXPORTED: ExportedListing = {
+  id: "0b7f6a52-9c1e-4e0f-8a5d-2f4f0a7c9e11",
+  name: "=cmd|' /C calc'!A1",
+  description: `@home, and "away":\n=1+1; more than fifty characters, and\n-two lines`,
+  address: "+351 Street; 5",
+  neighbourhood: null,
+  city: "Lisbon",
+  country: "Portugal",
+  lat: 38.7062,
+  lng: -9.1459,
+  timezone: "Europe/Lisbon",
+  websiteUrl: "https://quay.example",
+  pricePerDay: 25.5,
+  pricePerWeek: null,
+  pricePerMonth: 0,
+  currency: "USD",
+  capacity: 40,
+  amenities: ["High-Speed WiFi", "Free Coffee/Tea"],
+  opensAt: ["09:00", null, null, null, null, null, "00:00"],
+  closesAt: ["18:00", null, null, null, null, null, "24:00"],
+  cancellationPolicy: "moderate",
+  paymentMethods: ["Cash"],
+  status: "active",
+  isFeatured: false,
+  isVerifiedOwner: true,
+  approvedAt: "2026-11-01T00:00:00Z",
+  updatedAt: "2026-11-01T00:00:00Z",
+  ownerEmail: "owner@quay.example",
+  createdAt: "2026-11-01T00:00:00Z",
+};

@@ -1,0 +1,151 @@
+import papaparse from "papaparse/papaparse.min.js";
+import {
+  IGNORED_COLUMNS,
+  IMPORT_COLUMNS,
+  MOST_COLUMNS,
+  MOST_LINE_CHARACTERS,
+  MOST_ROWS,
+} from "~/features/imports/import-columns";
+import { withoutTextMark } from "~/values/csv";
+import { formatInteger } from "~/values/count";
+
+/** A line of a file, with its number there, and what stands in it by the name of its column. `surplus`: cells behind the last column. */
+export type ReadLine = { line: number; cells: Record<string, string>; surplus: number };
+/** The lines of a file, or what is wrong with all of it, in sentences. */
+type ReadCsv = { lines: ReadLine[] } | { problems: string[] };
+
+const NO_TEXT =
+  "This is not a CSV file as we read it. In your spreadsheet choose Save as, and there CSV UTF-8.";
+
+/** Reads a file of listings: UTF-8, or UTF-16 with its mark; with commas, semicolons or tabs. It checks no cell. */
+export function readCsv(bytes: Uint8Array): ReadCsv {
+  const text = toText(bytes);
+  if (text === null) return { problems: [NO_TEXT] };
+  if (text.trim() === "") return { problems: ["The file is empty."] };
+  const [first = ""] = text.split("\n", 1);
+  const delimiter = delimiterOf(first);
+  const tooLong = firstLongLine(text, delimiter);
+  if (tooLong !== null) return { problems: [lineTooLong(tooLong)] };
+  const lines: ReadLine[] = [];
+  let names: string[] | null = null;
+  let problems: string[] = [];
+  let [read, line] = [0, 1];
+  papaparse.parse(text, {
+    delimiter,
+    newline: "\n",
+    fastMode: false,
+    step({ data, errors, meta }, parser) {
+      const at = line;
+      line += countLines(text, read, meta.cursor);
+      read = meta.cursor;
+      if (errors.some(({ type }) => type === "Quotes")) problems = [strayQuote(at)];
+      else if (names === null) problems = problemsOf((names = data.map(toName)));
+      else if (data.some((cell) => cell.trim() !== "")) lines.push(toLine(at, names, data));
+      if (lines.length > MOST_ROWS) problems = [TOO_MANY_ROWS];
+      if (problems.length > 0) parser.abort();
+    },
+  });
+  if (problems.length > 0) return { problems };
+  return lines.length > 0
+    ? { lines }
+    : { problems: ["The file has no listings: there is nothing below its first line."] };
+}
+
+/**
+ * The number of the first line that is too long, where there is one; a line goes on inside of quotation marks. It is found before the
+ * parser reads the file, because that keeps an error for each stray quotation mark until the line ends.
+ */
+function firstLongLine(text: string, delimiter: string): number | null {
+  let [from, line, begun] = [0, 1, 1];
+  let isQuoted = false;
+  let isAtStart = true;
+  for (let at = 0; at < text.length; at += 1) {
+    if (at - from > MOST_LINE_CHARACTERS) return begun;
+    const character = text[at];
+    if (character === "\n") line += 1;
+    if (isQuoted) {
+      if (character !== '"') continue;
+      const next = text[at + 1];
+      if (next === '"') at += 1;
+      else if (next === undefined || next === delimiter || next === "\n") isQuoted = false;
+    } else if (character === "\n") [from, begun, isAtStart] = [at + 1, line, true];
+    else if (character === delimiter) isAtStart = true;
+    else {
+      isQuoted = isAtStart && character === '"';
+      isAtStart = false;
+    }
+  }
+  return null;
+}
+
+const TOO_MANY_ROWS = `The file has more than ${formatInteger(MOST_ROWS)} listings. Divide it.`;
+
+function lineTooLong(line: number): string {
+  return `Line ${line} is longer than ${formatInteger(MOST_LINE_CHARACTERS)} characters. Look for a quotation mark that is not closed.`;
+}
+
+function strayQuote(line: number): string {
+  return `Line ${line} begins a text in quotation marks that does not end properly, so nothing behind it can be read. Write a quotation mark inside of a text twice.`;
+}
+
+/** `null` for what is no text: no UTF-8, or with U+0000 in it, as UTF-16 without a mark and files of programs have. */
+function toText(bytes: Uint8Array): string | null {
+  try {
+    const text = new TextDecoder(encodingOf(bytes), { fatal: true }).decode(bytes);
+    return text.includes("\0") ? null : text.replaceAll(/\r\n?/g, "\n");
+  } catch (thrown) {
+    if (thrown instanceof TypeError) return null;
+    throw thrown;
+  }
+}
+
+function encodingOf([first, second]: Uint8Array): string {
+  if (first === 0xff && second === 0xfe) return "utf-16le";
+  return first === 0xfe && second === 0xff ? "utf-16be" : "utf-8";
+}
+
+/** The one that stands most often between the names of the columns, which have none of them. */
+function delimiterOf(first: string): string {
+  const count = (delimiter: string) => first.split(delimiter).length;
+  return [",", ";", "\t"].reduce((most, next) => (count(next) > count(most) ? next : most));
+}
+
+function countLines(text: string, from: number, to: number): number {
+  let count = 0;
+  for (let at = text.indexOf("\n", from); at !== -1 && at < to; at = text.indexOf("\n", at + 1))
+    count += 1;
+  return count;
+}
+
+function toName(cell: string): string {
+  return cell.trim().toLowerCase().replaceAll(" ", "_");
+}
+
+function toLine(line: number, names: readonly string[], data: readonly string[]): ReadLine {
+  const known = names.map((name, at) => [name, withoutTextMark(data[at] ?? "").trim()] as const);
+  const surplus = data.slice(names.length).filter((cell) => cell.trim() !== "").length;
+  const cells = known.filter(([name]) => COLUMNS.has(name));
+  return { line, cells: Object.fromEntries(cells), surplus };
+}
+
+const COLUMNS = new Set(IMPORT_COLUMNS.map(({ name }) => name));
+const REQUIRED = IMPORT_COLUMNS.filter(({ isRequired }) => isRequired);
+
+/** What is wrong with the first line, which names the columns. */
+function problemsOf(names: readonly string[]): string[] {
+  if (names.length > MOST_COLUMNS)
+    return [`The file has ${formatInteger(names.length)} columns. The template has all of them.`];
+  const given = names.filter((name) => name !== "");
+  const twice = new Set(given.filter((name, at) => given.indexOf(name) !== at));
+  const unknown = given.filter((name) => !COLUMNS.has(name) && !IGNORED_COLUMNS.includes(name));
+  const lacking = REQUIRED.filter(({ name }) => !given.includes(name));
+  return [
+    ...[...twice].map((name) => `Two columns are called ${shown(name)}.`),
+    ...unknown.map((name) => `No column is called ${shown(name)}. The template has all of them.`),
+    ...lacking.map(({ name }) => `The column ${name} is missing.`),
+  ].slice(0, 10);
+}
+
+function shown(name: string): string {
+  return name.length > 60 ? `${name.slice(0, 60)}…` : name;
+}

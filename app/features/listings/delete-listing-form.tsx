@@ -1,0 +1,83 @@
+import { useForm } from "@conform-to/react";
+import { REMOVAL_REASONS } from "~/features/listings/listing-verdict";
+import type { DeleteListingForm as Schema } from "~/features/listings/managed-listings.forms";
+import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { ReasonFields } from "~/ui/forms/reason-fields";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { formatCount } from "~/values/count";
+import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
+import type { z } from "zod";
+
+/** A listing that may be deleted, as the page and the dialog ask about it. */
+export type AskedListing = Pick<
+  JudgedListing,
+  "id" | "name" | "status" | "bookings" | "upcoming" | "pendingClaims"
+> & {
+  /** Whether somebody else owns it, who is told why. */
+  isTold: boolean;
+  memberId: string;
+  /** The address of the page that asks. */
+  here: Path;
+};
+
+type DeleteListingFormProps = {
+  listing: AskedListing;
+  reply?: FormReply | undefined;
+  /** The way out. */
+  keep: React.ReactNode;
+};
+
+/** What becomes of a listing that is deleted, why, and the button. */
+export function DeleteListingForm({ listing, keep, ...props }: DeleteListingFormProps) {
+  const { id, name, bookings, isTold, memberId, here } = listing;
+  const kept = whyKept(listing);
+  const reply = useReply(props.reply);
+  const [form, fields] = useForm<z.input<typeof Schema>>({ id: `delete-${id}`, lastResult: reply });
+  const what =
+    bookings > 0
+      ? `“${name}” was booked ${formatCount(bookings, "time")}, so it is archived: it is gone from everywhere but its bookings.`
+      : `Nobody ever booked “${name}”. It goes with its photos, and cannot be brought back.`;
+  return (
+    <div className="grid gap-4">
+      <p className="measure wrap-anywhere">{kept ?? what}</p>
+      {kept ? (
+        <div>{keep}</div>
+      ) : (
+        <PostedForm form={form} action={here} className="grid gap-4">
+          <FormSummary form={form} reply={reply} />
+          <MemberField id={memberId} />
+          <input type="hidden" name="intent" value="delete" />
+          {isTold && <ReasonFields reasons={REMOVAL_REASONS} fields={fields} reader="The owner" />}
+          <div className="flex flex-wrap items-center gap-4">
+            <SubmitButton tone="danger" pending="Deleting…">
+              Delete listing
+            </SubmitButton>
+            {keep}
+          </div>
+        </PostedForm>
+      )}
+    </div>
+  );
+}
+
+/** Why it cannot be deleted now; `null` where it can. */
+export function whyKept({
+  name,
+  status,
+  bookings,
+  upcoming,
+  pendingClaims,
+}: Omit<AskedListing, "id" | "isTold" | "memberId" | "here">): string | null {
+  if (upcoming > 0)
+    return `“${name}” cannot be deleted yet: it has ${formatCount(upcoming, "booking that is ahead", "bookings that are ahead")}.`;
+  if (bookings === 0 && pendingClaims > 0)
+    return `“${name}” cannot be deleted yet: it has ${formatCount(pendingClaims, "pending claim")}.`;
+  if (bookings > 0 && status === "archived")
+    return `“${name}” is archived already. Its guests keep their bookings.`;
+  return null;
+}

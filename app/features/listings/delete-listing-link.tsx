@@ -1,0 +1,30 @@
+import { DeleteListingForm, type AskedListing } from "~/features/listings/delete-listing-form";
+import { useLocation } from "react-router";
+import { DialogLink } from "~/ui/navigation/dialog-link";
+
+/** Asks in a dialog whether to delete a listing; without scripts on a page of its own. */
+export function DeleteListingLink({ id, name }: { id: string; name: string }) {
+  const { pathname, search } = useLocation();
+  const asked = new URLSearchParams({ returnTo: `${pathname}${search}` });
+  return (
+    <DialogLink<AskedListing>
+      to={`/admin/listings/${id}/delete?${asked}`}
+      aria-keyshortcuts="d"
+      aria-label={`Delete ${name}`}
+      className="link py-1"
+      keep="Keep it"
+      Question={Question}
+    >
+      Delete
+    </DialogLink>
+  );
+}
+
+function Question({ asked, keep }: { asked: AskedListing; keep: React.ReactNode }) {
+  return (
+    <>
+      <h2 className="pb-3 text-xl">Are you sure you want to delete this listing?</h2>
+      <DeleteListingForm listing={asked} keep={keep} />
+    </>
+  );
+}

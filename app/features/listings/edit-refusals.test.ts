@@ -1,0 +1,14 @@
+import { expect, test } from "vitest";
+import { describeEditRefusal, EDIT_FIELDS } from "./edit-refusals.ts";
+
+test("whoever may not be made the owner is refused at the field of the e-mail address", () => {
+  for (const refusal of [
+    "no-such-member",
+    "member-suspended",
+    "owner-unverified",
+    "own-listing",
+    "release-instead",
+  ] as const)
+    expect([refusal, EDIT_FIELDS[refusal]]).toEqual([refusal, "ownerEmail"]);
+  expect(describeEditRefusal("owner-unverified")).toContain("has not confirmed");
+});

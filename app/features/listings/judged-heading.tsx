@@ -1,0 +1,63 @@
+import { DeleteListingLink } from "~/features/listings/delete-listing-link";
+import { OwnerMark } from "~/features/listings/owner-mark";
+import { ListingStatus } from "~/features/listings/listing-status";
+import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { EmailAddress } from "~/ui/layout/email-address";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount } from "~/values/count";
+
+type JudgedHeadingProps = {
+  listing: JudgedListing;
+  /** The file that it was imported with. */
+  file: { id: string; fileName: string } | null;
+  /** The id of the listing to judge after this one. */
+  nextToReview: string | null;
+  memberId: string;
+};
+
+/** What a listing is called, how it stands, where its other pages are, and whether its owner is verified. */
+export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedHeadingProps) {
+  return (
+    <header className="grid gap-2">
+      <ParentLink to="/admin/listings">Listings Manager</ParentLink>
+      <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <ListingStatus status={listing.status} />
+        {listing.isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
+        {listing.isVerifiedOwner && (
+          <span className="badge bg-moss-wash text-moss">Verified owner</span>
+        )}
+        <span className="wrap-anywhere text-soft">
+          <EmailAddress>{listing.owner?.email ?? "Unassigned"}</EmailAddress>,{" "}
+          {formatCount(listing.bookings, "booking")}
+        </span>
+        {file && (
+          <Link to={`/admin/listings/imports/${file.id}`} className="link py-1 wrap-anywhere">
+            Imported with {file.fileName}
+          </Link>
+        )}
+        <Link to={`/spaces/${listing.id}`} className="link py-1">
+          See the page
+        </Link>
+        {nextToReview && (
+          <Link to={`/admin/listings/${nextToReview}`} className="link py-1 max-xl:hidden">
+            Next in the queue
+          </Link>
+        )}
+        {listing.status !== "archived" && (
+          <Link to={`/admin/listings/${listing.id}/edit`} className="link py-1">
+            Edit
+          </Link>
+        )}
+        {listing.wasApproved && (listing.owner || listing.status === "archived") && (
+          <Link to={`/admin/listings/${listing.id}/release`} className="link py-1">
+            Release
+          </Link>
+        )}
+        <DeleteListingLink id={listing.id} name={listing.name} />
+      </div>
+      <OwnerMark listing={listing} memberId={memberId} />
+    </header>
+  );
+}

@@ -1,0 +1,91 @@
+import { useForm } from "@conform-to/react";
+import { USUAL_REASONS } from "~/features/listings/listing-verdict";
+import type { ListingVerdictForm } from "~/features/listings/managed-listings.forms";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { ReasonFields } from "~/ui/forms/reason-fields";
+import { useReplyTo } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { ThenNext } from "~/ui/forms/then-next";
+import type { FormReply } from "~/values/form-reply";
+
+type VerdictProps = {
+  /** What is judged. */
+  what: "listing" | "change";
+  changeId?: string;
+  /** Of what is shown: it is approved as it stands here, or not at all. */
+  digest: string;
+  memberId: string;
+  /** The id of the listing to judge after this one. */
+  nextToReview: string | null;
+  reply: FormReply | undefined;
+};
+
+export function ApproveForm({ reply: answered, nextToReview, ...props }: VerdictProps) {
+  const intent = `approve-${props.what}` as const;
+  const reply = useReplyTo(intent, answered);
+  const [form] = useForm({ id: intent, lastResult: reply });
+  return (
+    <PostedForm form={form} className="grid justify-items-start gap-3">
+      <FormSummary form={form} reply={reply} />
+      <Hidden intent={intent} {...props} />
+      <span className="flex flex-wrap gap-2">
+        <SubmitButton name="pressed" value="approve" pending="Approving…">
+          Approve
+        </SubmitButton>
+        <ThenNext to={nextToReview} pending="Approving…">
+          Approve, then next
+        </ThenNext>
+      </span>
+    </PostedForm>
+  );
+}
+
+type RejectProps = VerdictProps & {
+  /** What the button says: an active listing is taken off the market. */
+  verb: string;
+  /** What follows. */
+  hint: string;
+};
+
+/** Rejects for a usual reason, in the admin's own words, or both. */
+export function RejectForm({ reply: answered, verb, hint, nextToReview, ...props }: RejectProps) {
+  const intent = `reject-${props.what}` as const;
+  const reply = useReplyTo(intent, answered);
+  const [form, fields] = useForm<Extract<ListingVerdictForm, { intent: "reject-change" }>>({
+    id: intent,
+    lastResult: reply,
+  });
+  return (
+    <PostedForm form={form} className="grid gap-4 border-t border-line pt-5">
+      <FormSummary form={form} reply={reply} />
+      <Hidden intent={intent} {...props} />
+      <p className="text-sm text-soft">{hint}</p>
+      <ReasonFields reasons={USUAL_REASONS} fields={fields} reader="The owner" />
+      <span className="flex flex-wrap gap-2">
+        <SubmitButton tone="danger" name="pressed" value="reject" pending="Saving…">
+          {verb}
+        </SubmitButton>
+        {verb === "Reject" && (
+          <ThenNext to={nextToReview} pending="Saving…">
+            Reject, then next
+          </ThenNext>
+        )}
+      </span>
+    </PostedForm>
+  );
+}
+
+type HiddenProps = Pick<VerdictProps, "changeId" | "digest" | "memberId"> & { intent: string };
+
+function Hidden({ intent, changeId, digest, memberId }: HiddenProps) {
+  return (
+    <>
+      <MemberField id={memberId} />
+      <input type="hidden" name="intent" value={intent} />
+      <input type="hidden" name="digest" value={digest} />
+      {changeId && <input type="hidden" name="changeId" value={changeId} />}
+    </>
+  );
+}

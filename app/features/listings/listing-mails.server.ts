@@ -1,0 +1,204 @@
+import type {
+  DraftMail,
+  ListingMail,
+  PendingListingMail,
+  RejectionMail,
+  RemovedWordsMail,
+} from "~/features/listings/listing-mails.schema";
+import { greeting, question } from "~/mail/letter";
+import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { formatCount } from "~/values/count";
+import { dayIn, formatDay, formatInstant } from "~/values/day";
+
+/** To every admin, when a listing was sent for approval. */
+export function listingPendingMail(mail: PendingListingMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return {
+    subject: `To approve: ${name}`,
+    heading: `${name} waits for approval`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [
+          ["Listing", describe(mail)],
+          ["Decide by", formatInstant(mail.decideBy, "UTC", "UTC")],
+        ],
+      },
+      text("Whoever listed it was promised an answer within 24 hours."),
+      link("Look at the listing and decide", judgedAt(mail, context)),
+    ],
+  };
+}
+
+/** To the owner. */
+export function listingApprovedMail(mail: ListingMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return toOwner(context, {
+    subject: `Approved: ${name}`,
+    heading: `${name} is listed`,
+    blocks: [
+      text("Your listing was approved. Guests can find it and book it now."),
+      link("See your listing", pageOf(mail, context)),
+    ],
+  });
+}
+
+/** To the owner, also when a listing that guests could book was taken off. */
+export function listingRejectedMail(mail: RejectionMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return toOwner(context, {
+    subject: `Not approved: ${name}`,
+    heading: `${name} was not approved`,
+    blocks: [
+      text("Guests cannot find or book it. This is the reason:"),
+      text(mail.note),
+      text("You can change your listing and send it again."),
+      link("Change your listing", listingsOf(context)),
+    ],
+  });
+}
+
+/** To whoever owned a listing until an admin took it back. */
+export function listingReleasedMail(mail: RejectionMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return toOwner(context, {
+    subject: `${name} is no longer yours to manage`,
+    heading: `${name} is no longer yours to manage`,
+    blocks: [
+      text("We have taken the listing back. Guests cannot book it. This is the reason:"),
+      text(mail.note),
+      text(
+        "Bookings that are still to come are no longer yours to host, and what is over stays in your earnings. If you run the space, you can claim its listing, with documents that show it.",
+      ),
+      link("See the listing", `${context.siteUrl}/spaces/${mail.space.id}`),
+    ],
+  });
+}
+
+/** To the owner, when a former owner's account was erased and what they had written went from the listing. */
+export function listingWordsRemovedMail(mail: RemovedWordsMail, context: MailContext): MailContent {
+  const { space, description, photos, alternativeTexts, closures } = mail;
+  const counted: readonly [count: number, one: string, many: string][] = [
+    [photos, "photo", "photos"],
+    [alternativeTexts, "description of a photo", "descriptions of photos"],
+    [closures, "reason of closed days", "reasons of closed days"],
+  ];
+  const gone = counted.flatMap(([count, one, many]) =>
+    count > 0 ? [formatCount(count, one, many)] : [],
+  );
+  return toOwner(context, {
+    subject: `Please complete ${space.name}`,
+    heading: `${space.name} has lost what its former owner wrote`,
+    blocks: [
+      text(
+        "Somebody who had this listing before you has deleted their account, and what they had written in it was removed with it:",
+      ),
+      {
+        kind: "facts",
+        facts: [["Removed", [...(description ? ["the description"] : []), ...gone].join(", ")]],
+      },
+      text(
+        "Nothing else has changed: its website, prices, hours and closed days are as they were. Please write anew what is missing, so that guests know what to expect.",
+      ),
+      link("Complete your listing", `${context.siteUrl}/dashboard/listings/${space.id}`),
+    ],
+  });
+}
+
+/** To every admin, when the owner of a listing that was approved proposes something. */
+export function changePendingMail(mail: PendingListingMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return {
+    subject: `A change to approve: ${name}`,
+    heading: `A change of ${name} waits for approval`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [
+          ["Listing", describe(mail)],
+          ["Decide by", formatInstant(mail.decideBy, "UTC", "UTC")],
+        ],
+      },
+      text(
+        "Guests see the listing as it was until somebody decides. Its owner was promised an answer within 24 hours.",
+      ),
+      link("Look at the change and decide", judgedAt(mail, context)),
+    ],
+  };
+}
+
+/** To the owner. */
+export function changeApprovedMail(mail: ListingMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return toOwner(context, {
+    subject: `Change approved: ${name}`,
+    heading: `Your change of ${name} was approved`,
+    blocks: [
+      text("Your listing has the new details and photos now."),
+      link("See your listing", pageOf(mail, context)),
+    ],
+  });
+}
+
+/** To the owner. */
+export function changeRejectedMail(mail: RejectionMail, context: MailContext): MailContent {
+  const { name } = mail.space;
+  return toOwner(context, {
+    subject: `Change not approved: ${name}`,
+    heading: `Your change of ${name} was not approved`,
+    blocks: [
+      text("Your listing stays as it was. This is the reason:"),
+      text(mail.note),
+      text("You can propose another change."),
+      link("See your listings", listingsOf(context)),
+    ],
+  });
+}
+
+/** To the owner, 14 days before a draft is removed. */
+export function draftAboutToGoMail(
+  { space, goesAt }: DraftMail,
+  context: MailContext,
+): MailContent {
+  const day = formatDay(dayIn("UTC", new Date(goesAt)));
+  return toOwner(context, {
+    subject: `Your draft ${space.name} is removed on ${day}`,
+    heading: `Your draft ${space.name} is removed soon`,
+    blocks: [
+      text(`Nobody has changed it for a while, so we remove it with its photos on ${day}.`),
+      text("To keep it, open it and save a change before that day."),
+      link("See your drafts", listingsOf(context)),
+    ],
+  });
+}
+
+export function toOwner(context: MailContext, mail: MailContent): MailContent {
+  return { ...mail, blocks: [greeting(context), ...mail.blocks, question(context)] };
+}
+
+function describe({ space }: ListingMail): string {
+  return `${space.name}, ${space.city}, ${space.country}`;
+}
+
+export function text(sentence: string): MailBlock {
+  return { kind: "text", text: sentence };
+}
+
+export function link(label: string, url: string): MailBlock {
+  return { kind: "link", label, url };
+}
+
+function pageOf({ space }: ListingMail, { siteUrl }: MailContext): string {
+  return `${siteUrl}/spaces/${space.id}`;
+}
+
+/** Where admins judge it. */
+function judgedAt({ space }: ListingMail, { siteUrl }: MailContext): string {
+  return `${siteUrl}/admin/listings/${space.id}`;
+}
+
+export function listingsOf({ siteUrl }: MailContext): string {
+  return `${siteUrl}/dashboard/listings`;
+}

@@ -1,0 +1,19 @@
+/** Where a listing may be on its way to its guests, as its column says. */
+export const LISTING_STATUSES = [
+  "draft",
+  "pending",
+  "active",
+  "inactive",
+  "rejected",
+  "archived",
+] as const;
+export type ListingStatusName = (typeof LISTING_STATUSES)[number];
+
+export const LISTING_STATUS_LABELS: Record<ListingStatusName, string> = {
+  draft: "Draft",
+  pending: "Pending Review",
+  active: "Active",
+  inactive: "Paused",
+  rejected: "Rejected",
+  archived: "Archived",
+};

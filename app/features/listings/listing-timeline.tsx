@@ -1,0 +1,64 @@
+import type { LoggedChange } from "~/features/administration/administration.schema";
+import {
+  describeActor,
+  describeDeed,
+  differencesOf,
+} from "~/features/administration/logged-change";
+import { LoggedValue } from "~/features/administration/logged-value";
+import { Link } from "~/ui/navigation/link";
+
+type ListingTimelineProps = {
+  spaceId: string;
+  timeline: readonly (LoggedChange & { ago: string })[];
+  /** Whether the log has more of it. */
+  hasMore: boolean;
+};
+
+/** What the log has of a listing, the latest first. */
+export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineProps) {
+  return (
+    <section aria-labelledby="timeline" className="card grid gap-3 p-5">
+      <h2 id="timeline" className="text-xl">
+        History
+      </h2>
+      <ol className="grid divide-y divide-line border-y border-line">
+        {timeline.map((change) => (
+          <li key={change.id} className="grid gap-1 py-2.5 text-sm">
+            <span className="flex flex-wrap justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">
+                <strong className="font-semibold">{describeActor(change)}</strong>{" "}
+                {describeDeed(change)}
+              </span>
+              <time dateTime={change.happenedAt} className="text-soft">
+                {change.ago}
+              </time>
+            </span>
+            {change.action === "update" && (
+              <ul className="text-soft wrap-anywhere">
+                {differencesOf(change).map(({ column, before, after }) => (
+                  <li key={column}>
+                    {column}: <LoggedValue value={before ?? "nothing"} /> →{" "}
+                    <LoggedValue value={after ?? "nothing"} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </li>
+        ))}
+      </ol>
+      {hasMore && (
+        <p>
+          {timeline.length < 1000 ? (
+            <Link to={`/admin/listings/${spaceId}?history=all`} className="link text-sm">
+              All of its history
+            </Link>
+          ) : (
+            <Link to={`/admin/audit?row=${spaceId}`} className="link text-sm">
+              More in the log
+            </Link>
+          )}
+        </p>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,92 @@
+import { JudgedChange } from "~/features/listings/judged-listing";
+import { ApproveForm, RejectForm } from "~/features/listings/listing-decision";
+import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
+import { nameMissing } from "~/features/listings/managed-listings";
+import type { JudgedListing } from "~/features/listings/managed-listings.schema";
+import type { FormReply } from "~/values/form-reply";
+
+type ToJudgeProps = {
+  listing: JudgedListing;
+  memberId: string;
+  /** The id of the listing to judge after this one. */
+  nextToReview: string | null;
+  reply: FormReply | undefined;
+  clock: string | null;
+};
+
+/** Whether there is anything to decide about the listing itself. */
+export function mayJudge({ status, owner }: JudgedListing): boolean {
+  return (owner !== null || status !== "inactive") && status !== "draft" && status !== "archived";
+}
+
+/** Whether a verdict of approval is open to the listing itself, complete or not. */
+export function waitsForApproval({ status }: JudgedListing): boolean {
+  return status === "pending" || status === "rejected";
+}
+
+/** What is proposed for a listing, and the forms that decide about it. */
+export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
+  if (!listing.change) return null;
+  const { change, digest } = listing.change;
+  const form = { ...shared, what: "change" as const, changeId: change.id, digest };
+  return (
+    <section aria-labelledby="proposal" className="card grid gap-5 p-5">
+      <h2 id="proposal" className="text-xl">
+        Proposed changes
+      </h2>
+      <p className="text-sm text-soft">{clock} Guests see the old version until it is approved.</p>
+      <JudgedChange listing={listing} />
+      {listing.isOwn ? (
+        <p>{MANAGED_REFUSALS["own-listing"]}</p>
+      ) : (
+        <>
+          <ApproveForm {...form} />
+          <RejectForm
+            {...form}
+            verb="Reject"
+            hint="The listing stays as it is, and its owner is mailed why."
+          />
+        </>
+      )}
+    </section>
+  );
+}
+
+/** The forms that decide about the listing itself. */
+export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
+  const { status, owner, missing: lacking } = listing;
+  const mayApprove = waitsForApproval(listing);
+  const isSuspended = owner?.isSuspended ?? false;
+  const form = { ...shared, what: "listing" as const, digest: listing.review.digest };
+  return (
+    <section aria-labelledby="decision" className="card grid gap-5 p-5">
+      <h2 id="decision" className="text-xl">
+        {mayApprove ? "Decide" : "Take it off the market"}
+      </h2>
+      {clock && <p className="text-sm text-soft">{clock}</p>}
+      {lacking.length > 0 && (
+        <p className="text-alarm">
+          It lacks {nameMissing(lacking)}
+          {mayApprove && ", and cannot be approved before"}.
+        </p>
+      )}
+      {mayApprove && isSuspended && (
+        <p className="text-alarm">{MANAGED_REFUSALS["owner-suspended"]}</p>
+      )}
+      {listing.isOwn ? (
+        <p>{MANAGED_REFUSALS["own-listing"]}</p>
+      ) : (
+        <>
+          {mayApprove && lacking.length === 0 && !isSuspended && <ApproveForm {...form} />}
+          {status !== "rejected" && (
+            <RejectForm
+              {...form}
+              verb={mayApprove ? "Reject" : "Take off the market"}
+              hint={`Guests do not find it${owner ? ", and its owner is mailed why" : ""}.`}
+            />
+          )}
+        </>
+      )}
+    </section>
+  );
+}

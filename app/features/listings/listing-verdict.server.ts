@@ -1,0 +1,163 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import {
+  RELEASE_REASONS,
+  REMOVAL_REASONS,
+  USUAL_REASONS,
+} from "~/features/listings/listing-verdict";
+import type { ListingVerdict, Release, Removal } from "~/features/listings/managed-listings.forms";
+import { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { isId } from "~/values/row-id";
+import { reasonOf } from "~/values/reason";
+
+/** What a listing is judged by, with that many lines of its log; `null` when there is no such listing. All of this is for admins. */
+export async function findJudgedListing(db: Db, spaceId: string, lines = 40) {
+  if (!isId(spaceId)) return null;
+  const args = { p_space_id: spaceId, p_lines: lines };
+  return ask(db, "admin_listing", args, JudgedListing.nullable());
+}
+
+const LISTING_REFUSALS = [
+  "no-such-space",
+  "own-listing",
+  "already-decided",
+  "changed-meanwhile",
+  "no-reason",
+  "no-owner",
+  "owner-suspended",
+  "listing-incomplete",
+  "unknown-city",
+  "too-many-changes",
+] as const;
+const CHANGE_REFUSALS = [
+  "no-such-change",
+  "own-listing",
+  "already-decided",
+  "changed-meanwhile",
+  "no-reason",
+  "unknown-city",
+  "too-many-changes",
+] as const;
+
+/** The code of a verdict that does not fit where the listing is now. */
+const NOT_THERE = "42501";
+
+const OWNER_REFUSALS = [
+  "no-such-space",
+  "own-listing",
+  "no-owner",
+  "another-owner",
+  "already-so",
+  "too-many-changes",
+] as const;
+
+/** Says that an admin knows who owns a listing, or takes that back: of the owner whom the page has named. Answers why not, or `null`. */
+async function markOwner(db: Db, spaceId: string, ownerId: string, isVerified: boolean) {
+  const args = { p_space_id: spaceId, p_owner_id: ownerId, p_verified: isVerified };
+  return refusalOf(await db.rpc("verify_owner", args), OWNER_REFUSALS);
+}
+
+/** Judges a listing, what is proposed for it, or who owns it; answers why not, or `null`. */
+export async function judge(db: Db, spaceId: string, verdict: ListingVerdict) {
+  switch (verdict.intent) {
+    case "approve-listing":
+      return judgeListing(db, spaceId, "active", verdict.digest, null);
+    case "reject-listing":
+      return judgeListing(
+        db,
+        spaceId,
+        "rejected",
+        verdict.digest,
+        reasonOf(USUAL_REASONS, verdict),
+      );
+    case "approve-change":
+      return judgeChange(db, { spaceId, verdict: "approved", ...verdict }, null);
+    case "reject-change":
+      return judgeChange(
+        db,
+        { spaceId, verdict: "rejected", ...verdict },
+        reasonOf(USUAL_REASONS, verdict),
+      );
+    case "verify-owner":
+    case "unverify-owner":
+      return markOwner(db, spaceId, verdict.ownerId, verdict.intent === "verify-owner");
+  }
+}
+
+async function judgeListing(
+  db: Db,
+  spaceId: string,
+  status: "active" | "rejected",
+  digest: string,
+  note: string | null,
+) {
+  const answer = await db.rpc("review_space", {
+    p_space_id: spaceId,
+    p_status: status,
+    p_digest: digest,
+    ...(note !== null && { p_note: note }),
+  });
+  if (answer.error?.code === NOT_THERE && answer.error.message === "status-not-yours")
+    return "already-decided" as const;
+  return refusalOf(answer, LISTING_REFUSALS);
+}
+
+type JudgedChange = {
+  spaceId: string;
+  changeId: string;
+  verdict: "approved" | "rejected";
+  digest: string;
+};
+
+async function judgeChange(db: Db, change: JudgedChange, note: string | null) {
+  const answer = await db.rpc("review_change", {
+    p_change_id: change.changeId,
+    p_verdict: change.verdict,
+    p_digest: change.digest,
+    p_space_id: change.spaceId,
+    ...(note !== null && { p_note: note }),
+  });
+  return refusalOf(answer, CHANGE_REFUSALS);
+}
+
+const DELETE_REFUSALS = [
+  "no-such-space",
+  "already-archived",
+  "upcoming-bookings",
+  "claims-pending",
+  "no-reason",
+  "too-many-changes",
+] as const;
+
+/** Deletes a listing that was never booked, archives any other. `count`: how many bookings or claims keep it from that. */
+export async function deleteListing(db: Db, spaceId: string, why: Omit<Removal, "intent">) {
+  if (!isId(spaceId)) return { refusal: "no-such-space" as const, count: 0 };
+  const answer = await db.rpc("delete_listing", {
+    p_space_id: spaceId,
+    p_reason: reasonOf(REMOVAL_REASONS, why),
+  });
+  const refusal = refusalOf(answer, DELETE_REFUSALS);
+  if (refusal) return { refusal, count: Number(answer.error?.details) };
+  return { did: parseAnswer(db, z.enum(["deleted", "archived"]), answer) };
+}
+
+const RELEASE_REFUSALS = [
+  "no-such-space",
+  "already-released",
+  "never-approved",
+  "no-reason",
+] as const;
+
+/**
+ * Takes a listing from its owner, or brings it back from the archive: it may be claimed then. Answers why not, or `null`, and how many
+ * bookings are ahead, whose guests are mailed.
+ */
+export async function releaseListing(db: Db, spaceId: string, why: Release) {
+  if (!isId(spaceId)) return { refusal: "no-such-space" as const, upcoming: 0 };
+  const p_reason = reasonOf(RELEASE_REASONS, why);
+  const answer = await db.rpc("release_listing", { p_space_id: spaceId, p_reason });
+  const refusal = refusalOf(answer, RELEASE_REFUSALS);
+  return { refusal, upcoming: refusal ? 0 : parseAnswer(db, z.number(), answer) };
+}

@@ -1,0 +1,141 @@
+import { DeleteListingLink } from "~/features/listings/delete-listing-link";
+import { ListingStatus } from "~/features/listings/listing-status";
+import { SEVERAL_FORM } from "~/features/listings/several-listings";
+import { RejectListingLink } from "~/features/listings/reject-listing-link";
+import { nameMissing } from "~/features/listings/managed-listings";
+import type { ManagedListing } from "~/features/listings/managed-listings.schema";
+import { EmailAddress } from "~/ui/layout/email-address";
+import { RowButton } from "~/ui/lists/row-button";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+/** `clock` says in words since when it waits, and by when a verdict is promised. */
+type ShownListing = ManagedListing & { clock: string | null };
+type ManagedListingTableProps = {
+  listings: readonly ShownListing[];
+  memberId: string;
+  orderOf: OrderOf;
+};
+type Row = { listing: ShownListing; memberId: string };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  {
+    head: "Name",
+    sort: { by: "name" },
+    cell: ({ listing: { id, name, digest } }) => (
+      <span className="flex items-start gap-2">
+        <input
+          type="checkbox"
+          form={SEVERAL_FORM}
+          name="row"
+          value={digest === null ? id : `${id} ${digest}`}
+          aria-label={`Tick ${name}`}
+          aria-keyshortcuts="x"
+          className="size-6 shrink-0 accent-accent"
+        />
+        <Link to={`/admin/listings/${id}`} className="link wrap-anywhere" aria-keyshortcuts="o">
+          {name}
+        </Link>
+      </span>
+    ),
+  },
+  {
+    head: "Location",
+    sort: { by: "city" },
+    cell: ({ listing: { city, country } }) => [city, country].filter(Boolean).join(", ") || "–",
+  },
+  { head: "Status", cell: (row) => <Standing {...row} /> },
+  { head: "Owner", cell: ({ listing: { owner } }) => <Owner owner={owner} /> },
+  {
+    head: "Created",
+    sort: { by: "created", first: "descending" },
+    cell: ({ listing }) => (
+      <span className="wrap-normal">{formatDay(listing.createdAt.slice(0, 10))}</span>
+    ),
+  },
+  { head: "Actions", cell: (row) => <Actions {...row} /> },
+];
+
+/** Listings as admins list them. */
+export function ManagedListingTable({ listings, memberId, orderOf }: ManagedListingTableProps) {
+  return (
+    <Table
+      caption="Listings"
+      columns={COLUMNS}
+      rows={listings.map((listing) => ({ listing, memberId }))}
+      keyOf={({ listing }) => listing.id}
+      orderOf={orderOf}
+    />
+  );
+}
+
+function Standing({ listing: { status, isFeatured, hasChange, clock, missing } }: Row) {
+  return (
+    <span className="grid justify-items-start gap-1 wrap-normal">
+      <ListingStatus status={status} />
+      {isFeatured && <span className="badge bg-sun text-on-sun">Featured</span>}
+      {hasChange && <span className="text-xs">Changes are proposed</span>}
+      {clock && <span className="text-xs">{clock}</span>}
+      {missing.length > 0 && (
+        <span className="text-xs text-alarm">Lacks {nameMissing(missing)}</span>
+      )}
+    </span>
+  );
+}
+
+function Owner({ owner }: Pick<ManagedListing, "owner">) {
+  if (!owner) return "Unassigned";
+  return (
+    <>
+      <Link to={`/admin/users/${owner.id}`} className="link wrap-anywhere">
+        <EmailAddress>{owner.email}</EmailAddress>
+      </Link>
+      {owner.isSuspended && <span className="block text-xs text-alarm">Suspended</span>}
+    </>
+  );
+}
+
+function Actions({ listing, memberId }: Row) {
+  const { id, name, isFeatured, status, digest, missing, owner } = listing;
+  // An archived listing is shown nowhere.
+  if (status === "archived") return null;
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-normal">
+      {digest !== null && missing.length === 0 && !owner?.isSuspended && (
+        <RowButton
+          memberId={memberId}
+          values={{ intent: "approve-several", row: `${id} ${digest}` }}
+          pressed={id}
+          shortcut="a"
+          label={`Approve ${name}`}
+          pending="Approving…"
+        >
+          Approve
+        </RowButton>
+      )}
+      {digest !== null && <RejectListingLink id={id} name={name} digest={digest} />}
+      {(isFeatured || status === "active") && (
+        <RowButton
+          memberId={memberId}
+          values={{ intent: isFeatured ? "unfeature" : "feature", spaceId: id }}
+          pressed={id}
+          shortcut="f"
+          label={`${isFeatured ? "Unfeature" : "Feature"} ${name}`}
+        >
+          {isFeatured ? "Unfeature" : "Feature"}
+        </RowButton>
+      )}
+      <Link
+        to={`/admin/listings/${id}/edit`}
+        className="link py-1"
+        aria-keyshortcuts="e"
+        aria-label={`Edit ${name}`}
+      >
+        Edit
+      </Link>
+      <DeleteListingLink id={id} name={name} />
+    </div>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import {
+  MANAGED_REFUSALS,
+  RELEASE_REASONS,
+  REMOVAL_REASONS,
+  USUAL_REASONS,
+} from "~/features/listings/listing-verdict";
+import { LISTING_SORTS, SHOWN_LISTINGS } from "~/features/listings/managed-listings";
+import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
+import { asRowId, asSearch } from "~/values/list-search";
+
+const typed = z.string().transform(asSearch).catch("").default("");
+
+/** The URL of the list of listings: a bad link is the first page of all. `sort` is `null` for the usual order. */
+export const ManagedListingSearch = z.object({
+  q: typed,
+  city: typed,
+  status: z.enum(SHOWN_LISTINGS).catch("all").default("all"),
+  sort: z.enum(LISTING_SORTS).nullable().catch(null).default(null),
+  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+});
+
+export const FeatureForm = z.object({
+  intent: z.enum(["feature", "unfeature"]),
+  spaceId: z.guid(),
+});
+
+const VERDICT = {
+  digest: z.string().default(""),
+  /** The listing that the button leads to after the verdict; without one the page stays. */
+  next: z.guid().optional().catch(undefined),
+};
+const REJECTION = {
+  ...VERDICT,
+  ...reasonFields(USUAL_REASONS, MANAGED_REFUSALS["no-reason"]),
+};
+const WHY = { error: MANAGED_REFUSALS["no-reason"], path: ["words"] };
+
+/** What an admin decides about a listing, about what is proposed for it, or about who owns it. */
+export const ListingVerdictForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("approve-listing"), ...VERDICT }),
+  z.object({ intent: z.literal("reject-listing"), ...REJECTION }).refine(saysWhy, WHY),
+  z.object({ intent: z.literal("approve-change"), changeId: z.guid(), ...VERDICT }),
+  z
+    .object({ intent: z.literal("reject-change"), changeId: z.guid(), ...REJECTION })
+    .refine(saysWhy, WHY),
+  z.object({ intent: z.enum(["verify-owner", "unverify-owner"]), ownerId: z.guid() }),
+]);
+export type ListingVerdictForm = z.input<typeof ListingVerdictForm>;
+export type ListingVerdict = z.output<typeof ListingVerdictForm>;
+
+/** The reason is asked where somebody else owns the listing: the database knows. */
+export const DeleteListingForm = z.object({
+  intent: z.literal("delete"),
+  ...reasonFields(REMOVAL_REASONS, MANAGED_REFUSALS["no-reason"]),
+});
+export type Removal = z.output<typeof DeleteListingForm>;
+
+export const ReleaseListingForm = z
+  .object({
+    intent: z.literal("release"),
+    ...reasonFields(RELEASE_REASONS, MANAGED_REFUSALS["no-reason"]),
+  })
+  .refine(saysWhy, WHY);
+export type Release = z.output<typeof ReleaseListingForm>;

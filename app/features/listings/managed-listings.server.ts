@@ -1,0 +1,45 @@
+import { ask } from "~/db/ask.server";
+import { refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import {
+  FEATURE_REFUSALS,
+  type ListingSort,
+  type ShownListings,
+} from "~/features/listings/managed-listings";
+import {
+  ManagedListingPage,
+  type JudgedListing,
+} from "~/features/listings/managed-listings.schema";
+
+type Wanted = { q: string; city: string; status: ShownListings; sort: ListingSort };
+
+/** A page of the listings behind the one with the id `after`. All of this is for admins. */
+export async function listManagedListings(
+  db: Db,
+  { q, city, status, sort }: Wanted,
+  after: string | null,
+) {
+  const args = { p_q: q, p_city: city, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_listings", args, ManagedListingPage);
+}
+
+/**
+ * The id of the listing to judge after this one: the next that waits for a verdict, or where this does not wait, the first. Behind the
+ * last of the queue it begins anew: whoever began in the middle gets to all of them.
+ */
+export async function findNextToReview(db: Db, { id, status, change }: JudgedListing) {
+  const queue = { q: "", city: "", status: "review", sort: "waiting" } as const;
+  const isWaiting = status === "pending" || change !== null;
+  const behind = await listManagedListings(db, queue, isWaiting ? id : null);
+  const [next] = behind.listings;
+  if (next || !isWaiting) return next?.id ?? null;
+  const { listings } = await listManagedListings(db, queue, null);
+  return listings.find((other) => other.id !== id)?.id ?? null;
+}
+
+/** Features a listing, or no longer; answers why not, or `null`, and how many may be featured where that is why. */
+export async function featureListing(db: Db, spaceId: string, isFeatured: boolean) {
+  const answer = await db.rpc("feature_space", { p_space_id: spaceId, p_featured: isFeatured });
+  const refusal = refusalOf(answer, FEATURE_REFUSALS);
+  return { refusal, limit: refusal === "too-many-featured" ? Number(answer.error?.details) : 0 };
+}

@@ -1,0 +1,50 @@
+import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
+
+/** Which listings the list of the admin area shows; "review" are those that wait for a verdict, themselves or a proposal. */
+export const SHOWN_LISTINGS = ["all", "review", "featured", ...LISTING_STATUSES] as const;
+export type ShownListings = (typeof SHOWN_LISTINGS)[number];
+
+/** What it is sorted by, with "-" the other way round. "waiting", the longest first, is for "review" alone. */
+export const LISTING_SORTS = [
+  "created",
+  "-created",
+  "name",
+  "-name",
+  "city",
+  "-city",
+  "waiting",
+] as const;
+export type ListingSort = (typeof LISTING_SORTS)[number];
+
+/** The order of a list for which none was chosen. */
+export function usualSort(status: ShownListings): ListingSort {
+  return status === "review" ? "waiting" : "-created";
+}
+
+export const FEATURE_REFUSALS = [
+  "no-such-space",
+  "already-so",
+  "not-active",
+  "too-many-featured",
+  "too-many-changes",
+] as const;
+type FeatureRefusal = (typeof FEATURE_REFUSALS)[number];
+
+const NOT_FEATURED: Record<FeatureRefusal, string> = {
+  "no-such-space": "This listing is gone.",
+  "already-so": "It is so already.",
+  "not-active": "Guests find active listings alone.",
+  "too-many-changes": "You have changed 300 listings within a day. Go on tomorrow.",
+  "too-many-featured": "As many listings are featured as the settings allow",
+};
+
+/** Why a listing was not featured, or is still; `limit` is how many may be. */
+export function describeFeatureRefusal(refusal: FeatureRefusal, limit: number): string {
+  const more = refusal === "too-many-featured" ? `: ${limit}. Unfeature another one first.` : "";
+  return `${NOT_FEATURED[refusal]}${more}`;
+}
+
+/** What a listing lacks, in words: "address, photos". */
+export function nameMissing(missing: readonly string[]): string {
+  return missing.join(", ").replaceAll("_", " ");
+}

@@ -1,0 +1,22 @@
+import { expect, test } from "vitest";
+import type { Listing } from "~/features/listings/listing.schema";
+import { describeOtherClocks } from "~/features/listings/other-clocks";
+
+const words = (city: string, timezone: string | null, known: string | null) =>
+  describeOtherClocks({
+    space: { city, timezone } as Listing["space"],
+    change: null,
+    knownCity: known === null ? null : { timezone: known, lat: null, lng: null },
+  });
+
+test("a zone that is not the one of the city is said", () => {
+  expect(words("Tokyo", "Europe/Lisbon", "Asia/Tokyo")).toBe(
+    "In Tokyo clocks go by Tokyo time, and this space goes by Lisbon time. Choose the other one unless you mean that.",
+  );
+});
+
+test("a zone that is that of the city, or of a city that nobody knows, needs no words", () => {
+  expect(words("Porto", "Europe/Lisbon", "Europe/Lisbon")).toBeNull();
+  expect(words("Vila do Nada", "Europe/Lisbon", null)).toBeNull();
+  expect(words("Porto", null, "Europe/Lisbon")).toBeNull();
+});

@@ -1,0 +1,16 @@
+import { withProposed } from "~/features/listings/listing";
+import type { Listing } from "~/features/listings/listing.schema";
+import { describeTimeZone } from "~/values/time-zone";
+
+/**
+ * "In Tokyo clocks go by Tokyo time.", where a listing, with what is proposed for it, has another zone than the one that is known
+ * for its city; `null` where they agree or nobody knows.
+ */
+export function describeOtherClocks(
+  listing: Pick<Listing, "space" | "change" | "knownCity">,
+): string | null {
+  const { city, timezone } = withProposed(listing);
+  const known = listing.knownCity?.timezone;
+  if (!known || !timezone || known === timezone) return null;
+  return `In ${city} clocks go by ${describeTimeZone(known)} time, and this space goes by ${describeTimeZone(timezone)} time. Choose the other one unless you mean that.`;
+}

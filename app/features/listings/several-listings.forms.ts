@@ -1,0 +1,64 @@
+import { z } from "zod";
+import {
+  MANAGED_REFUSALS,
+  REMOVAL_REASONS,
+  USUAL_REASONS,
+} from "~/features/listings/listing-verdict";
+import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
+import { asRowId } from "~/values/list-search";
+import { isId } from "~/values/row-id";
+
+/** The most that is done at once: as many as a page of a list may have. */
+const MOST = 100;
+
+/** A ticked box: the id of a listing, and the digest of what the list showed of one that waits for approval. */
+const Row = z.string().transform((text, { addIssue }) => {
+  const [id = "", digest = ""] = text.split(" ");
+  if (isId(id)) return { id, digest };
+  addIssue("This is no listing.");
+  return z.NEVER;
+});
+const NONE = "Choose at least one listing.";
+
+/** What is done with several listings of the list. */
+export const SeveralForm = z.object({
+  intent: z.enum(["approve-several", "feature-several", "unfeature-several"]),
+  row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
+});
+export type Several = z.output<typeof SeveralForm>;
+
+/** The URL of the page that asks why several are rejected: boxes as they were ticked, and the list where they were. */
+export const RejectSeveralSearch = z.object({
+  row: z
+    .array(z.string())
+    .catch([])
+    .default([])
+    .transform((boxes) => boxes.flatMap((box) => Row.safeParse(box).data ?? []).slice(0, MOST)),
+  returnTo: z.string().catch("").default(""),
+});
+
+export const RejectSeveralForm = z
+  .object({
+    intent: z.literal("reject-several"),
+    row: z.array(Row, { error: NONE }).min(1, NONE).max(MOST),
+    ...reasonFields(USUAL_REASONS, MANAGED_REFUSALS["no-reason"]),
+  })
+  .refine(saysWhy, { error: MANAGED_REFUSALS["no-reason"], path: ["words"] });
+export type SeveralRejection = z.output<typeof RejectSeveralForm>;
+
+/** The URL of the page that asks whether to delete several: boxes as they were ticked, and the list where they were. */
+export const DeleteSeveralSearch = z.object({
+  row: z
+    .array(z.string().transform((text) => asRowId(text.split(" ")[0] ?? "")))
+    .catch([])
+    .default([])
+    .transform((ids) => ids.filter((id) => id !== null).slice(0, MOST)),
+  returnTo: z.string().catch("").default(""),
+});
+
+export const DeleteSeveralForm = z.object({
+  intent: z.literal("delete-several"),
+  listing: z.array(z.guid(), { error: NONE }).min(1, NONE).max(MOST),
+  ...reasonFields(REMOVAL_REASONS, MANAGED_REFUSALS["no-reason"]),
+});
+export type SeveralRemoval = z.output<typeof DeleteSeveralForm>;

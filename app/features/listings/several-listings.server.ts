@@ -1,0 +1,157 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
+import { deleteListing, judge } from "~/features/listings/listing-verdict.server";
+import { coworkingSpaces } from "~/features/listings/listing.server";
+import { describeFeatureRefusal } from "~/features/listings/managed-listings";
+import type { ListingVerdict } from "~/features/listings/managed-listings.forms";
+import { JudgedListing } from "~/features/listings/managed-listings.schema";
+import { featureListing } from "~/features/listings/managed-listings.server";
+import { NOT_WAITING, type SeveralOutcome } from "~/features/listings/several-listings";
+import type {
+  Several,
+  SeveralRejection,
+  SeveralRemoval,
+} from "~/features/listings/several-listings.forms";
+
+type Step = { what: string; why: null } | { what: null; why: string };
+
+/** Does the same with several listings, one after the other: what is refused for one keeps no other from being done. */
+export async function actOnSeveral(db: Db, { intent, row }: Several): Promise<SeveralOutcome> {
+  const digests = new Map(row.map(({ id, digest }) => [id, digest]));
+  return oneByOne(db, [...digests.keys()], async (id) => {
+    if (intent === "approve-several") {
+      const digest = digests.get(id) ?? "";
+      return judgeWaiting(db, id, { intent: "approve-listing", digest }, "approved");
+    }
+    const isFeatured = intent === "feature-several";
+    const { refusal, limit } = await featureListing(db, id, isFeatured);
+    return refusal
+      ? { what: null, why: describeFeatureRefusal(refusal, limit) }
+      : { what: isFeatured ? "featured" : "no longer featured", why: null };
+  });
+}
+
+/** Rejects several listings that wait for approval, for one reason that each of their owners reads. */
+export async function rejectSeveral(
+  db: Db,
+  { row, usual, words }: SeveralRejection,
+): Promise<SeveralOutcome> {
+  const digests = new Map(row.map(({ id, digest }) => [id, digest]));
+  return oneByOne(db, [...digests.keys()], async (id) => {
+    const verdict = { intent: "reject-listing", usual, words } as const;
+    return judgeWaiting(db, id, { ...verdict, digest: digests.get(id) ?? "" }, "rejected");
+  });
+}
+
+/** Several are judged as the list shows them: one without a digest does not wait, and is not taken off the market by the way. */
+async function judgeWaiting(
+  db: Db,
+  id: string,
+  verdict: Extract<ListingVerdict, { intent: "approve-listing" | "reject-listing" }>,
+  what: string,
+): Promise<Step> {
+  if (verdict.digest === "") return { what: null, why: NOT_WAITING };
+  const refusal = await judge(db, id, verdict);
+  return refusal ? { what: null, why: MANAGED_REFUSALS[refusal] } : { what, why: null };
+}
+
+/** Deletes several listings, or archives them, each by itself. */
+export async function deleteSeveral(
+  db: Db,
+  { listing, ...why }: SeveralRemoval,
+): Promise<SeveralOutcome> {
+  return oneByOne(db, [...new Set(listing)], async (id) => {
+    const { refusal, count, did } = await deleteListing(db, id, why);
+    return refusal
+      ? { what: null, why: describeDeleteRefusal(refusal, count) }
+      : { what: did, why: null };
+  });
+}
+
+async function oneByOne(
+  db: Db,
+  ids: readonly string[],
+  act: (id: string) => Promise<Step>,
+): Promise<SeveralOutcome> {
+  const done: SeveralOutcome["done"] = [];
+  const refused: { id: string; why: string }[] = [];
+  let isAnswering = true;
+  for (const id of ids) {
+    const { what, why }: Step = isAnswering ? await unlessUnavailable(act(id)) : NOT_TRIED;
+    isAnswering &&= why !== UNAVAILABLE.why;
+    if (what === null) refused.push({ id, why });
+    else done.push({ id, what });
+    // Each is a write of its own: the last one has as long as the first.
+    db.renewDeadline();
+  }
+  const idsLeft = refused.map(({ id }) => id);
+  const names = isAnswering ? await namesOf(db, idsLeft) : new Map<string, string>();
+  const nameless = isAnswering ? "A listing that is gone" : "A listing";
+  return {
+    done,
+    notDone: refused.map((one) => ({
+      ...one,
+      name: names.get(one.id) ?? nameless,
+    })),
+  };
+}
+
+const UNAVAILABLE = { what: null, why: "We got no answer: look whether it was done." } as const;
+const NOT_TRIED = { what: null, why: "It was not tried." } as const;
+
+/** What was done before the backend failed is done: its pages are purged, and the admin reads what is left. */
+async function unlessUnavailable(step: Promise<Step>): Promise<Step> {
+  try {
+    return await step;
+  } catch (thrown) {
+    if (thrown instanceof BackendUnavailable) return UNAVAILABLE;
+    throw thrown;
+  }
+}
+
+const Named = z.array(z.object({ id: z.string(), name: z.string() }));
+
+async function namesOf(db: Db, ids: string[]): Promise<ReadonlyMap<string, string>> {
+  if (ids.length === 0) return new Map();
+  const answer = await coworkingSpaces(db).select("id, name").in("id", ids);
+  return new Map(parseAnswer(db, Named, answer).map(({ id, name }) => [id, name]));
+}
+
+const ToReject = z.array(
+  z.object({ id: z.string(), name: z.string(), city: z.string().nullable(), status: z.string() }),
+);
+
+/** Listings that were ticked, by name, and which of them wait for approval; those that are gone are left out. */
+export async function findTicked(db: Db, ticked: SeveralRejection["row"]) {
+  if (ticked.length === 0) return [];
+  const digests = new Map(ticked.map(({ id, digest }) => [id, digest]));
+  const answer = await coworkingSpaces(db)
+    .select("id, name, city, status")
+    .in("id", [...digests.keys()])
+    .order("name")
+    .order("id");
+  return parseAnswer(db, ToReject, answer).map(({ id, name, city, status }) => {
+    const digest = digests.get(id) ?? "";
+    return { id, name, city, digest, waits: status === "pending" && digest !== "" };
+  });
+}
+
+const ToDelete = z.array(
+  JudgedListing.pick({
+    id: true,
+    name: true,
+    status: true,
+    bookings: true,
+    upcoming: true,
+    pendingClaims: true,
+  }).extend({ isTold: z.boolean() }),
+);
+
+/** What is asked about these listings before they are deleted; those that are gone are left out. */
+export async function findListingsToDelete(db: Db, ids: string[]) {
+  return ask(db, "listings_to_delete", { p_ids: ids }, ToDelete);
+}

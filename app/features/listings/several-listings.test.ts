@@ -1,0 +1,29 @@
+import { expect, test } from "vitest";
+import { describeOutcome, managedListPath, sayDone, sayNotDone } from "./several-listings.ts";
+
+const done = (count: number, what: string) =>
+  Array.from({ length: count }, (_, id) => ({ id: String(id), what }));
+
+test("what became of several listings is counted by what was done, and what was not", () => {
+  const notDone = [{ id: "x", name: "Quay House", why: "Another admin decided meanwhile." }];
+  expect(describeOutcome({ done: done(7, "approved"), notDone })).toBe("7 approved, 1 not done.");
+  const both = [...done(2, "deleted"), ...done(1, "archived")];
+  expect(describeOutcome({ done: both, notDone: [] })).toBe("2 deleted, 1 archived.");
+  expect(describeOutcome({ done: [], notDone })).toBe("1 not done.");
+});
+
+test("one listing is said in the specified words, several with their number", () => {
+  expect(sayDone(1, "updated")).toBe("Listing updated successfully");
+  expect(sayDone(3, "deleted")).toBe("3 listings deleted successfully");
+  expect(sayNotDone(1, "delete")).toBe("Failed to delete listing");
+  expect(sayNotDone(3, "update")).toBe("Failed to update 3 listings");
+});
+
+test("the way back is the list as it was, and no other page", () => {
+  const url = new URL("https://site.test/admin/listings/delete");
+  expect(managedListPath("/admin/listings?status=review", url)).toBe(
+    "/admin/listings?status=review",
+  );
+  for (const other of ["", "/admin/users", "/admin/listings/new", "//evil.test/admin/listings?"])
+    expect(managedListPath(other, url), other).toBe("/admin/listings");
+});

@@ -1,0 +1,34 @@
+import { FOUND_BY_NAMES } from "~/features/listings/found-by";
+import { hasChanged, type ListingValues } from "~/features/listings/listing-values";
+
+type Name = (typeof FOUND_BY_NAMES)[number];
+
+/** What guests find a listing by, as people call it in a sentence. */
+const WORDS: Readonly<Record<Name, string>> = {
+  name: "name",
+  address: "address",
+  neighbourhood: "neighbourhood",
+  city: "city",
+  country: "country",
+  lat: "place on the map",
+  lng: "place on the map",
+  timezone: "time zone",
+  websiteUrl: "website",
+};
+
+/** "name, address, … and new photos": everything of an approved listing that waits for approval when it is changed. */
+export const ALL_THAT_WAITS = inWords([...wordsFor(FOUND_BY_NAMES), "new photos"]);
+
+/** "city and time zone": which values are proposed that guests do not see yet; `null` when there are none. */
+export function describeWaiting(live: ListingValues, proposed: ListingValues): string | null {
+  const names = FOUND_BY_NAMES.filter((name) => hasChanged(live, { [name]: proposed[name] }));
+  return names.length > 0 ? inWords(wordsFor(names)) : null;
+}
+
+function wordsFor(names: readonly Name[]): string[] {
+  return [...new Set(names.map((name) => WORDS[name]))];
+}
+
+function inWords(words: readonly string[]): string {
+  return new Intl.ListFormat("en-GB").format(words);
+}

@@ -1,0 +1,95 @@
+import { getInputProps, useForm } from "@conform-to/react";
+import type { z } from "zod";
+import { BasicsFields } from "~/features/listings/basics-fields";
+import { DetailsFields } from "~/features/listings/details-fields";
+import { STEPS } from "~/features/listings/listing";
+import { wholeListing } from "~/features/listings/listing-fields";
+import type { ListedSpace } from "~/features/listings/listing.schema";
+import { PricingFields } from "~/features/listings/pricing-fields";
+import { toFormDays } from "~/features/listings/weekly-hours";
+import { WeeklyHoursRows } from "~/features/listings/weekly-hours-rows";
+import type { WholeListingForm as Schema } from "~/features/listings/whole-listing.forms";
+import { DefaultButton } from "~/ui/forms/default-button";
+import { DigestField } from "~/ui/forms/digest-field";
+import { Field } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+import type { FormReply } from "~/values/form-reply";
+
+type WholeListingFormProps = {
+  /** `null` while it is not listed yet. */
+  listing: { space: ListedSpace; ownerEmail: string | null } | null;
+  zones: string[];
+  memberId: string;
+  digest: string | null;
+  reply: FormReply | undefined;
+  buttons: React.ReactNode;
+  /** Hidden fields. */
+  children?: React.ReactNode;
+};
+
+const FORM = "whole-listing";
+const USUAL_WEEK = [1, 2, 3, 4, 5, 6, 7].map((day) => day <= 5);
+const USUAL_HOURS = toFormDays({
+  opensAt: USUAL_WEEK.map((isOpen) => (isOpen ? "09:00" : null)),
+  closesAt: USUAL_WEEK.map((isOpen) => (isOpen ? "18:00" : null)),
+});
+
+/** Every field of a listing and whose it is, in one form: what owners are asked for in the steps of the wizard. */
+export function WholeListingForm({ listing, zones, memberId, ...props }: WholeListingFormProps) {
+  const reply = useReply(props.reply);
+  const [form, fields] = useForm<z.input<typeof Schema>>({
+    id: FORM,
+    lastResult: reply,
+    defaultValue: listing
+      ? wholeListing(listing.space, listing.ownerEmail)
+      : { hours: USUAL_HOURS, cancellationPolicy: "standard" },
+  });
+  return (
+    <>
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} className="grid gap-10">
+        <DefaultButton form={FORM} intent="save" />
+        <MemberField id={memberId} />
+        <DigestField digest={props.digest} reply={reply} />
+        {props.children}
+        <Part title={STEPS[0]}>
+          <BasicsFields fields={fields} />
+        </Part>
+        <Part title={STEPS[1]}>
+          <DetailsFields
+            fields={fields}
+            zones={zones}
+            zoneHint="Opening hours and booked days go by it."
+            hours={<WeeklyHoursRows label="Opening hours *" field={fields.hours} />}
+          />
+        </Part>
+        <Part title={STEPS[2]}>
+          <PricingFields fields={fields} />
+        </Part>
+        <Part title="Owner">
+          <Field
+            label="E-mail of the owner (optional)"
+            errors={fields.ownerEmail.errors}
+            {...getInputProps(fields.ownerEmail, { type: "email" })}
+            maxLength={254}
+            autoComplete="off"
+            hint="Of a member. Without one nobody manages the space, and whoever runs it may claim it."
+          />
+        </Part>
+        {props.buttons}
+      </PostedForm>
+    </>
+  );
+}
+
+function Part({ title, children }: { title: string; children: React.ReactNode }) {
+  return (
+    <section aria-label={title} className="card grid gap-6 p-5">
+      <h2 className="text-xl">{title}</h2>
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { WholeListingFields } from "~/features/listings/listing.forms";
+import { toWeeklyHours } from "~/features/listings/weekly-hours";
+
+const OWNER = {
+  ownerEmail: z.string().trim().max(254, "Use at most 254 characters.").nullable().default(null),
+};
+
+/** A listing as an admin writes it, with the e-mail address of its owner: `null` for nobody. */
+export const WholeListingForm = WholeListingFields.extend(OWNER).transform(toWritten);
+/** The same for one that is not listed yet, under an id of the form's own: sent twice it is one listing. */
+export const ListSpaceForm = WholeListingFields.extend({ ...OWNER, listingId: z.guid() }).transform(
+  ({ listingId, ...fields }) => ({ listingId, ...toWritten(fields) }),
+);
+
+type Fields = z.output<typeof WholeListingFields> & { ownerEmail: string | null };
+
+function toWritten({ ownerEmail, pin, hours, ...values }: Fields) {
+  return {
+    ownerEmail,
+    values: {
+      ...values,
+      ...(hours && toWeeklyHours(hours)),
+      lat: pin?.lat ?? null,
+      lng: pin?.lng ?? null,
+    },
+  };
+}

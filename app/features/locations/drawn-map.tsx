@@ -1,0 +1,52 @@
+import type { MapLayout } from "~/features/locations/map-layout.server";
+
+/** A map without zoom. Every pin is a link; names stand where there is room for them, and the others while a pin is pointed at. */
+export function DrawnMap({ map: { ground, pins }, label }: { map: MapLayout; label: string }) {
+  return (
+    <div className="space-map-frame location-map">
+      <svg role="group" aria-label={label} className="absolute inset-0 size-full">
+        {"seen" in ground ? (
+          <svg aria-hidden viewBox={ground.seen} preserveAspectRatio="xMidYMid slice">
+            <use href={`${ground.file}#land`} className="map-land" />
+            <use href={`${ground.file}#borders`} className="map-borders" />
+          </svg>
+        ) : (
+          <>
+            <defs>
+              <pattern id="squares" {...ground.square}>
+                <path d="M0 0H999M0 0V999" className="map-square" />
+              </pattern>
+            </defs>
+            <rect width="100%" height="100%" className="fill-raised" />
+            <rect width="100%" height="100%" fill="url(#squares)" />
+            <text x={14} y="100%" dy={-14} className="map-size">
+              Squares of {ground.label}
+            </text>
+          </>
+        )}
+        {pins.map(
+          ({ to, at, from }) =>
+            from && (
+              <line key={to} x1={from[0]} y1={from[1]} x2={at[0]} y2={at[1]} className="map-line" />
+            ),
+        )}
+        {pins.map(({ to, name, says, at, toLeft, isNamed }) => (
+          <svg key={to} x={at[0]} y={at[1]} className="overflow-visible">
+            <a
+              href={to}
+              aria-label={`${name}, ${says}`}
+              className="map-pin"
+              data-named={isNamed || undefined}
+            >
+              <circle r={12} className="fill-transparent" />
+              <circle r={7} className="map-dot" />
+              <text x={toLeft ? -13 : 13} y={5} textAnchor={toLeft ? "end" : "start"} aria-hidden>
+                {name}
+              </text>
+            </a>
+          </svg>
+        ))}
+      </svg>
+    </div>
+  );
+}

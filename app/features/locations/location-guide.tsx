@@ -1,0 +1,17 @@
+import type { LocationGuideText } from "~/features/locations/location.schema";
+import { guidePath } from "~/features/posts/guide";
+import { Link } from "~/ui/navigation/link";
+
+/** How the guide to a city begins, and the way to it. */
+export function LocationGuide({ guide }: { guide: LocationGuideText }) {
+  return (
+    <section aria-labelledby="guide" className="location-guide">
+      <p className="location-kicker">{guide.name} city guide</p>
+      <h2 id="guide">{guide.title}</h2>
+      <p>{guide.excerpt}</p>
+      <Link to={guidePath(guide.slug)} className="link">
+        Read the guide to {guide.name}
+      </Link>
+    </section>
+  );
+}

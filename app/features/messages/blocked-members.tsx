@@ -1,0 +1,27 @@
+import { Form } from "react-router";
+import type { BlockedMember } from "~/features/messages/message.schema";
+import { SubmitButton } from "~/ui/forms/submit-button";
+
+type BlockedMembersProps = { members: readonly (BlockedMember & { ago: string })[] };
+
+/** Whom a member has blocked, each with what lifts it. */
+export function BlockedMembers({ members }: BlockedMembersProps) {
+  return (
+    <ul className="grid gap-4">
+      {members.map(({ id, name, ago }) => (
+        <li key={id} className="card flex flex-wrap items-center justify-between gap-4 p-5">
+          <div>
+            <p className="font-medium">{name ?? "A member"}</p>
+            <p className="text-sm text-soft">Blocked {ago}</p>
+          </div>
+          <Form method="post">
+            <input type="hidden" name="memberId" value={id} />
+            <SubmitButton tone="quiet" pending="Unblocking…">
+              Unblock <span className="sr-only">{name ?? "a member"}</span>
+            </SubmitButton>
+          </Form>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,78 @@
+import { z } from "zod";
+import { contactCategories, type ContactCategory } from "~/features/help/contact";
+import { Keyset } from "~/db/columns";
+import { Message } from "~/features/messages/message.schema";
+import { WRITE_REFUSALS } from "~/features/messages/message";
+import { KnownMember } from "~/features/users/known-member.schema";
+
+/** A side of a thread as admins know it. */
+const Side = z
+  .object({ id: z.string(), name: z.string().nullable(), email: z.string() })
+  .transform(({ name, ...side }) => ({ ...side, fullName: name }));
+export type Side = z.output<typeof Side>;
+
+/** The report of a conversation, as SQL's `private.shown_thread_report` answers it. */
+const ThreadReport = z.object({
+  id: z.string(),
+  reason: z.string(),
+  createdAt: z.string(),
+  reportedBy: z.enum(["guest", "host"]),
+  /** `null` for a listing that was deleted. */
+  space: z.object({ id: z.string(), name: z.string() }).nullable(),
+  guest: Side,
+  host: Side,
+});
+
+export const ClosedReport = ThreadReport.extend({
+  closedAt: z.string().nullable(),
+  note: z.string().nullable(),
+  closedBy: KnownMember.nullable(),
+});
+export type ClosedReport = z.output<typeof ClosedReport>;
+
+/** A page of them, as SQL's `reported_threads` answers it. `total` is counted to 1,001. */
+export const ReportedThreadPage = z.object({
+  reports: z.array(ClosedReport),
+  next: z.string().nullable(),
+  total: z.number(),
+});
+
+const MESSAGES = { messages: z.array(Message), next: Keyset.nullable() };
+
+/** An open report with a page of the messages of its thread. */
+export const ReportedThread = ThreadReport.extend({
+  ...MESSAGES,
+  /** Reports of the same thread that were closed, the latest first. */
+  earlier: z.array(ClosedReport),
+});
+export type ReportedThread = z.output<typeof ReportedThread>;
+
+/** A thread with the support, as SQL's `private.listed_support_thread` answers it. */
+const ListedSupport = z.object({
+  id: z.string(),
+  status: z.enum(["new", "answered", "archived"]),
+  category: z.enum(Object.keys(contactCategories) as [ContactCategory, ...ContactCategory[]]),
+  assignedTo: KnownMember.nullable(),
+  /** Since when the member waits for an answer; `null` when they have one. */
+  waitingSince: z.string().nullable(),
+  lastMessageAt: z.string(),
+  member: Side,
+});
+
+/** A page of them, each with the first 200 characters of its latest message. `total` is counted to 1,001. */
+export const SupportPage = z.object({
+  threads: z.array(ListedSupport.extend({ text: z.string() })),
+  next: z.string().nullable(),
+  total: z.number(),
+});
+export type SupportLine = z.output<typeof SupportPage>["threads"][number];
+
+export const SupportThread = ListedSupport.extend({
+  messageCount: z.number(),
+  archivedAt: z.string().nullable(),
+  /** Why no answer can be written. */
+  refusal: z.enum(WRITE_REFUSALS).nullable(),
+  /** To whom it may be assigned. */
+  admins: z.array(KnownMember),
+  ...MESSAGES,
+});

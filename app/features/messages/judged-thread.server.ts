@@ -1,0 +1,48 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import {
+  ClosedReport,
+  ReportedThread,
+  ReportedThreadPage,
+} from "~/features/messages/judged-thread.schema";
+import type { Closable, JudgedSort } from "~/features/reports/judged-report";
+import type { Keyset } from "~/values/page";
+import { isId } from "~/values/row-id";
+
+/** A page of the reported conversations behind the one with the id `after`. All of this is for admins. */
+export async function listReportedThreads(
+  db: Db,
+  { q, status, sort }: { q: string; status: Closable; sort: JudgedSort },
+  after: string | null,
+) {
+  const args = { p_q: q, p_show: status, p_sort: sort, p_after: after };
+  return ask(db, "reported_threads", args, ReportedThreadPage);
+}
+
+/** An open report and the conversation, which is a look that the log keeps; `null` when it is not open, or about one's own conversation. */
+export async function readReportedThread(db: Db, reportId: string, before: Keyset | null) {
+  if (!isId(reportId)) return null;
+  const answer = await db.rpc("reported_thread", {
+    p_report_id: reportId,
+    p_before: before ?? undefined,
+  });
+  return parseAnswer(db, ReportedThread.nullable(), answer);
+}
+
+/** A report that was closed, without the conversation. */
+export async function findClosedReport(db: Db, reportId: string) {
+  if (!isId(reportId)) return null;
+  return ask(db, "closed_thread_report", { p_report_id: reportId }, ClosedReport.nullable());
+}
+
+const CLOSE_REFUSALS = ["no-such-report", "own-report"] as const;
+
+/** Closes a report, after which admins read the conversation no longer. Answers the refusal, or `null`. */
+export async function closeThreadReport(db: Db, reportId: string, note: string) {
+  const answer = await db.rpc("close_thread_report", { p_report_id: reportId, p_note: note });
+  const refusal = refusalOf(answer, CLOSE_REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}

@@ -1,0 +1,93 @@
+import type { ReportMail, SupportMail, UnreadMail } from "~/features/messages/message-mails.schema";
+import { greeting } from "~/mail/letter";
+import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { formatCount } from "~/values/count";
+import { formatInstant } from "~/values/day";
+
+/**
+ * To whoever has left something unread. Without the text: mail programs make links of what looks like one, and whoever answered the
+ * mail would answer somebody else.
+ */
+export function messageUnreadMail(mail: UnreadMail, context: MailContext): MailContent {
+  const from = mail.from ?? `${context.siteName} support`;
+  const waiting = formatCount(mail.unread, "new message");
+  const about = mail.space
+    ? mail.side === "host"
+      ? ` about your space ${mail.space}`
+      : ` about ${mail.space}`
+    : "";
+  return {
+    subject: mail.space ? `${waiting} about ${mail.space}` : `${waiting} from ${from}`,
+    heading: `${from} has written to you`,
+    blocks: [
+      greeting(context),
+      text(`${waiting} from ${from}${about} ${mail.unread === 1 ? "is" : "are"} waiting for you.`),
+      {
+        kind: "link",
+        label: "Read and answer",
+        url: `${context.siteUrl}/dashboard/messages/${mail.threadId}#latest`,
+      },
+      note(
+        `Answer on the site: an answer to this mail goes to our support and not to ${endSentence(from)} There is no other mail about this conversation until you have read it.`,
+      ),
+    ],
+  };
+}
+
+/** To every admin, when a member begins to wait for the support. */
+export function supportWaitingMail(mail: SupportMail, context: MailContext): MailContent {
+  const from = mail.from ?? "A member";
+  return {
+    subject: `To answer: ${from} has written to the support`,
+    heading: `${from} waits for an answer`,
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [["Answer by", formatInstant(mail.answerBy, "UTC", "UTC")]],
+      },
+      text("Members are promised an answer within 24 hours."),
+      {
+        kind: "link",
+        label: "Read and answer",
+        url: `${context.siteUrl}/admin/messages/support/${mail.threadId}#latest`,
+      },
+    ],
+  };
+}
+
+/** To every admin, when somebody reports a conversation. */
+export function threadReportedMail(mail: ReportMail, context: MailContext): MailContent {
+  return {
+    subject: "A conversation was reported",
+    heading: "A conversation was reported",
+    blocks: [
+      greeting(context),
+      {
+        kind: "facts",
+        facts: [["Reported", formatInstant(mail.reportedAt, "UTC", "UTC")]],
+      },
+      text(
+        "Until the report is closed administrators may read that conversation; each look is logged.",
+      ),
+      {
+        kind: "link",
+        label: "Read and decide",
+        url: `${context.siteUrl}/admin/reports/conversations/${mail.reportId}`,
+      },
+    ],
+  };
+}
+
+/** A public name ends with the dot of an initial, and has one dot there. */
+function endSentence(words: string): string {
+  return words.endsWith(".") ? words : `${words}.`;
+}
+
+function text(sentence: string): MailBlock {
+  return { kind: "text", text: sentence };
+}
+
+function note(sentence: string): MailBlock {
+  return { kind: "note", text: sentence };
+}

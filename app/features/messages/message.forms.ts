@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { LONGEST_MESSAGE, LONGEST_REASON } from "~/features/messages/message";
+import { prose } from "~/ui/forms/text-schemas";
+import { fromCursor } from "~/values/page";
+
+const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
+
+/** A message, wherever it goes. The key makes a second press harmless. */
+export const WriteForm = z.object({
+  idempotencyKey: z.uuid(OUT_OF_DATE),
+  text: prose({ most: LONGEST_MESSAGE }, "Write something first."),
+});
+export type WriteForm = z.input<typeof WriteForm>;
+
+/** What the page of a thread posts. */
+export const ThreadForm = z.discriminatedUnion("intent", [
+  WriteForm.extend({ intent: z.literal("write") }),
+  z.object({ intent: z.literal("unblock") }),
+]);
+
+/** What the list of blocked members posts. */
+export const UnblockForm = z.object({ memberId: z.uuid(OUT_OF_DATE) });
+
+export const ReportForm = z.object({
+  reason: prose({ most: LONGEST_REASON }, "Say what is wrong."),
+  /** Ticked: they cannot write to each other any more either. */
+  block: z.literal("on").optional(),
+});
+export type ReportForm = z.input<typeof ReportForm>;
+
+/** The URL of a list of threads or of messages: a bad link is the first page. */
+export const PageSearch = z.object({
+  cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
+});

@@ -1,0 +1,93 @@
+import type { Path } from "~/values/path";
+
+/** Characters of one message, and of the reason of a report. */
+export const LONGEST_MESSAGE = 2000;
+export const LONGEST_REASON = 1000;
+
+/** The two sides of a thread. The member who writes to the support is its guest. */
+export type Side = "guest" | "host";
+
+/** Why somebody cannot write, as the database names it. */
+export const WRITE_REFUSALS = [
+  "blocked",
+  "blocked-by-you",
+  "closed",
+  "nobody-there",
+  "not-answering",
+  "own-space",
+  "suspended",
+] as const;
+export type WriteRefusal = (typeof WRITE_REFUSALS)[number];
+
+/** Why a message was not sent although its writer may write; the detail of both is the limit. */
+export const LIMIT_REFUSALS = ["too-many-messages", "too-many-threads"] as const;
+
+type Words = { text: string; link?: { to: Path; label: string } };
+
+const SUPPORT = { to: "/dashboard/messages/support", label: "Write to our support" } as const;
+
+const WORDS: Record<WriteRefusal, (side: Side) => Words> = {
+  blocked: () => ({ text: "You cannot write to each other any more.", link: SUPPORT }),
+  "blocked-by-you": () => ({
+    text: "You have blocked the other side, so neither of you can write. Unblock them to go on.",
+    link: { to: "/dashboard/messages/blocked", label: "See whom you have blocked" },
+  }),
+  closed: (side) => ({
+    text:
+      side === "guest"
+        ? "This listing takes no questions at present. With a booking you can write until 30 days after its last day."
+        : "This conversation is over. You can write to a guest until 30 days after the last day of a booking, and while your listing is active.",
+    link: SUPPORT,
+  }),
+  "nobody-there": (side) => ({
+    text:
+      side === "guest"
+        ? "Nobody lists this space at present, so there is no host to ask. Our support looks after it."
+        : "The account of this guest is gone, so nobody would read it.",
+    link: SUPPORT,
+  }),
+  "not-answering": (side) => ({
+    text:
+      side === "guest"
+        ? "The host cannot answer at present. Our support helps you instead."
+        : "This guest cannot answer at present. Our support helps you instead.",
+    link: SUPPORT,
+  }),
+  "own-space": () => ({
+    text: "This is your own space. What guests ask you stands under Messages.",
+    link: { to: "/dashboard/messages", label: "Messages" },
+  }),
+  suspended: () => ({
+    text: "Your account is suspended. You can read messages and not write any.",
+    link: { to: "/contact", label: "Ask about this" },
+  }),
+};
+
+export function describeWriteRefusal(refusal: WriteRefusal, side: Side): Words {
+  return WORDS[refusal](side);
+}
+
+/** What is said when a limit is met; `limit` is how many there may be in 24 hours. */
+function describeLimit(refusal: (typeof LIMIT_REFUSALS)[number], limit: number): string {
+  return refusal === "too-many-messages"
+    ? `You have written ${limit} messages in 24 hours, which is as many as one account may. Yours is still here: send it later.`
+    : `You have written to ${limit} hosts for the first time in 24 hours, which is as many as one account may. Yours is still here: send it tomorrow.`;
+}
+
+export type NotSent = WriteRefusal | (typeof LIMIT_REFUSALS)[number];
+
+/** Why a message was not sent, and what its writer can do about it. `limit`: how many there may be, where one was met. */
+export function describeNotSent({ refusal, limit }: Refused, side: Side): Words {
+  if (refusal === "too-many-messages" || refusal === "too-many-threads")
+    return { text: describeLimit(refusal, limit) };
+  return describeWriteRefusal(refusal, side);
+}
+
+type Refused = { refusal: NotSent; limit: number };
+
+/** How the other side of a thread is called: a name, or what they are where they have none. */
+export function otherName({ side, other, kind }: Named): string {
+  if (kind === "support") return "Support";
+  return other ?? (side === "guest" ? "The host" : "A guest");
+}
+type Named = { side: Side; other: string | null; kind: "space" | "support" };

@@ -1,0 +1,71 @@
+import type { ClosedReport } from "~/features/messages/judged-thread.schema";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { ClosableBadge } from "~/features/reports/closable-badge";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+const COLUMNS: [Column<ClosedReport>, ...Column<ClosedReport>[]] = [
+  {
+    head: "About",
+    cell: ({ id, space, guest, host }) => (
+      <Link
+        to={`/admin/reports/conversations/${id}`}
+        className="link wrap-anywhere"
+        aria-keyshortcuts="o"
+        aria-label={`Conversation of ${guest.email} and ${host.email}`}
+      >
+        {space?.name ?? "A deleted listing"}
+      </Link>
+    ),
+  },
+  {
+    head: "Says",
+    cell: ({ reason }) => (
+      <span dir="auto" className="line-clamp-3 whitespace-pre-line">
+        {reason}
+      </span>
+    ),
+  },
+  {
+    head: "Reported by",
+    cell: ({ reportedBy, guest, host }) => (
+      <KnownMemberLink of={reportedBy === "guest" ? guest : host} />
+    ),
+  },
+  {
+    head: "Of",
+    cell: ({ reportedBy, guest, host }) => (
+      <KnownMemberLink of={reportedBy === "guest" ? host : guest} />
+    ),
+  },
+  {
+    head: "Status",
+    cell: ({ closedAt }) => <ClosableBadge isOpen={closedAt === null} />,
+  },
+  {
+    head: "Date",
+    sort: { by: "created", first: "descending" },
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
+    ),
+  },
+];
+
+type ReportedThreadTableProps = { reports: readonly ClosedReport[]; orderOf: OrderOf };
+
+/** Reported conversations as admins list them; what was said stands on the page of each. */
+export function ReportedThreadTable({ reports, orderOf }: ReportedThreadTableProps) {
+  return (
+    <div className="sm:max-lg:overflow-x-auto">
+      <Table
+        caption="Reported conversations"
+        columns={COLUMNS}
+        rows={reports}
+        keyOf={({ id }) => id}
+        orderOf={orderOf}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { contactCategories } from "~/features/help/contact";
+import { MessageBadge } from "~/features/help/contact-message-table";
+import type { SupportLine } from "~/features/messages/judged-thread.schema";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import type { OrderOf } from "~/values/table-order";
+
+type Row = SupportLine & { ago: string };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  {
+    head: "Member",
+    cell: ({ id, member }) => (
+      <span className="block sm:min-w-36">
+        <Link
+          to={`/admin/messages/support/${id}`}
+          className="link wrap-anywhere"
+          aria-keyshortcuts="o"
+          aria-label={`Conversation with ${member.email}`}
+        >
+          {member.fullName ?? "No name"}
+        </Link>
+        <span className="block font-normal">
+          <KnownMemberLink of={{ ...member, fullName: null }} />
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: "Latest message",
+    cell: ({ text }) => (
+      <span dir="auto" className="line-clamp-2 whitespace-pre-line sm:min-w-40">
+        {text}
+      </span>
+    ),
+  },
+  {
+    head: "Category",
+    cell: ({ category }) => (
+      <span className="whitespace-nowrap">{contactCategories[category]}</span>
+    ),
+  },
+  {
+    head: "Assigned to",
+    cell: ({ assignedTo }) => (assignedTo ? (assignedTo.fullName ?? assignedTo.email) : "Nobody"),
+  },
+  { head: "Status", cell: ({ status }) => <MessageBadge status={status} /> },
+  {
+    head: "Since",
+    sort: { by: "since" },
+    cell: ({ ago, waitingSince, lastMessageAt }) => (
+      <time dateTime={waitingSince ?? lastMessageAt} className="wrap-normal">
+        {ago}
+      </time>
+    ),
+  },
+];
+
+type SupportTableProps = { threads: readonly Row[]; orderOf: OrderOf };
+
+/** Threads with the support as admins list them; each is answered on its own page. */
+export function SupportTable({ threads, orderOf }: SupportTableProps) {
+  return (
+    <div className="sm:max-lg:overflow-x-auto">
+      <Table
+        caption="Support"
+        columns={COLUMNS}
+        rows={threads}
+        keyOf={({ id }) => id}
+        orderOf={orderOf}
+      />
+    </div>
+  );
+}

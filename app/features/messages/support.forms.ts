@@ -1,0 +1,22 @@
+import { z } from "zod";
+import { AssignDeed, FileDeed, MessageSearch } from "~/features/help/contact-message.forms";
+import { WriteForm } from "~/features/messages/message.forms";
+import { SUPPORT_SORTS } from "~/features/messages/support";
+
+/** The URL of the list of threads with the support. `sort` is `null` for the usual order. */
+export const SupportSearch = MessageSearch.extend({
+  sort: z.enum(SUPPORT_SORTS).nullable().catch(null).default(null),
+});
+
+/** How many messages the thread had when the page was made. */
+const seen = z.coerce.number().int().min(0).max(1_000_000);
+
+/** What an admin does with a thread with the support: answers it in its name, and sees to it. */
+export const SupportForm = z.discriminatedUnion("intent", [
+  WriteForm.extend({ intent: z.literal("write"), seen }),
+  z.object({ intent: z.literal("archive"), seen }),
+  z.object({ intent: z.literal("unarchive") }),
+  AssignDeed,
+  FileDeed,
+]);
+export type SupportDeed = z.output<typeof SupportForm>;

@@ -1,0 +1,82 @@
+import { z } from "zod";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { MessageFilters } from "~/features/help/message-filters";
+import { SupportPage, SupportThread } from "~/features/messages/judged-thread.schema";
+import type { SupportSort } from "~/features/messages/support";
+import type { SupportDeed } from "~/features/messages/support.forms";
+import type { Keyset } from "~/values/page";
+import { isId } from "~/values/row-id";
+
+type Wanted = MessageFilters & { sort: SupportSort };
+
+/** A page of the threads with the support behind the one with the id `after`. It is a look: members read that somebody is there. */
+export async function listSupportThreads(db: Db, wanted: Wanted, after: string | null) {
+  const answer = await db.rpc("support_threads", {
+    p_q: wanted.q,
+    p_status: wanted.status,
+    p_category: wanted.category,
+    p_assigned: wanted.assigned,
+    p_sort: wanted.sort,
+    p_after: after ?? undefined,
+  });
+  return parseAnswer(db, SupportPage, answer);
+}
+
+/** One of them; `null` when there is none. A look as well. */
+export async function readSupportThread(db: Db, threadId: string, before: Keyset | null) {
+  if (!isId(threadId)) return null;
+  const answer = await db.rpc("support_thread", {
+    p_thread_id: threadId,
+    p_before: before ?? undefined,
+  });
+  return parseAnswer(db, SupportThread.nullable(), answer);
+}
+
+const REFUSALS = [
+  "no-such-thread",
+  "answered-meanwhile",
+  "not-answering",
+  "too-many-messages",
+  "already-so",
+  "changed-meanwhile",
+  "not-an-admin",
+] as const;
+export type SupportRefusal = (typeof REFUSALS)[number];
+
+/** Answers a thread in the name of the support, archives it, takes it out again, or says who sees to it and what it is about. Answers the refusal, or `null`. */
+export async function changeSupportThread(db: Db, threadId: string, deed: SupportDeed) {
+  const answer = await sendSupportDeed(db, threadId, deed);
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}
+
+function sendSupportDeed(db: Db, p_thread_id: string, deed: SupportDeed) {
+  switch (deed.intent) {
+    case "write":
+      return db.rpc("answer_support", {
+        p_thread_id,
+        p_text: deed.text,
+        p_idempotency_key: deed.idempotencyKey,
+        p_seen: deed.seen,
+      });
+    case "archive":
+      return db.rpc("archive_support", { p_thread_id, p_is_archived: true, p_seen: deed.seen });
+    case "unarchive":
+      return db.rpc("archive_support", { p_thread_id, p_is_archived: false });
+    case "assign":
+      return db.rpc("assign_support", {
+        p_thread_id,
+        // What is left out is nobody.
+        p_admin_id: deed.admin || undefined,
+        p_seen: deed.seen || undefined,
+      });
+    case "file":
+      return db.rpc("file_support", {
+        p_thread_id,
+        p_category: deed.category,
+        p_seen: deed.seen,
+      });
+  }
+}

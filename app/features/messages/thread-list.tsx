@@ -1,0 +1,57 @@
+import { otherName } from "~/features/messages/message";
+import type { ThreadSummary } from "~/features/messages/message.schema";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+
+type Row = ThreadSummary & {
+  /** How long ago its last message was sent. */
+  ago: string;
+};
+
+/** Conversations, each a link to its latest message. */
+export function ThreadList({ threads }: { threads: readonly Row[] }) {
+  return (
+    <ul className="grid divide-y divide-line border-y border-line">
+      {threads.map((thread) => (
+        <li key={thread.id}>
+          <ThreadRow thread={thread} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function ThreadRow({ thread }: { thread: Row }) {
+  const { lastMessage, unread, side } = thread;
+  return (
+    <Link
+      to={`/dashboard/messages/${thread.id}#latest`}
+      className="-mx-3 grid grid-cols-[minmax(0,1fr)_auto] items-baseline gap-x-4 gap-y-0.5 rounded-xl px-3 py-4 hover:bg-sunken"
+    >
+      <span className="min-w-0 truncate">
+        <span className="font-semibold">{otherName(thread)}</span>
+        <span className="text-sm text-soft"> · {aboutOf(thread)}</span>
+      </span>
+      <span className="justify-self-end text-sm whitespace-nowrap text-soft">{thread.ago}</span>
+      <span
+        dir="auto"
+        className={`min-w-0 truncate text-sm ${unread > 0 ? "font-semibold" : "text-soft"}`}
+      >
+        {lastMessage.side === side && "You: "}
+        {lastMessage.text}
+      </span>
+      {unread > 0 && (
+        <span className="badge justify-self-end bg-accent text-on-accent">
+          {formatCount(unread, "new message")}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/** What a conversation is about, and which side of it the reader is. */
+function aboutOf({ kind, side, space }: Row): string {
+  if (kind === "support") return "Help with the site";
+  if (!space) return "A listing that was taken away";
+  return side === "host" ? `your ${space.name}` : `${space.name}, ${space.city}`;
+}

@@ -1,0 +1,37 @@
+import type { NewsletterIssue } from "~/features/newsletter/issue.schema";
+import { formatCount, formatInteger } from "~/values/count";
+import { formatInstant } from "~/values/day";
+
+type Issue = Omit<NewsletterIssue, "slug" | "title" | "postId">;
+
+/** Whether there is somebody left to whom it is to be sent. */
+export function isUnderWay({ finishedAt }: Pick<Issue, "finishedAt">): boolean {
+  return finishedAt === null;
+}
+
+/** How far it is: "12 of 40 sent, 1 failed". */
+export function describeProgress({ recipients, claimed, sent, failed }: Issue): string {
+  const unknown = claimed - sent - failed;
+  return [
+    `${formatInteger(sent)} of ${formatInteger(recipients)} sent`,
+    ...(failed > 0 ? [`${formatInteger(failed)} failed`] : []),
+    ...(unknown > 0 ? [`${formatInteger(unknown)} without an answer`] : []),
+  ].join(", ");
+}
+
+/** Why nothing is sent just now, or that it is; `null` when it has ended. */
+export function describeState(issue: Issue, isStopped: boolean): string | null {
+  if (!isUnderWay(issue)) return null;
+  if (isStopped) return "The settings stop mail: it goes on when they allow it again.";
+  if (!issue.isPublic) return "The post is not in public: it goes on when it is again.";
+  if (issue.resumesAt)
+    return `The mail provider took nothing. It goes on at ${formatInstant(issue.resumesAt, "UTC", "UTC")}.`;
+  return "It is being sent, several batches a minute.";
+}
+
+/** What nobody knows of a sender that was cut off. */
+export function describeUnknown({ claimed, sent, failed, finishedAt }: Issue): string | null {
+  const unknown = claimed - sent - failed;
+  if (finishedAt === null || unknown === 0) return null;
+  return `Of ${formatCount(unknown, "mail")} nobody knows: the sender was cut off. They are not sent again, so that nobody gets two.`;
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { NewsletterOverview, PostToSend } from "~/features/newsletter/issue.schema";
+import { isId } from "~/values/row-id";
+
+/** How many there are, and what was sent and may be sent. All of this is for admins. */
+export async function findNewsletter(db: Db) {
+  return ask(db, "admin_newsletter", {}, NewsletterOverview);
+}
+
+/** A post as it would be sent, or as it was; `null` where there is none in public. */
+export async function findPostToSend(db: Db, postId: string) {
+  if (!isId(postId)) return null;
+  return ask(db, "newsletter_to_send", { p_post_id: postId }, PostToSend.nullable());
+}
+
+const REFUSALS = ["no-such-post", "no-subscribers", "mail-is-stopped"] as const;
+export type StartRefusal = (typeof REFUSALS)[number];
+
+/** Has a post sent to everybody who has confirmed; asked for twice it is sent once. Answers why not, or `null`. */
+export async function startIssue(db: Db, postId: string) {
+  const answer = await db.rpc("send_newsletter", { p_post_id: postId });
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}

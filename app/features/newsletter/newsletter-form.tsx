@@ -1,0 +1,37 @@
+import { NEWSLETTER_WORDS } from "~/features/newsletter/newsletter";
+import { Honeypot } from "~/ui/forms/honeypot";
+
+/** `field` is more of its one field, where the form came back: what was typed, and that it is wrong. */
+type NewsletterFormProps = { field?: React.ComponentProps<"input"> };
+
+/** Subscribes an address. A plain form: it stands on pages without scripts, and on pages that all visitors share. */
+export function NewsletterForm({ field }: NewsletterFormProps) {
+  return (
+    <form method="post" action="/newsletter" className="grid max-w-xl gap-4">
+      <Honeypot />
+      <input type="hidden" name="words" value={NEWSLETTER_WORDS.version} />
+      <p className="text-soft">
+        {NEWSLETTER_WORDS.text}{" "}
+        <a href="/privacy" className="link">
+          What we keep
+        </a>
+      </p>
+      <div className="flex flex-wrap items-end gap-3">
+        <label className="grid grow basis-56 gap-1 text-sm font-semibold">
+          Your email address
+          <input
+            type="email"
+            name="email"
+            autoComplete="email"
+            required
+            className="control"
+            {...field}
+          />
+        </label>
+        <button type="submit" className="button button-primary">
+          Subscribe
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { WAITING_DAYS } from "~/features/newsletter/newsletter";
+import { postPath } from "~/features/posts/blog";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
+
+/** What `private.mail_newsletter_confirmation` answers. */
+export const NewsletterConfirmation = z.object({ email: z.string(), confirmToken: z.string() });
+
+/** To an address that somebody typed: whether it wants the newsletter. */
+export function newsletterConfirmationMail(
+  { email, confirmToken }: z.output<typeof NewsletterConfirmation>,
+  context: MailContext,
+): MailContent {
+  return {
+    subject: `Confirm the newsletter of ${context.siteName}`,
+    heading: "One more step",
+    to: { email, name: null },
+    blocks: [
+      greeting({ ...context, recipientName: null }),
+      {
+        kind: "text",
+        text: `Somebody, we hope it was you, asked for our newsletter at this address. The link leads to a page with a button. Until you press it, we send you nothing.`,
+      },
+      {
+        kind: "link",
+        label: "Confirm the newsletter",
+        url: `${context.siteUrl}/newsletter/confirm/${confirmToken}`,
+      },
+      {
+        kind: "note",
+        text: `If it was not you, do nothing: the address is deleted within ${WAITING_DAYS + 1} days. The link at the end deletes it at once.`,
+      },
+      question(context),
+    ],
+  };
+}
+
+/** What `private.mail_newsletter_post` answers. */
+export const NewsletterPost = z.object({
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string(),
+  category: z.string(),
+});
+
+/** A post of the blog, to a subscriber. */
+export function newsletterPostMail(
+  { slug, title, excerpt, category }: z.output<typeof NewsletterPost>,
+  { siteUrl, siteName }: MailContext,
+): MailContent {
+  return {
+    subject: title,
+    heading: title,
+    blocks: [
+      { kind: "note", text: category },
+      { kind: "text", text: excerpt },
+      { kind: "link", label: "Read the post", url: `${siteUrl}${postPath(slug)}` },
+      {
+        kind: "note",
+        text: `You get this because you confirmed the newsletter of ${siteName}. The link at the end of this mail ends it and deletes your address.`,
+      },
+    ],
+  };
+}

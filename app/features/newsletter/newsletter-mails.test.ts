@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { toText } from "~/mail/mail-layout";
+import { newsletterConfirmationMail, newsletterPostMail } from "./newsletter-mails.server.ts";
+
+const CONTEXT = {
+  siteUrl: "https://nomadcowork.test",
+  siteName: "NomadCoWork",
+  contactEmail: "hello@nomadcowork.test",
+  recipientName: null,
+};
+const FRAME = {
+  ...CONTEXT,
+  address: "548 Market Street",
+  unsubscribeUrl: "https://nomadcowork.test/unsubscribe/t",
+};
+
+test("an address is asked whether it wants the newsletter, at that address, and told how to delete it", () => {
+  const asked = newsletterConfirmationMail(
+    { email: "ana@letters.test", confirmToken: "a.confirm-newsletter.b" },
+    CONTEXT,
+  );
+  expect(asked.to).toEqual({ email: "ana@letters.test", name: null });
+  const text = toText(asked, FRAME);
+  expect(text).toContain("https://nomadcowork.test/newsletter/confirm/a.confirm-newsletter.b");
+  expect(text).toContain("Until you press it, we send you nothing.");
+  expect(text).toContain("Stop mails like this one: https://nomadcowork.test/unsubscribe/t");
+});
+
+test("a post comes with its title and excerpt, a link, and why it comes", () => {
+  const mail = newsletterPostMail(
+    { slug: "três-dias", title: "Três dias", excerpt: "Hills.", category: "Legal" },
+    CONTEXT,
+  );
+  expect(mail.subject).toBe("Três dias");
+  const text = toText(mail, FRAME);
+  expect(text).toContain("Hills.");
+  expect(text).toContain("https://nomadcowork.test/blog/tr%C3%AAs-dias");
+  expect(text).toContain("because you confirmed the newsletter of NomadCoWork");
+});

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import {
+  NEWSLETTER_WORDS,
+  SHOWN_SUBSCRIBERS,
+  SUBSCRIBER_SORTS,
+} from "~/features/newsletter/newsletter";
+import { emailAddress } from "~/features/users/email-address";
+import { asRowId, asSearch } from "~/values/list-search";
+
+/** `words`: the version of the words that stood beside the form. */
+export const SubscriptionForm = z.object({
+  email: emailAddress,
+  words: z.coerce
+    .number("Load this page again: the form has changed.")
+    .int()
+    .min(1)
+    .max(NEWSLETTER_WORDS.version),
+});
+export type SubscriptionForm = z.output<typeof SubscriptionForm>;
+
+/** The URL of the page: whether the form was just sent. */
+export const NewsletterSearch = z.object({
+  sent: z.literal("yes").nullable().catch(null).default(null),
+});
+
+/** The URL of the list of subscribers: a bad link is the first page of all. */
+export const SubscriberSearch = z.object({
+  q: z.string().transform(asSearch).catch("").default(""),
+  status: z.enum(SHOWN_SUBSCRIBERS).catch("all").default("all"),
+  sort: z.enum(SUBSCRIBER_SORTS).catch("-created").default("-created"),
+  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+});
+
+export const RemoveSubscriberForm = z.object({ intent: z.literal("remove") });
+
+export const SendNewsletterForm = z.object({ intent: z.literal("send") });

@@ -1,0 +1,18 @@
+/**
+ * What subscribers agree to, word for word, and which version of the words that is. Other words are another version, and a row of
+ * `private.newsletter_words`: a test compares the two.
+ */
+export const NEWSLETTER_WORDS = {
+  version: 1,
+  text: "We mail you posts of our blog, a few in a month at most. Every mail has a link that ends it.",
+} as const;
+
+/** Days for which an address that nobody confirms is kept. */
+export const WAITING_DAYS = 7;
+
+/** Which subscribers the list of the admin area shows. */
+export const SHOWN_SUBSCRIBERS = ["all", "confirmed", "waiting"] as const;
+export type ShownSubscribers = (typeof SHOWN_SUBSCRIBERS)[number];
+
+export const SUBSCRIBER_SORTS = ["created", "-created"] as const;
+export type SubscriberSort = (typeof SUBSCRIBER_SORTS)[number];

@@ -1,0 +1,39 @@
+import { RemoveSubscriberLink } from "~/features/newsletter/remove-subscriber";
+import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
+import { Table, type Column } from "~/ui/lists/table";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+type SubscriberTableProps = {
+  subscribers: readonly ListedSubscriber[];
+  orderOf: OrderOf;
+};
+
+const COLUMNS: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
+  {
+    head: "E-mail",
+    cell: ({ email }) => <span className="block wrap-anywhere sm:min-w-36">{email}</span>,
+  },
+  {
+    head: "Asked",
+    sort: { by: "created", first: "descending" },
+    cell: ({ createdAt }) => formatDay(createdAt.slice(0, 10)),
+  },
+  {
+    head: "Confirmed",
+    cell: ({ confirmedAt }) => (confirmedAt ? formatDay(confirmedAt.slice(0, 10)) : "Not yet"),
+  },
+  { head: "Actions", cell: (subscriber) => <RemoveSubscriberLink {...subscriber} /> },
+];
+
+export function SubscriberTable({ subscribers, orderOf }: SubscriberTableProps) {
+  return (
+    <Table
+      caption="Subscribers"
+      columns={COLUMNS}
+      rows={subscribers}
+      keyOf={({ id }) => id}
+      orderOf={orderOf}
+    />
+  );
+}

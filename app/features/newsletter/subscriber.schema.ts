@@ -1,0 +1,19 @@
+import { z } from "zod";
+
+/** Somebody who gets the newsletter, or has still to confirm (`confirmedAt` is null). Instants are ISO 8601. */
+export const ListedSubscriber = z.object({
+  id: z.string(),
+  email: z.string(),
+  agreedAt: z.string(),
+  confirmedAt: z.string().nullable(),
+  wordsVersion: z.number(),
+  createdAt: z.string(),
+});
+export type ListedSubscriber = z.output<typeof ListedSubscriber>;
+
+/** A page of them. `total` is counted to 1,001. */
+export const SubscriberPage = z.object({
+  subscribers: z.array(ListedSubscriber),
+  next: z.string().nullable(),
+  total: z.number(),
+});

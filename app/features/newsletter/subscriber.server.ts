@@ -1,0 +1,29 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { ShownSubscribers, SubscriberSort } from "~/features/newsletter/newsletter";
+import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
+import { isId } from "~/values/row-id";
+
+type Wanted = { q: string; status: ShownSubscribers; sort: SubscriberSort };
+
+/** A page of the subscribers behind the one with the id `after`. All of this is for admins. */
+export async function listSubscribers(db: Db, wanted: Wanted, after: string | null, size = 25) {
+  const { q, status, sort } = wanted;
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after, p_page_size: size };
+  return ask(db, "admin_newsletter_subscribers", args, SubscriberPage);
+}
+
+/** One of them; `null` when there is none. */
+export async function findSubscriber(db: Db, subscriberId: string) {
+  if (!isId(subscriberId)) return null;
+  const args = { p_subscriber_id: subscriberId };
+  return ask(db, "admin_newsletter_subscriber", args, ListedSubscriber.nullable());
+}
+
+/** Takes a subscriber away; asked for twice it is done once. */
+export async function removeSubscriber(db: Db, subscriberId: string): Promise<void> {
+  const answer = await db.rpc("remove_newsletter_subscriber", { p_subscriber_id: subscriberId });
+  parseAnswer(db, z.null(), answer);
+}

@@ -1,0 +1,76 @@
+import type { findPlace } from "~/features/places/place.server";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { DialogLink } from "~/ui/navigation/dialog-link";
+import { formatCount } from "~/values/count";
+import type { Path } from "~/values/path";
+
+/** A place that may be deleted, as the page and the dialog ask about it. */
+type AskedPlace = NonNullable<Awaited<ReturnType<typeof findPlace>>> & {
+  memberId: string;
+  /** The address of the page that asks. */
+  here: Path;
+};
+
+/** Whether listings, other places or a guide keep a place from being deleted. */
+function isUsed({ usedBy }: Pick<AskedPlace, "usedBy">): boolean {
+  return usedBy.listings + usedBy.places + usedBy.guides > 0;
+}
+
+/** How the way out of the question is called. */
+export function keepLabel(place: Pick<AskedPlace, "usedBy">): string {
+  return isUsed(place) ? "Back to the place" : "Keep it";
+}
+
+type DeletePlaceLinkProps = Pick<AskedPlace, "place" | "usedBy"> & {
+  /** The list from which the page was opened, and to which a deletion leads back. */
+  list: Path;
+};
+
+/** Asks in a dialog whether to delete a place; without scripts on a page of its own. */
+export function DeletePlaceLink({ place, usedBy, list }: DeletePlaceLinkProps) {
+  return (
+    <DialogLink<AskedPlace>
+      to={`/admin/places/${place.id}/delete?${new URLSearchParams({ returnTo: list })}`}
+      aria-label={`Delete ${place.name}`}
+      className="link inline-block py-1"
+      keep={keepLabel({ usedBy })}
+      Question={Question}
+    >
+      Delete
+    </DialogLink>
+  );
+}
+
+function Question({ asked, keep }: { asked: AskedPlace; keep: React.ReactNode }) {
+  return (
+    <div className="grid gap-4">
+      <h2 className="text-xl">Are you sure you want to delete this place?</h2>
+      <DeletePlaceForm asked={asked} keep={keep} />
+    </div>
+  );
+}
+
+/** What becomes of a place that is deleted, or why it cannot be, and the button. */
+export function DeletePlaceForm({ asked, keep }: { asked: AskedPlace; keep: React.ReactNode }) {
+  const { place, digest, usedBy, memberId, here } = asked;
+  return (
+    <>
+      <p className="measure wrap-anywhere">
+        {isUsed(asked)
+          ? `“${place.name}” cannot be deleted: ${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "other place")} are in it${usedBy.guides > 0 ? ", and a guide is about it" : ""}.`
+          : `Visitors who type “${place.name}” or one of its other names find nothing by it any more.`}
+      </p>
+      <div className="flex flex-wrap items-center gap-4">
+        {!isUsed(asked) && (
+          <IntentForm action={here} memberId={memberId} values={{ intent: "delete", digest }}>
+            <SubmitButton tone="danger" pending="Deleting…">
+              Delete place
+            </SubmitButton>
+          </IntentForm>
+        )}
+        {keep}
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,49 @@
+import { z } from "zod";
+import { PLACE_KINDS } from "~/features/places/place";
+
+/** A place as admins see it. */
+const Place = z.object({
+  id: z.number(),
+  kind: z.enum(PLACE_KINDS),
+  name: z.string(),
+  otherNames: z.array(z.string()),
+  parent: z.object({ id: z.number(), name: z.string() }).nullable(),
+  countryCode: z.string().nullable(),
+  timezone: z.string().nullable(),
+  currency: z.string().nullable(),
+  language: z.string().nullable(),
+  /** Degrees; both or none. */
+  lat: z.number().nullable(),
+  lng: z.number().nullable(),
+  cameWithListing: z.boolean(),
+});
+export type Place = z.output<typeof Place>;
+
+const ListedPlace = Place.extend({ listings: z.number() });
+export type ListedPlace = z.output<typeof ListedPlace>;
+
+/** A page of places, as SQL's `admin_places` answers it. */
+export const PlacePage = z.object({
+  places: z.array(ListedPlace),
+  next: z.number().nullable(),
+  /** Counted to 1,001. */
+  total: z.number(),
+});
+
+export const PlaceToEdit = z.object({
+  place: Place,
+  digest: z.string(),
+  /** What stands in the way of deleting it; listings of any status. */
+  usedBy: z.object({ listings: z.number(), places: z.number(), guides: z.number() }),
+});
+
+/** What a place may lie in. */
+export const PlaceParents = z.array(
+  z.object({
+    id: z.number(),
+    kind: z.enum(PLACE_KINDS),
+    name: z.string(),
+    within: z.string().nullable(),
+  }),
+);
+export type PlaceParents = z.output<typeof PlaceParents>;

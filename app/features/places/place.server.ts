@@ -1,0 +1,63 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { PlaceKind, PlaceRefusal } from "~/features/places/place";
+import type { SentPlace } from "~/features/places/place.forms";
+import { PlacePage, PlaceParents, PlaceToEdit } from "~/features/places/place.schema";
+
+const REFUSALS = [
+  "no-such-place",
+  "changed-elsewhere",
+  "wrong-parent",
+  "unknown-timezone",
+  "place-taken",
+  "code-taken",
+  "too-many-names",
+  "place-in-use",
+] as const satisfies readonly PlaceRefusal[];
+type Wanted = { q: string; kind: string; sort: string };
+
+/** A page of the places behind the one with the id `after`. All of this is for admins. */
+export async function listPlaces(db: Db, { q, kind, sort }: Wanted, after: number | null) {
+  return ask(db, "admin_places", { p_q: q, p_kind: kind, p_sort: sort, p_after: after }, PlacePage);
+}
+
+export async function findPlace(db: Db, id: number) {
+  return ask(db, "admin_place", { p_place_id: id }, PlaceToEdit.nullable());
+}
+
+/** What a place of this kind may lie in. */
+export async function listPlaceParents(db: Db, kind: PlaceKind) {
+  return ask(db, "admin_place_parents", { p_kind: kind }, PlaceParents);
+}
+
+type Saved = { id: number; refusal: null } | { refusal: PlaceRefusal };
+
+/** Saves a place as it was sent, or adds one where `id` is `null`. */
+export async function savePlace(db: Db, id: number | null, sent: SentPlace): Promise<Saved> {
+  const { digest, point, ...place } = sent;
+  const answer = await db.rpc("save_place", {
+    p_digest: digest,
+    ...(id !== null && { p_place_id: id }),
+    p_place: {
+      kind: place.kind,
+      name: place.name,
+      other_names: place.otherNames,
+      parent_id: place.parentId,
+      country_code: place.countryCode,
+      timezone: place.timezone,
+      currency: place.currency,
+      language: place.language,
+      lat: point?.lat ?? null,
+      lng: point?.lng ?? null,
+    },
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  return refusal ? { refusal } : { id: parseAnswer(db, z.number(), answer), refusal: null };
+}
+
+export async function deletePlace(db: Db, id: number, digest: string) {
+  const answer = await db.rpc("delete_place", { p_place_id: id, p_digest: digest });
+  return refusalOf(answer, REFUSALS);
+}

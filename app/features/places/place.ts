@@ -1,0 +1,43 @@
+/** What a place may be, from the largest on; each lies in one before it. */
+export const PLACE_KINDS = ["continent", "country", "region", "city"] as const;
+export type PlaceKind = (typeof PLACE_KINDS)[number];
+
+/** Continents are there. */
+export const NEW_PLACES = ["city", "region", "country"] as const satisfies readonly PlaceKind[];
+
+/** What the list is sorted by, with "-" the other way round. */
+export const PLACE_SORTS = ["name", "-name", "listings", "-listings"] as const;
+
+/** As many other names as a place may have. */
+export const MOST_NAMES = 30;
+/** Characters of a name. */
+export const LONGEST_NAME = 100;
+
+/** The other names of a place, as they are typed: one a line, or with commas between them. */
+export function readNames(text: string): string[] {
+  const names = text.split(/[\n,]/).map((name) => name.replaceAll(/\s+/g, " ").trim());
+  return [...new Set(names.filter((name) => name !== ""))];
+}
+
+export const PLACE_REFUSALS = {
+  "no-such-place": "This place is gone.",
+  "changed-elsewhere":
+    "Another admin has saved this place meanwhile. Nothing of yours was saved. Look at what stands there now, and save again.",
+  "wrong-parent":
+    "A city lies in a country or a region, a region in a country, and a country in a continent.",
+  "unknown-timezone": "Choose a time zone from the list, such as Europe/Lisbon.",
+  "place-taken": "There is a place of this name there already.",
+  "code-taken": "Another country has this code.",
+  "too-many-names": `A place has at most ${MOST_NAMES} other names.`,
+  "place-in-use": "Listings, other places or a guide are in it, so it stays.",
+} as const;
+export type PlaceRefusal = keyof typeof PLACE_REFUSALS;
+
+/** The fields at which refusals are said; the others are about the whole form. */
+export const REFUSED_FIELDS: Readonly<Partial<Record<PlaceRefusal, string>>> = {
+  "wrong-parent": "parentId",
+  "unknown-timezone": "timezone",
+  "place-taken": "name",
+  "code-taken": "countryCode",
+  "too-many-names": "otherNames",
+};

@@ -1,0 +1,29 @@
+import { ask } from "~/db/ask.server";
+import type { Db } from "~/db/client.server";
+import { FIRST_PAGE_OF_POSTS, PAGE_OF_POSTS, type BlogFilters } from "~/features/posts/blog";
+import { BlogPage, ReadPost } from "~/features/posts/blog.schema";
+import { POST_MOST } from "~/features/posts/post";
+import type { Keyset } from "~/values/page";
+
+/** A page of the posts in public that fit the filters, and how many do. `pageSize` is at most 24. */
+export async function listPublicPosts(
+  db: Db,
+  filters: BlogFilters,
+  after: Keyset | null,
+  pageSize = after ? PAGE_OF_POSTS : FIRST_PAGE_OF_POSTS,
+) {
+  const { q, category, tags, sort } = filters;
+  const args = {
+    p_filters: { q, category: category === "All" ? "" : category, tags: [...tags] },
+    p_sort: sort,
+    p_after: after,
+    p_page_size: pageSize,
+  };
+  return ask(db, "read_blog", args, BlogPage);
+}
+
+/** The post in public at an address; `null` where there is none, and was none. */
+export async function findPublicPost(db: Db, slug: string) {
+  if (slug.length > POST_MOST.slug) return null;
+  return ask(db, "read_post", { p_slug: slug }, ReadPost.nullable());
+}

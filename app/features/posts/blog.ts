@@ -1,0 +1,94 @@
+import type { PostCategory } from "~/features/posts/post";
+import { toCursor, type Keyset } from "~/values/page";
+import type { Path } from "~/values/path";
+
+export const BLOG = "/blog";
+
+/** In which order the blog is read, and what each is called. */
+export const BLOG_SORTS = {
+  newest: "Newest",
+  oldest: "Oldest",
+  popular: "Popular",
+  trending: "Trending",
+} as const;
+export type BlogSort = keyof typeof BLOG_SORTS;
+
+/** How many tags may be chosen together. */
+export const MOST_CHOSEN_TAGS = 5;
+
+/** The first post of the list is shown large, and the others in rows of three. */
+export const FIRST_PAGE_OF_POSTS = 10;
+export const PAGE_OF_POSTS = 9;
+
+/** Tags that a card names. */
+export const TAGS_ON_CARD = 2;
+export const TAGS_WHEN_FEATURED = 4;
+
+/** What stands in the address of the list. A post has to fit all of it. */
+export type BlogFilters = {
+  q: string;
+  category: PostCategory | "All";
+  tags: readonly string[];
+  sort: BlogSort;
+};
+
+export const NO_FILTERS: BlogFilters = { q: "", category: "All", tags: [], sort: "newest" };
+
+/** The address of the list with these filters. Tags stand in one order, however they were chosen. */
+export function blogPath(filters: Partial<BlogFilters>, cursor: Keyset | null = null): Path {
+  const { q, category, tags, sort } = { ...NO_FILTERS, ...filters };
+  const params = new URLSearchParams();
+  if (q) params.set("q", q);
+  if (category !== "All") params.set("category", category);
+  for (const tag of tags.toSorted()) params.append("tag", tag);
+  if (sort !== "newest") params.set("sort", sort);
+  if (cursor) params.set("cursor", toCursor(cursor));
+  return params.size > 0 ? `${BLOG}?${params}` : BLOG;
+}
+
+/** The address of a post. Slugs may have letters of any script. */
+export function postPath(slug: string): Path {
+  return `${BLOG}/${encodeURIComponent(slug)}`;
+}
+
+/** Where a member likes a post or takes it back. */
+export function likePath(slug: string): Path {
+  return `${postPath(slug)}/like`;
+}
+
+/** The part of a post's page with what its readers say. */
+export const RESPONSES = "responses";
+
+export function isChosen({ tags }: BlogFilters, tag: string): boolean {
+  return tags.some((chosen) => chosen.toLowerCase() === tag.toLowerCase());
+}
+
+/** The filters with a tag that was not chosen, or without one that was. */
+export function toggleTag(filters: BlogFilters, tag: string): BlogFilters {
+  const others = filters.tags.filter((chosen) => chosen.toLowerCase() !== tag.toLowerCase());
+  return { ...filters, tags: isChosen(filters, tag) ? others : [...others, tag] };
+}
+
+/** What is filtered by, each with the filters that are left without it. The order of the list is no filter. */
+export function activeFilters(filters: BlogFilters): { label: string; without: BlogFilters }[] {
+  const { q, category, tags } = filters;
+  return [
+    ...(q ? [{ label: `“${q}”`, without: { ...filters, q: "" } }] : []),
+    ...(category === "All"
+      ? []
+      : [{ label: category, without: { ...filters, category: "All" as const } }]),
+    ...tags.map((tag) => ({ label: tag, without: toggleTag(filters, tag) })),
+  ];
+}
+
+/** Words that people read in a minute, quietly and in their own language (Brysbaert 2019, doi.org/10.1016/j.jml.2019.104047). */
+const WORDS_A_MINUTE = 238;
+
+/** "4 min read", at least one. */
+export function describeReadingTime(words: number): string {
+  return `${readingMinutes(words)} min read`;
+}
+
+export function readingMinutes(words: number): number {
+  return Math.max(1, Math.round(words / WORDS_A_MINUTE));
+}

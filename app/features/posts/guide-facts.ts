@@ -1,0 +1,66 @@
+import type { Guide, GuideFigures } from "~/features/posts/guide.schema";
+import { slugOf } from "~/features/posts/post";
+import { searchPath } from "~/features/spaces/space-search";
+import { formatCount } from "~/values/count";
+import { formatMoney } from "~/values/money";
+import type { Path } from "~/values/path";
+
+type Place = Guide["place"];
+
+/** Where its spaces are found. Of cities of one name it says the country. */
+export function spacesOf({ id, place, slug }: Pick<Guide, "id" | "place" | "slug">): Path {
+  // Of a guide that nobody has written the database makes the slug, with the country where the city has namesakes.
+  const isOneOfSeveral = id === null && slug.endsWith(`-${slugOf(place.country)}`);
+  return searchPath({ city: place.name, ...(isOneOfSeveral && { country: place.country }) });
+}
+
+/** "UTC+7 all year", or both halves of one: true on whatever day it is read. */
+export function describeOffsets(timeZone: string, year: number): string {
+  const [january, july] = [offsetOn(timeZone, year, 0), offsetOn(timeZone, year, 6)];
+  return january === july ? `${january} all year` : `${january} in January, ${july} in July`;
+}
+
+function offsetOn(timeZone: string, year: number, month: number): string {
+  const parts = new Intl.DateTimeFormat("en-GB", {
+    timeZone,
+    timeZoneName: "shortOffset",
+  }).formatToParts(new Date(Date.UTC(year, month, 15)));
+  const name = parts.find(({ type }) => type === "timeZoneName")?.value ?? "";
+  return name.replace("GMT", "UTC").replace(/^UTC$/, "UTC+0");
+}
+
+/** "Euro (EUR)" */
+export function describeCurrency(code: string): string {
+  const name = new Intl.DisplayNames("en", { type: "currency" }).of(code);
+  return name && name !== code ? `${name} (${code})` : code;
+}
+
+/** What a city without a written guide is worth, as far as its own rows say it. */
+export function countedHighlights({ name }: Place, figures: GuideFigures): string[] {
+  const { spaces, desks, neighbourhoods, atWeekends, rating, reviews, prices } = figures;
+  const where = new Intl.ListFormat("en").format(neighbourhoods.slice(0, 3));
+  const { day, month } = prices;
+  return [
+    `${formatCount(spaces, "space")} with ${formatCount(desks, "desk")} in ${name}${where && `, in ${where}`}.`,
+    ...(day.least === null ? [] : [`A day at a desk from ${formatMoney(day.least, "USD")}.`]),
+    ...(month.least === null ? [] : [`A month from ${formatMoney(month.least, "USD")}.`]),
+    ...(atWeekends > 0
+      ? [`Open on Saturdays and Sundays: ${formatCount(atWeekends, "space")}.`]
+      : []),
+    ...(rating === null
+      ? []
+      : [`Guests give ${rating.toFixed(1)} of 5 stars, in ${formatCount(reviews, "review")}.`]),
+  ];
+}
+
+/** What helps there, and is true of any city. */
+export function countedTips({ name }: Place, figures: GuideFigures): string[] {
+  return [
+    "Take a single day first. What the photos do not say, the second hour does.",
+    ...(figures.atWeekends < figures.spaces
+      ? ["Not every space opens at weekends: the search has a filter for those that do."]
+      : []),
+    `Prices here are in US dollars, and you pay at the space. Ask the host how people pay in ${name}.`,
+    "Ask the consulate whether you may work there, and how long you may stay.",
+  ];
+}

@@ -1,0 +1,57 @@
+import { describeCurrency, describeOffsets } from "~/features/posts/guide-facts";
+import type { Guide, GuideFigures } from "~/features/posts/guide.schema";
+import { searchPath } from "~/features/spaces/space-search";
+import { Link } from "~/ui/navigation/link";
+
+type GuideQuickFactsProps = { guide: Guide; figures: GuideFigures; year: number };
+
+/** What the table of places keeps of a city, and where its desks are. */
+export function GuideQuickFacts({ guide, figures, year }: GuideQuickFactsProps) {
+  const { place, cities } = guide;
+  const { timezone, currency, language } = place;
+  return (
+    <section aria-labelledby="facts" className="guide-facts">
+      <h2 id="facts">Quick facts</h2>
+      <dl>
+        <Fact term="Country">{place.country}</Fact>
+        {timezone && (
+          <Fact term="Time zone">
+            {place.name} time, {describeOffsets(timezone, year)}
+          </Fact>
+        )}
+        {currency && <Fact term="Currency">{describeCurrency(currency)}</Fact>}
+        {language && <Fact term="Language">{language}</Fact>}
+        {place.kind === "region" && cities.length > 0 && (
+          <Fact term="Desks in">
+            {cities.map(({ name, spaces }, index) => (
+              <span key={name}>
+                {index > 0 && ", "}
+                <Link to={searchPath({ city: name })} className="link">
+                  {name}
+                </Link>{" "}
+                ({spaces})
+              </span>
+            ))}
+          </Fact>
+        )}
+        {place.kind === "city" && figures.neighbourhoods.length > 0 && (
+          <Fact term="Desks in">{figures.neighbourhoods.join(", ")}</Fact>
+        )}
+        {figures.spaces > 0 && (
+          <Fact term="At weekends">
+            {figures.atWeekends} of {figures.spaces} open on both days
+          </Fact>
+        )}
+      </dl>
+    </section>
+  );
+}
+
+function Fact({ term, children }: { term: string; children: React.ReactNode }) {
+  return (
+    <div>
+      <dt>{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  );
+}

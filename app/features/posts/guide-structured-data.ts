@@ -1,0 +1,13 @@
+import { breadcrumbList, type StructuredData } from "~/values/structured-data";
+import { GUIDES, guidePath } from "~/features/posts/guide";
+import type { Guide } from "~/features/posts/guide.schema";
+
+/** Where a guide stands, as search engines read it (schema.org BreadcrumbList). */
+export function guideStructuredData({ slug, place }: Guide, origin: string): StructuredData {
+  const crumbs = [
+    { name: "Home", item: `${origin}/` },
+    { name: "City guides", item: `${origin}${GUIDES}` },
+    { name: place.name, item: `${origin}${guidePath(slug)}` },
+  ];
+  return { "@context": "https://schema.org", ...breadcrumbList(crumbs) };
+}

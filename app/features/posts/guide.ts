@@ -1,0 +1,62 @@
+import type { ElementContent, RootContent } from "hast";
+import type { PostTree } from "~/features/posts/post";
+import { textOfNodes } from "~/features/posts/post-tree";
+import type { Path } from "~/values/path";
+
+export const GUIDES = "/guides";
+
+/** Those that stand first, by their slugs. */
+export const TOP_GUIDES = ["bali", "lisbon", "mexico-city"] as const;
+
+/** The address of a guide. Slugs may have letters of any script. */
+export function guidePath(slug: string): Path {
+  return `${GUIDES}/${encodeURIComponent(slug)}`;
+}
+
+/** What other costs than that of a desk are said in, compared with the region. */
+export const COST_LEVELS = ["cheap", "middling", "dear"] as const;
+
+/** The headings in the text of a guide whose parts have places of their own on its page. */
+export const GUIDE_PARTS = {
+  highlights: "Highlights",
+  costs: "Monthly costs",
+  tips: "Local tips",
+} as const;
+type PartName = keyof typeof GUIDE_PARTS;
+
+type GuideParts = Record<PartName, PostTree | null> & { text: PostTree };
+
+/** The text of a guide in its parts; what stands under no heading of theirs is the text itself, in its order. */
+export function partsOf(tree: PostTree): GuideParts {
+  const text: RootContent[] = [];
+  const parts: Partial<Record<PartName, RootContent[]>> = {};
+  let here = text;
+  for (const node of tree.children) {
+    if (node.type === "element" && node.tagName === "h2") {
+      const name = partNamed(textOfNodes(node.children));
+      here = name ? (parts[name] ??= []) : text;
+      // The page says it itself.
+      if (name) continue;
+    }
+    here.push(node);
+  }
+  const treeOf = (children: RootContent[] | undefined): PostTree | null =>
+    children?.some(isSaid) ? { type: "root", children } : null;
+  return {
+    highlights: treeOf(parts.highlights),
+    costs: treeOf(parts.costs),
+    tips: treeOf(parts.tips),
+    text: { type: "root", children: text },
+  };
+}
+
+function partNamed(heading: string): PartName | undefined {
+  const names = Object.keys(GUIDE_PARTS) as PartName[];
+  const said = heading.trim().toLowerCase();
+  return names.find((name) => GUIDE_PARTS[name].toLowerCase() === said);
+}
+
+/** Not the line breaks between elements alone. */
+function isSaid(node: RootContent): boolean {
+  return node.type === "element" && textOfNodes([node as ElementContent]).trim() !== "";
+}

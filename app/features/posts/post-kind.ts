@@ -1,0 +1,65 @@
+import { BLOG, postPath } from "~/features/posts/blog";
+import { GUIDES, guidePath } from "~/features/posts/guide";
+import type { Path } from "~/values/path";
+
+/** Posts of the blog, and guides to cities: written in the same editor, and read in places of their own. */
+export type PostKind = "post" | "guide";
+
+type Words = {
+  /** Where admins keep them, and what the list there is called. */
+  admin: Path;
+  list: string;
+  /** Where everybody reads them. */
+  isRead: Path;
+  pathOf: (slug: string) => Path;
+  /** "Failed to update blog post" */
+  called: string;
+  one: string;
+  begin: string;
+};
+
+export const POST_KINDS: Readonly<Record<PostKind, Words>> = {
+  post: {
+    admin: "/admin/blogs",
+    list: "Blog Manager",
+    isRead: BLOG,
+    pathOf: postPath,
+    called: "blog post",
+    one: "post",
+    begin: "Write a post",
+  },
+  guide: {
+    admin: "/admin/guides",
+    list: "Guides",
+    isRead: GUIDES,
+    pathOf: guidePath,
+    called: "guide",
+    one: "guide",
+    begin: "Write a guide",
+  },
+};
+
+/** The kind of what is kept at an address of the admin area. */
+export function kindAt({ pathname }: { pathname: string }): PostKind {
+  return pathname.startsWith(`${POST_KINDS.guide.admin}`) ? "guide" : "post";
+}
+
+/** "Blog post updated successfully" */
+export function sayDone(kind: PostKind, done: "updated" | "deleted"): string {
+  const { called } = POST_KINDS[kind];
+  return `${called[0]?.toUpperCase()}${called.slice(1)} ${done} successfully`;
+}
+
+/** A page of the admin area about one of them. */
+export function adminPathOf(
+  kind: PostKind,
+  id: string,
+  page: "edit" | "delete" | "history" | "pictures" | "typed",
+): Path {
+  return `${POST_KINDS[kind].admin}/${encodeURIComponent(id)}/${page}`;
+}
+
+/** Where one is begun, with the id that it will have. */
+export function newPathOf(kind: PostKind, id: string): Path {
+  return `${POST_KINDS[kind].admin}/new?post=${encodeURIComponent(id)}`;
+}

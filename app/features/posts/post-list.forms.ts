@@ -1,0 +1,16 @@
+import { z } from "zod";
+import { POST_CATEGORIES, POST_SORTS, POST_STATUSES } from "~/features/posts/post";
+import { asRowId, asSearch } from "~/values/list-search";
+
+/** The URL of the list of posts: a bad link is the first page of all. */
+export const PostSearch = z.object({
+  q: z.string().transform(asSearch).catch("").default(""),
+  status: z.enum(POST_STATUSES).catch("all").default("all"),
+  category: z
+    .enum(["All", ...POST_CATEGORIES])
+    .catch("All")
+    .default("All"),
+  sort: z.enum(POST_SORTS).catch("-created").default("-created"),
+  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+});
+export type PostSearch = Omit<z.output<typeof PostSearch>, "cursor">;

@@ -1,0 +1,166 @@
+import type { Element, ElementContent, Root } from "hast";
+import rehypeSanitize, { type Options as Schema } from "rehype-sanitize";
+import rehypeSlug from "rehype-slug";
+import remarkGfm from "remark-gfm";
+import remarkParse from "remark-parse";
+import remarkRehype from "remark-rehype";
+import { unified } from "unified";
+import type { PostPicture } from "~/features/posts/post";
+
+/** Elements below the root; `private.is_post_tree` in SQL says the same. */
+const DEEPEST = 20;
+
+/** What a post may be made of. SQL says the same of what it stores (`private.is_post_element`). */
+const SCHEMA: Schema = {
+  tagNames:
+    "a blockquote br code del em h2 h3 h4 h5 h6 hr img input li ol p pre section strong sup table tbody td th thead tr ul".split(
+      " ",
+    ),
+  attributes: {
+    a: [
+      "href",
+      "title",
+      "ariaLabel",
+      "dataFootnoteRef",
+      "dataFootnoteBackref",
+      ["ariaDescribedBy", "footnote-label"],
+      ["className", "data-footnote-backref"],
+    ],
+    code: [["className", /^language-[\w+#-]{1,30}$/]],
+    h2: [["className", "sr-only"], "id"],
+    img: ["src", "alt", "title"],
+    input: [["type", "checkbox"], ["disabled", true], "checked"],
+    li: ["id", ["className", "task-list-item"]],
+    ol: ["start"],
+    section: ["dataFootnotes", ["className", "footnotes"]],
+    sup: [],
+    td: ["align"],
+    th: ["align"],
+    ul: [["className", "contains-task-list"]],
+    "*": ["id"],
+  },
+  required: { input: { type: "checkbox", disabled: true } },
+  protocols: { href: ["http", "https", "mailto"] },
+  // Ids are those of footnotes, which have a prefix already, and those of headings, which are made below.
+  clobber: [],
+  clobberPrefix: "",
+  strip: ["script", "style"],
+};
+
+const markdown = unified()
+  .use(remarkParse)
+  .use(remarkGfm)
+  .use(remarkRehype, { clobberPrefix: "note-" })
+  .use(() => lowerHeadings)
+  .use(rehypeSanitize, SCHEMA)
+  .use(rehypeSlug, { prefix: "h-" });
+
+/** What was made of a text, and in sentences what of it cannot stand in a post. A text with problems is shown, and not saved. */
+export type ReadMarkdown = { tree: Root; problems: string[] };
+
+const DAMAGED: Root = { type: "root", children: [] };
+
+/**
+ * Makes a tree of elements of the Markdown of GitHub: tables, footnotes, tasks, and no HTML. Pictures are those of the post. It takes
+ * 20 ms for 2,000 words, and much longer for what nobody writes, so only admins have it read, and no page does.
+ */
+export function readMarkdown(content: string, pictures: readonly PostPicture[]): ReadMarkdown {
+  const refusal = refuseUnread(content);
+  if (refusal) return { tree: DAMAGED, problems: [refusal] };
+  const read = markdown.runSync(markdown.parse(content));
+  const problems = new Set<string>();
+  const byAddress = new Map(pictures.map((picture) => [`/pictures/${picture.id}`, picture]));
+  const children = cleaned(read.children, { byAddress, problems, depth: 1 });
+  return { tree: { type: "root", children }, problems: [...problems] };
+}
+
+/** The parser's time grows with the square of such marks, and its stack with such levels. */
+function refuseUnread(content: string): string | null {
+  const marks = content.match(/[*_~[\]!<`|]+/g)?.length ?? 0;
+  if (marks > MOST_MARKS)
+    return `This text has more than ${MOST_MARKS.toLocaleString("en")} marks such as *, _, [ and |. Shorten it, or make two posts of it.`;
+  return /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){16}/m.test(content) ? TOO_DEEP : null;
+}
+
+const MOST_MARKS = 4_000;
+const TOO_DEEP =
+  "Lists and quotations stand within one another more than 15 times. Make it flatter.";
+
+/** The title of a post is the heading of its page: those of the text stand below it. */
+function lowerHeadings(tree: Root): void {
+  for (const node of tree.children) lowerHeading(node);
+}
+
+function lowerHeading(node: Root["children"][number]): void {
+  if (node.type !== "element") return;
+  if (node.tagName === "h1") node.tagName = "h2";
+  node.children.forEach(lowerHeading);
+}
+
+type Cleaning = {
+  byAddress: ReadonlyMap<string, PostPicture>;
+  problems: Set<string>;
+  depth: number;
+};
+
+/** Elements and texts without their places in the source, with whole links and pictures. */
+function cleaned(nodes: Root["children"], cleaning: Cleaning): ElementContent[] {
+  if (cleaning.depth > DEEPEST) {
+    cleaning.problems.add(TOO_DEEP);
+    return [];
+  }
+  return nodes.flatMap((node): ElementContent[] => {
+    if (node.type === "text") return [{ type: "text", value: node.value }];
+    return node.type === "element" ? cleanedElement(node, cleaning) : [];
+  });
+}
+
+function cleanedElement(element: Element, cleaning: Cleaning): ElementContent[] {
+  const { tagName, properties } = element;
+  if (tagName === "img") return cleanedPicture(element, cleaning);
+  const children = cleaned(element.children, { ...cleaning, depth: cleaning.depth + 1 });
+  if (tagName === "a" && !isAddress(properties["href"])) {
+    cleaning.problems.add(
+      `The link “${textOf(children)}” leads nowhere: begin its address with https://, mailto:, / or #.`,
+    );
+    return children;
+  }
+  return [{ type: "element", tagName, properties, children }];
+}
+
+/** As SQL has it. A path that begins with two slashes is another site. */
+function isAddress(href: unknown): boolean {
+  return (
+    typeof href === "string" &&
+    /^(https?:\/\/[^/]|mailto:[^?]|\/(?![/\\])|#)[^\s\p{Cc}\\]*$/iu.test(href)
+  );
+}
+
+function cleanedPicture({ properties }: Element, { byAddress, problems }: Cleaning) {
+  const { src, alt, title } = properties;
+  const picture = byAddress.get(String(src));
+  if (!picture) {
+    problems.add(
+      `The picture “${String(alt ?? "") || String(src ?? "")}” is none of this post: pictures are uploaded here, and not fetched from elsewhere.`,
+    );
+    return [];
+  }
+  const { id, alternativeText, width, height } = picture;
+  const shown = {
+    src: `/pictures/${id}`,
+    alt: String(alt ?? "").trim() || alternativeText,
+    width,
+    height,
+    ...(title ? { title: String(title) } : {}),
+  };
+  const element: Element = { type: "element", tagName: "img", properties: shown, children: [] };
+  return [element];
+}
+
+function textOf(nodes: readonly ElementContent[]): string {
+  return nodes
+    .map((node) =>
+      node.type === "text" ? node.value : node.type === "element" ? textOf(node.children) : "",
+    )
+    .join("");
+}

@@ -1,0 +1,108 @@
+import { z } from "zod";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { openStoredFile } from "~/db/stored-file.server";
+import { checkImage } from "~/images/check-image";
+import { explainRefusal, type CheckedImage } from "~/images/image-file";
+import { streamOfImage } from "~/images/image-stream";
+import { imageTypeOf, openInSize } from "~/images/open-image.server";
+import type { ImagesBinding, Size } from "~/images/resize.server";
+import { isId } from "~/values/row-id";
+
+const BUCKET = "post-pictures";
+
+/** `contentType` is that of the stored file; `expires` is when its post leaves the public, if that is known. */
+type StoredPicture = { postId: string; path: string; contentType: string; expires: Date | null };
+
+/** `null` when this person may not see the picture, or there is none. */
+export async function findPicture(db: Db, pictureId: string): Promise<StoredPicture | null> {
+  if (!isId(pictureId)) return null;
+  const answer = await db
+    .from("post_pictures")
+    .select("post_id, path, post:blog_posts!post_id(unpublish_at)")
+    .eq("id", pictureId)
+    .maybeSingle();
+  const Row = z.object({
+    postId: z.string(),
+    path: z.string(),
+    post: z.object({ unpublishAt: z.coerce.date().nullable() }),
+  });
+  const picture = parseAnswer(db, Row.nullable(), answer);
+  const contentType = picture && imageTypeOf(picture.path);
+  if (!picture || !contentType) return null;
+  const { postId, path, post } = picture;
+  return { postId, path, contentType, expires: post.unpublishAt };
+}
+
+/** The bytes of a picture in this size, or of the stored file where no sizes are made. `null` when the file is gone. */
+export function openPicture(
+  db: Db,
+  images: ImagesBinding | null,
+  { path, contentType }: StoredPicture,
+  size: Size,
+) {
+  const open = () => openStoredFile(db, { bucket: BUCKET, path, what: "a picture" });
+  return openInSize(open, images, contentType, size);
+}
+
+type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };
+/** A file of the bucket that is no picture of a post yet; one that never comes to be is removed by a job. */
+export type StoredFile = { path: string; width: number; height: number };
+
+/** Checks a file, takes its metadata out, and stores it in the folder of a post. Answers what is wrong with it in a sentence. */
+export async function storePicture(
+  db: Db,
+  postId: string,
+  { name, bytes }: Upload,
+): Promise<{ problem: string } | { stored: StoredFile }> {
+  const checked = bytes ? checkImage(bytes) : ({ ok: false, refusal: "too-large" } as const);
+  // The file may have taken long to arrive.
+  db.renewDeadline();
+  if (!checked.ok) return { problem: `${explainRefusal(checked.refusal, name)}.` };
+  const { type, width, height } = checked.image;
+  const path = `${postId}/${crypto.randomUUID()}.${type}`;
+  await upload(db, path, checked.image);
+  return { stored: { path, width, height } };
+}
+
+async function upload(db: Db, path: string, { parts }: CheckedImage) {
+  const contentType = imageTypeOf(path) ?? "";
+  const { error } = await db.storage
+    .from(BUCKET)
+    .upload(path, streamOfImage(parts), { contentType });
+  if (error) throw new BackendUnavailable(`storage: ${error.message}`);
+}
+
+const REFUSALS = ["no-such-post", "no-such-file", "too-many-pictures"] as const;
+const NOT_ADDED: Record<(typeof REFUSALS)[number], string> = {
+  "no-such-post": "This post was deleted meanwhile.",
+  "no-such-file": "The file is not in our store any more. Upload it again.",
+  "too-many-pictures": "A post has at most 40 pictures.",
+};
+
+/** Makes a stored file a picture of a post, with what it shows in words. Answers why not, or `null`. */
+export async function addPicture(
+  db: Db,
+  postId: string,
+  { path, width, height }: StoredFile,
+  alternativeText: string,
+): Promise<string | null> {
+  const answer = await db.rpc("add_post_picture", {
+    p_post_id: postId,
+    p_path: path,
+    p_width: width,
+    p_height: height,
+    p_alternative_text: alternativeText,
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  if (refusal) return NOT_ADDED[refusal];
+  parseAnswer(db, z.string(), answer);
+  return null;
+}
+
+/** Takes a picture off a post that does not show it. */
+export async function removePicture(db: Db, pictureId: string) {
+  const answer = await db.rpc("remove_post_picture", { p_picture_id: pictureId });
+  return refusalOf(answer, ["no-such-picture", "picture-in-use"]);
+}

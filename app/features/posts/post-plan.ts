@@ -1,0 +1,20 @@
+import type { PostTimes } from "~/features/posts/post";
+import { formatInstant } from "~/values/day";
+import { describeTimeZone } from "~/values/time-zone";
+
+/** An instant in the zone in which its time was chosen: "Mon 2 Mar 2026, 09:00 (Lisbon time)". */
+export function formatPostTime(instant: string, timezone: string): string {
+  return formatInstant(instant, timezone, describeTimeZone(timezone).split(", ")[0] ?? timezone);
+}
+
+/** When a post comes or goes, in one line; `null` where nothing is planned. */
+export function describePlan(post: PostTimes): string | null {
+  const { status, scheduledPublishAt, unpublishAt, timezone } = post;
+  const said = [];
+  if (status === "scheduled" && scheduledPublishAt)
+    said.push(`from ${formatPostTime(scheduledPublishAt, timezone)}`);
+  if (status === "draft" && unpublishAt)
+    said.push(`unpublished since ${formatPostTime(unpublishAt, timezone)}`);
+  else if (unpublishAt) said.push(`until ${formatPostTime(unpublishAt, timezone)}`);
+  return said.length > 0 ? said.join(", ") : null;
+}

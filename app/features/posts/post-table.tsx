@@ -1,0 +1,118 @@
+import { DeletePostLink } from "~/features/posts/delete-post-form";
+import { POST_STATUS_WORDS } from "~/features/posts/post";
+import type { ListedPost } from "~/features/posts/post.schema";
+import { adminPathOf, POST_KINDS, type PostKind } from "~/features/posts/post-kind";
+import { PostStatusBadge } from "~/features/posts/post-status-badge";
+import { RowButton } from "~/ui/lists/row-button";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+/** `plan` says in words when it comes or goes. */
+type ShownPost = ListedPost & { plan: string | null };
+type PostTableProps = {
+  kind: PostKind;
+  posts: readonly ShownPost[];
+  memberId: string;
+  orderOf: OrderOf;
+};
+type Row = { kind: PostKind; post: ShownPost; memberId: string };
+
+const columnsOf = (kind: PostKind): [Column<Row>, ...Column<Row>[]] => [
+  {
+    head: "Title",
+    sort: { by: "title" },
+    cell: ({ kind, post }) => (
+      <Link
+        to={adminPathOf(kind, post.id, "edit")}
+        aria-keyshortcuts="o"
+        className="link wrap-anywhere"
+      >
+        {post.title}
+      </Link>
+    ),
+  },
+  { head: "Author", cell: ({ post }) => post.author ?? "Unknown" },
+  kind === "guide"
+    ? { head: "City", cell: ({ post }) => post.location ?? "–" }
+    : { head: "Category", sort: { by: "category" }, cell: ({ post }) => post.category ?? "–" },
+  { head: "Status", cell: (row) => <Status {...row} /> },
+  {
+    head: "Created",
+    sort: { by: "created", first: "descending" },
+    cell: ({ post }) => (
+      <span className="whitespace-nowrap">{formatDay(post.createdAt.slice(0, 10))}</span>
+    ),
+  },
+  { head: "Actions", cell: (row) => <Actions {...row} /> },
+];
+
+export function PostTable({ kind, posts, memberId, orderOf }: PostTableProps) {
+  return (
+    <Table
+      caption={kind === "guide" ? "Guides" : "Blog posts"}
+      columns={columnsOf(kind)}
+      rows={posts.map((post) => ({ kind, post, memberId }))}
+      keyOf={({ post }) => post.id}
+      orderOf={orderOf}
+    />
+  );
+}
+
+function Status({ post: { status, plan } }: Row) {
+  return (
+    <span className="grid justify-items-start gap-1">
+      <PostStatusBadge status={status}>{POST_STATUS_WORDS[status]}</PostStatusBadge>
+      {plan && <span className="text-xs">{plan}</span>}
+    </span>
+  );
+}
+
+/** What the button of a row does to the post. */
+const POST_CHANGES = {
+  draft: "Publish",
+  scheduled: "Cancel the schedule",
+  published: "Unpublish",
+} as const satisfies Record<ListedPost["status"], string>;
+
+function Actions({ kind, post, memberId }: Row) {
+  const { id, slug, title, status, revision } = post;
+  const isOut = status === "draft";
+  const intent = isOut ? "publish" : "unpublish";
+  const does = POST_CHANGES[status];
+  return (
+    <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      <RowButton
+        memberId={memberId}
+        values={{ intent, postId: id, revision: String(revision) }}
+        pressed={id}
+        shortcut="p"
+        label={`${does} ${title}`}
+      >
+        {does}
+      </RowButton>
+      {/* Where the row is narrow they go to the next line together. */}
+      <div className="flex gap-4">
+        {status === "published" && (
+          <Link
+            to={POST_KINDS[kind].pathOf(slug)}
+            aria-label={`View ${title}`}
+            className="link py-2"
+          >
+            View
+          </Link>
+        )}
+        <Link
+          to={adminPathOf(kind, id, "edit")}
+          aria-keyshortcuts="e"
+          aria-label={`Edit ${title}`}
+          className="link py-2"
+        >
+          Edit
+        </Link>
+        <DeletePostLink kind={kind} id={id} title={title} />
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,131 @@
+import { z } from "zod";
+import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
+import { line, prose } from "~/ui/forms/text-schemas";
+import { isTimeZone } from "~/values/time-zone";
+
+const length = (text: string) => [...text].length;
+const revision = z.coerce.number().int().min(0).max(1_000_000_000);
+
+const optionalLine = (most: number) => line({ least: 0, most }, "").default("");
+const optionalProse = (most: number) => prose({ least: 0, most }, "").default("");
+const id = z.guid().or(z.literal("")).default("");
+
+/** What may be typed, and is kept, before it is a post that can be saved. */
+const typed = {
+  revision,
+  title: optionalLine(POST_MOST.title),
+  slug: optionalLine(POST_MOST.slug),
+  excerpt: optionalProse(POST_MOST.excerpt),
+  content: optionalProse(POST_MOST.content),
+  category: z.enum(POST_CATEGORIES).or(z.literal("")).default(""),
+  popularTags: z.array(z.enum(POPULAR_TAGS)).default([]),
+  otherTags: optionalLine(400),
+  location: optionalLine(POST_MOST.location),
+  authorId: id,
+  coverId: id,
+};
+
+/** What a script sends while somebody writes. */
+export const TypedPostForm = z.object(typed);
+
+const PreviewPost = z.object({ intent: z.literal("preview"), ...typed });
+
+const SavePost = z
+  .object({
+    intent: z.literal("save"),
+    ...typed,
+    title: line({ most: POST_MOST.title }, "Enter a title."),
+  })
+  .transform(({ popularTags, otherTags, ...post }, context) => {
+    const tags = readTags([...popularTags, otherTags].join(","));
+    if (tags.length > POST_MOST.tags)
+      context.addIssue({
+        code: "custom",
+        path: ["otherTags"],
+        message: `A post has at most ${POST_MOST.tags} tags, the ticked ones included.`,
+      });
+    if (tags.some((tag) => length(tag) > POST_MOST.tag))
+      context.addIssue({
+        code: "custom",
+        path: ["otherTags"],
+        message: `A tag has at most ${POST_MOST.tag} characters. Put commas between tags.`,
+      });
+    return { ...post, tags };
+  });
+/** What may be done with what was typed. */
+export type SentPost = z.output<typeof SavePost | typeof PreviewPost> | { intent: "discard" };
+export type WrittenPost = Omit<z.output<typeof SavePost>, "intent" | "revision">;
+
+/** As `<input type="datetime-local">` sends it, in this century: a day that there is, and a time. */
+function isLocalTime(text: string): boolean {
+  if (!/^20\d\d-\d\d-\d\dT\d\d:\d\d(:\d\d)?$/.test(text)) return false;
+  const read = new Date(`${text}Z`);
+  return !Number.isNaN(read.getTime()) && read.toISOString().startsWith(text.slice(0, 16));
+}
+
+const localTime = z
+  .string()
+  .refine(isLocalTime, "Enter a day and a time.")
+  .nullable()
+  .default(null);
+
+const SchedulePost = z.object({
+  intent: z.literal("schedule"),
+  revision,
+  timezone: z.string({ error: "Choose a time zone." }).refine(isTimeZone, "Choose a time zone."),
+  publishAt: localTime,
+  unpublishAt: localTime,
+});
+export type PostSchedule = Omit<z.output<typeof SchedulePost>, "intent">;
+export type ScheduleFields = z.input<typeof SchedulePost>;
+
+const PublishPost = z.object({ intent: z.literal("publish"), revision });
+const UnpublishPost = z.object({ intent: z.literal("unpublish"), revision });
+/** What may be decided about a post that is saved. */
+export type PostDecision = z.output<
+  typeof SchedulePost | typeof PublishPost | typeof UnpublishPost
+>;
+
+/** What may be posted to the editor of a post. */
+export const PostEditorForm = z.discriminatedUnion("intent", [
+  SavePost,
+  PreviewPost,
+  SchedulePost,
+  PublishPost,
+  UnpublishPost,
+  z.object({ intent: z.literal("discard") }),
+]);
+export type PostFields = z.input<typeof PreviewPost>;
+
+/** The same for a post that is not there yet. */
+export const NewPostForm = z.discriminatedUnion("intent", [
+  SavePost,
+  PreviewPost,
+  z.object({ intent: z.literal("discard") }),
+]);
+
+/** Bytes of the form with a post: its characters may take nine bytes each on the way. */
+export const MOST_POST_BYTES = 512 * 1024;
+
+/** What may be posted to the list of posts. */
+export const PostListForm = z.object({
+  intent: z.enum(["publish", "unpublish"]),
+  postId: z.guid(),
+  revision,
+});
+
+export const DeletePostForm = z.object({ intent: z.literal("delete"), revision });
+
+export const RestorePostForm = z.object({
+  intent: z.literal("restore"),
+  revision,
+  version: revision,
+});
+
+export const RemovePictureForm = z.object({ intent: z.literal("remove"), pictureId: z.guid() });
+
+export const PostHistorySearch = z.object({
+  version: z.coerce.number().int().min(1).max(1_000_000_000).nullable().catch(null).default(null),
+});
+
+export const NewPostSearch = z.object({ post: z.guid().nullable().catch(null).default(null) });

@@ -1,0 +1,120 @@
+import { z } from "zod";
+import { POST_CATEGORIES } from "~/features/posts/post";
+import { Picture, Tree } from "~/features/posts/post-parts.schema";
+
+const status = z.enum(["draft", "scheduled", "published"]);
+const category = z.enum(POST_CATEGORIES).nullable();
+const instant = z.string().nullable();
+const kind = z.enum(["post", "guide"]);
+const times = {
+  status,
+  publishedAt: instant,
+  scheduledPublishAt: instant,
+  unpublishAt: instant,
+  timezone: z.string(),
+};
+
+/** A row of the list of admins. `author` is null where the account is gone. */
+export const ListedPost = z.object({
+  ...times,
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  revision: z.number(),
+  category,
+  location: z.string().nullable(),
+  author: z.string().nullable(),
+  createdAt: z.string(),
+});
+export type ListedPost = z.output<typeof ListedPost>;
+
+export const AdminPosts = z.object({
+  posts: z.array(ListedPost),
+  next: z.string().nullable(),
+  total: z.number(),
+  /** New posts that the admin has typed and not saved. */
+  unsaved: z.array(z.object({ id: z.string(), title: z.string().nullable(), savedAt: z.string() })),
+});
+
+/** A post as it is saved. */
+export const SavedPost = z.object({
+  ...times,
+  kind,
+  id: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  excerpt: z.string().nullable(),
+  content: z.string(),
+  tree: Tree,
+  category,
+  tags: z.array(z.string()),
+  location: z.string().nullable(),
+  authorId: z.string().nullable(),
+  coverId: z.string().nullable(),
+  revision: z.number(),
+  /** The revision at which its text was last saved; its publication may have been decided since. */
+  textRevision: z.number(),
+  createdAt: z.string(),
+  updatedAt: z.string(),
+  formerSlugs: z.array(z.string()),
+});
+export type SavedPost = z.output<typeof SavedPost>;
+
+const text = z.string().catch("");
+
+/** The fields of the form as they were typed, in what is kept of an unsaved post. */
+export const TypedPost = z.object({
+  title: text,
+  slug: text,
+  excerpt: text,
+  content: text,
+  category: text,
+  popularTags: z.array(z.string()).catch([]),
+  otherTags: text,
+  location: text,
+  authorId: text,
+  coverId: text,
+});
+export type TypedPost = z.output<typeof TypedPost>;
+
+/** What the editor shows: `post` is null for one that nobody has saved yet. */
+export const PostToEdit = z.object({
+  post: SavedPost.nullable(),
+  draft: z.object({ revision: z.number(), fields: TypedPost, savedAt: z.string() }).nullable(),
+  pictures: z.array(Picture),
+  authors: z.array(z.object({ id: z.string(), name: z.string() })),
+});
+export type PostToEdit = z.output<typeof PostToEdit>;
+
+const version = z.object({
+  revision: z.number(),
+  savedAt: z.string(),
+  title: z.string(),
+  excerpt: z.string().nullable(),
+  content: z.string(),
+  category,
+  tags: z.array(z.string()),
+  location: z.string().nullable(),
+});
+export type PostVersion = z.output<typeof version>;
+
+/** The versions of a post, the latest first; the one that is looked at, and what the post said before it. */
+export const PostHistory = z.object({
+  post: z.object({
+    kind,
+    id: z.string(),
+    title: z.string(),
+    revision: z.number(),
+    textRevision: z.number(),
+  }),
+  versions: z.array(
+    z.object({ revision: z.number(), savedAt: z.string(), savedBy: z.string().nullable() }),
+  ),
+  shown: version.nullable(),
+  before: version.nullable(),
+  /** Whether the post says today what the shown version says: restoring it would change nothing. */
+  isAsToday: z.boolean(),
+});
+export type PostHistory = z.output<typeof PostHistory>;
+
+export const SavedRevision = z.object({ revision: z.number(), slug: z.string() });

@@ -1,0 +1,172 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { PostPicture, PostTree } from "~/features/posts/post";
+import type { PostKind } from "~/features/posts/post-kind";
+import type { PostSchedule, WrittenPost } from "~/features/posts/post.forms";
+import type { PostSearch } from "~/features/posts/post-list.forms";
+import {
+  AdminPosts,
+  PostHistory,
+  PostToEdit,
+  SavedRevision,
+  type TypedPost,
+} from "~/features/posts/post.schema";
+import { readMarkdown } from "~/features/posts/post-markdown.server";
+import { isId } from "~/values/row-id";
+
+/** A post by its id, which may be there or be begun with it. */
+export type PostRef = { kind: PostKind; id: string };
+
+/** A page of the posts of a kind behind the one with the id `after`. For admins. */
+export async function listPosts(db: Db, kind: PostKind, wanted: PostSearch, after: string | null) {
+  const { q, status, category, sort } = wanted;
+  const args = {
+    p_q: q,
+    p_status: status,
+    p_category: category === "All" ? "" : category,
+    p_sort: sort,
+    p_after: after,
+    p_kind: kind,
+  };
+  return ask(db, "admin_posts", args, AdminPosts);
+}
+
+/** A post with what an admin needs to edit it; where there is none, what is needed to begin it. `null` for what is no id. */
+export async function findPostToEdit(db: Db, postId: string) {
+  if (!isId(postId)) return null;
+  return ask(db, "post_to_edit", { p_post_id: postId }, PostToEdit);
+}
+
+/** The versions of a post, and the one of this revision beside the one before it. */
+export async function findPostHistory(db: Db, postId: string, version: number | null) {
+  if (!isId(postId)) return null;
+  return ask(db, "post_history", { p_post_id: postId, p_version: version }, PostHistory.nullable());
+}
+
+const MEANWHILE = ["no-such-post", "changed-meanwhile"] as const;
+const SAVE_REFUSALS = [
+  ...MEANWHILE,
+  "slug-taken",
+  "no-such-author",
+  "no-such-picture",
+  "no-such-place",
+  "place-has-guide",
+  "post-incomplete",
+] as const;
+
+/** What became of saving: `details` names what a post in public would lack, `problems` what of its text cannot stand. */
+export type Saved =
+  | { refusal: null; revision: number; slug: string }
+  | { refusal: (typeof SAVE_REFUSALS)[number]; details: string }
+  | { refusal: "text"; problems: string[] };
+
+/** Saves a post, made of the Markdown that was typed. Revision 0 begins one. */
+export async function savePost(
+  db: Db,
+  { kind, id, pictures }: PostRef & { pictures: readonly PostPicture[] },
+  { revision, ...post }: WrittenPost & { revision: number },
+): Promise<Saved> {
+  const { tree, problems } = readMarkdown(post.content, pictures);
+  if (problems.length > 0) return { refusal: "text", problems };
+  const answer = await db.rpc("save_post", {
+    p_post_id: id,
+    p_revision: revision,
+    p_post: { kind, ...toRow(post, tree) },
+  });
+  const refusal = refusalOf(answer, SAVE_REFUSALS);
+  if (refusal) return { refusal, details: answer.error?.details ?? "" };
+  return { refusal: null, ...parseAnswer(db, SavedRevision, answer) };
+}
+
+function toRow(post: WrittenPost, tree: PostTree) {
+  return {
+    title: post.title,
+    slug: post.slug || null,
+    excerpt: post.excerpt || null,
+    content: post.content,
+    // The client takes JSON, which a tree is.
+    tree: JSON.parse(JSON.stringify(tree)),
+    category: post.category || null,
+    tags: post.tags,
+    location: post.location || null,
+    author_id: post.authorId || null,
+    cover_id: post.coverId || null,
+  };
+}
+
+const PUBLISH_REFUSALS = [...MEANWHILE, "post-incomplete"] as const;
+
+/** Puts a post in public; what it lacks for that is in `details`. */
+export async function publishPost(db: Db, postId: string, revision: number) {
+  const answer = await db.rpc("publish_post", { p_post_id: postId, p_revision: revision });
+  return { refusal: refusalOf(answer, PUBLISH_REFUSALS), details: answer.error?.details ?? "" };
+}
+
+/** Takes a post out of public, or what was planned for it. */
+export async function unpublishPost(db: Db, postId: string, revision: number) {
+  const answer = await db.rpc("unpublish_post", { p_post_id: postId, p_revision: revision });
+  return { refusal: refusalOf(answer, MEANWHILE), details: "" };
+}
+
+const SCHEDULE_REFUSALS = [
+  ...PUBLISH_REFUSALS,
+  "no-such-timezone",
+  "no-time",
+  "in-the-past",
+  "goes-before-it-comes",
+] as const;
+
+/** Says when a post comes and goes, in the local time of a zone. */
+export async function schedulePost(db: Db, postId: string, schedule: PostSchedule) {
+  const answer = await db.rpc("schedule_post", {
+    p_post_id: postId,
+    p_revision: schedule.revision,
+    p_timezone: schedule.timezone,
+    p_publish_at: schedule.publishAt ?? undefined,
+    p_unpublish_at: schedule.unpublishAt ?? undefined,
+  });
+  return { refusal: refusalOf(answer, SCHEDULE_REFUSALS), details: answer.error?.details ?? "" };
+}
+
+export async function deletePost(db: Db, postId: string, revision: number) {
+  const answer = await db.rpc("delete_post", { p_post_id: postId, p_revision: revision });
+  return refusalOf(answer, MEANWHILE);
+}
+
+const RESTORE_REFUSALS = [...SAVE_REFUSALS, "no-such-version", "picture-gone"] as const;
+
+/** Has a post say again what it said in a version. */
+export async function restorePost(
+  db: Db,
+  postId: string,
+  { revision, version }: { revision: number; version: number },
+) {
+  const answer = await db.rpc("restore_post", {
+    p_post_id: postId,
+    p_revision: revision,
+    p_version: version,
+  });
+  return { refusal: refusalOf(answer, RESTORE_REFUSALS), details: answer.error?.details ?? "" };
+}
+
+/** Keeps what an admin has typed and not saved; answers when. */
+export async function keepDraft(
+  db: Db,
+  { kind, id }: PostRef,
+  revision: number,
+  fields: TypedPost,
+) {
+  const answer = await db.rpc("keep_post_draft", {
+    p_post_id: id,
+    p_revision: revision,
+    p_fields: { kind, ...fields },
+  });
+  return parseAnswer(db, z.string(), answer);
+}
+
+/** Forgets what an admin has typed and not saved. */
+export async function dropDraft(db: Db, postId: string) {
+  parseAnswer(db, z.null(), await db.rpc("drop_post_draft", { p_post_id: postId }));
+}

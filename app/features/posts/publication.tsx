@@ -1,0 +1,118 @@
+import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { POST_STATUS_WORDS, type PostStatus } from "~/features/posts/post";
+import type { ScheduleFields } from "~/features/posts/post.forms";
+import { PostStatusBadge } from "~/features/posts/post-status-badge";
+import { Field, SelectField } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+import { describeTimeZone } from "~/values/time-zone";
+
+type PublicationProps = {
+  memberId: string;
+  revision: number;
+  status: PostStatus;
+  /** When it comes or goes, and since when it is in public, in words. */
+  plan: string | null;
+  publishedAt: string | null;
+  zones: readonly string[];
+  times: { timezone: string; publishAt: string; unpublishAt: string };
+  reply: FormReply | undefined;
+};
+
+/** Whether a post is in public, and the forms that decide about it. They decide about what is saved, and not about what is typed. */
+export function Publication(props: PublicationProps) {
+  const { memberId, revision, status, plan, publishedAt } = props;
+  const values = { revision: String(revision) };
+  return (
+    <section aria-labelledby="publication" className="card grid gap-4 p-5">
+      <div className="flex flex-wrap items-center gap-3">
+        <h2 id="publication" className="text-xl">
+          Publication
+        </h2>
+        <PostStatusBadge status={status}>{POST_STATUS_WORDS[status]}</PostStatusBadge>
+        <p className="text-sm text-soft">
+          {[publishedAt && `since ${publishedAt}`, plan].filter(Boolean).join(", ")}
+        </p>
+      </div>
+      <div className="flex flex-wrap gap-3">
+        {status !== "published" && (
+          <IntentForm memberId={memberId} values={{ ...values, intent: "publish" }}>
+            <SubmitButton tone="quiet" name="pressed" value="publish" pending="Publishing…">
+              Publish now
+            </SubmitButton>
+          </IntentForm>
+        )}
+        {status !== "draft" && (
+          <IntentForm memberId={memberId} values={{ ...values, intent: "unpublish" }}>
+            <SubmitButton tone="quiet" name="pressed" value="unpublish" pending="Saving…">
+              {status === "published" ? "Unpublish" : "Cancel the schedule"}
+            </SubmitButton>
+          </IntentForm>
+        )}
+      </div>
+      <details open={props.reply !== undefined || undefined}>
+        <summary className="link w-fit cursor-pointer py-1">
+          {status === "published" ? "Schedule unpublishing" : "Schedule"}
+        </summary>
+        <ScheduleForm {...props} />
+      </details>
+    </section>
+  );
+}
+
+function ScheduleForm({ memberId, revision, status, zones, times, reply }: PublicationProps) {
+  const [form, fields] = useForm<ScheduleFields>({
+    id: "schedule",
+    lastResult: reply,
+    defaultValue: times,
+  });
+  return (
+    <div className="grid gap-4 pt-4">
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} className="grid items-start gap-4 sm:grid-cols-3">
+        <MemberField id={memberId} />
+        <input type="hidden" name="intent" value="schedule" />
+        <input type="hidden" name="revision" value={revision} />
+        {status !== "published" && (
+          <Field
+            label="Publish at *"
+            errors={fields.publishAt.errors}
+            {...getInputProps(fields.publishAt, { type: "datetime-local" })}
+            required
+          />
+        )}
+        <Field
+          label="Unpublish at"
+          errors={fields.unpublishAt.errors}
+          {...getInputProps(fields.unpublishAt, { type: "datetime-local" })}
+          hint="Left empty, it stays."
+        />
+        <SelectField
+          label="Time zone *"
+          errors={fields.timezone.errors}
+          {...getSelectProps(fields.timezone)}
+          required
+        >
+          {zones.map((zone) => (
+            <option key={zone} value={zone}>
+              {describeTimeZone(zone)} ({zone.split("/")[0]})
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton
+          tone="quiet"
+          name="pressed"
+          value="schedule"
+          pending="Saving…"
+          className="justify-self-start"
+        >
+          Save schedule
+        </SubmitButton>
+      </PostedForm>
+    </div>
+  );
+}

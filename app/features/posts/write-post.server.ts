@@ -1,0 +1,94 @@
+import type { Db } from "~/db/client.server";
+import type { SentPost, WrittenPost } from "~/features/posts/post.forms";
+import type { PostToEdit, TypedPost } from "~/features/posts/post.schema";
+import { savedMeanwhile, typedOf } from "~/features/posts/post-editor.server";
+import { POST_KINDS, type PostKind } from "~/features/posts/post-kind";
+import { describePostRefusal } from "~/features/posts/post-refusals";
+import {
+  dropDraft,
+  findPostToEdit,
+  keepDraft,
+  savePost,
+  type PostRef,
+  type Saved,
+} from "~/features/posts/post.server";
+
+/**
+ * What became of what was sent. `errors` are messages by field, "" being the whole form; `revision` is that of what is saved now, where
+ * others have come first, and `typed` what was sent then.
+ */
+export type Written =
+  | { done: "saved" | "kept" | "dropped" }
+  | {
+      done: null;
+      errors: Record<string, string[]>;
+      revision: string | null;
+      typed: TypedPost | null;
+    };
+
+/** Keeps what was typed into a post that is gone: it begins another post with the same id. */
+export async function keepTyped(
+  db: Db,
+  ref: PostRef,
+  sent: Exclude<SentPost, { intent: "discard" }>,
+) {
+  if (sent.intent === "save") return keepDraft(db, ref, 0, typedOf(sentAsSaved(sent)));
+  const { intent: _, revision: __, ...fields } = sent;
+  return keepDraft(db, ref, 0, fields);
+}
+
+/** Saves what was typed, keeps it, or forgets it. */
+export async function writePost(
+  db: Db,
+  ref: PostRef,
+  { pictures }: Pick<PostToEdit, "pictures">,
+  sent: SentPost,
+): Promise<Written> {
+  if (sent.intent === "discard") {
+    await dropDraft(db, ref.id);
+    return { done: "dropped" };
+  }
+  const { intent: _, ...post } = sent;
+  if ("popularTags" in post) {
+    const { revision, ...fields } = post;
+    await keepDraft(db, ref, revision, fields);
+    return { done: "kept" };
+  }
+  const saved = await savePost(db, { ...ref, pictures }, post);
+  if (saved.refusal === null) return { done: "saved" };
+  if (saved.refusal === "changed-meanwhile") return overtaken(db, ref, post);
+  return { done: null, errors: errorsOf(saved), revision: null, typed: null };
+}
+
+function errorsOf(saved: Exclude<Saved, { refusal: null }>): Record<string, string[]> {
+  if (saved.refusal === "text") return { content: [saved.problems.join(" ")] };
+  const message = describePostRefusal(saved.refusal, saved.details);
+  const field = FIELDS[saved.refusal];
+  return field ? { [field]: [message] } : { "": [message] };
+}
+
+const FIELDS: Readonly<Record<string, string>> = {
+  "slug-taken": "slug",
+  "no-such-author": "authorId",
+  "no-such-picture": "coverId",
+  "no-such-place": "location",
+  "place-has-guide": "location",
+};
+
+function describeOvertaken(kind: PostKind): string {
+  return `Somebody else has saved this ${POST_KINDS[kind].one} meanwhile. Nothing was saved. Send this again to replace what is there with what stands here; the versions keep both.`;
+}
+
+async function overtaken(db: Db, { kind, id }: PostRef, sent: WrittenPost): Promise<Written> {
+  const message = describeOvertaken(kind);
+  const now = await findPostToEdit(db, id);
+  if (!now?.post) return { done: null, errors: { "": [message] }, revision: null, typed: null };
+  const typed = typedOf({ ...now.post, ...sentAsSaved(sent) });
+  const errors = { "": [message], ...savedMeanwhile(now.post, typed) };
+  return { done: null, errors, revision: String(now.post.textRevision), typed };
+}
+
+/** What was sent, as it would have been saved. */
+function sentAsSaved(sent: WrittenPost) {
+  return { ...sent, category: sent.category || null };
+}

@@ -1,0 +1,11 @@
+import type { Closable } from "~/features/reports/judged-report";
+
+const SHOWN = [
+  { value: "open", label: "Open" },
+  { value: "closed", label: "Closed" },
+];
+
+/** The filters of a list of reports that are open or closed. */
+export function closableFilters(status: Closable) {
+  return [{ name: "status", label: "Status", value: status, unset: "open", options: SHOWN }];
+}

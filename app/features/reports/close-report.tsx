@@ -1,0 +1,40 @@
+import { getTextareaProps, useForm } from "@conform-to/react";
+import { LONGEST_NOTE } from "~/features/reports/judged-report";
+import type { CloseReportForm } from "~/features/reports/judged-report.forms";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+type CloseReportProps = {
+  memberId: string;
+  reply: FormReply | undefined;
+  /** What closing it does beside. */
+  effect: string;
+};
+
+/** Closes the report of a conversation, or of a member, with a note for admins. */
+export function CloseReport({ memberId, reply: answered, effect }: CloseReportProps) {
+  const reply = useReply(answered);
+  const [form, fields] = useForm<CloseReportForm>({ id: "close", lastResult: reply });
+  return (
+    <PostedForm form={form} className="grid gap-5">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <CountedTextField
+        label="Note"
+        hint={`What you found and did. Only admins read it. ${effect}`}
+        errors={fields.note.errors}
+        {...getTextareaProps(fields.note)}
+        required
+        most={LONGEST_NOTE}
+      />
+      <SubmitButton pending="Closing…" className="justify-self-start">
+        Close the report
+      </SubmitButton>
+    </PostedForm>
+  );
+}

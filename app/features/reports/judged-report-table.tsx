@@ -1,0 +1,93 @@
+import { REPORT_KINDS } from "~/features/reports/report";
+import { STATUS_LABELS } from "~/features/reports/judged-report";
+import type { ListedReport } from "~/features/reports/judged-report.schema";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+type JudgedReportTableProps = {
+  reports: readonly ListedReport[];
+  orderOf: OrderOf;
+};
+
+const COLUMNS: [Column<ListedReport>, ...Column<ListedReport>[]] = [
+  {
+    head: "Listing",
+    cell: ({ id, space, reporter }) => (
+      <>
+        <Link
+          to={`/admin/reports/${id}`}
+          className="link wrap-anywhere"
+          aria-keyshortcuts="o"
+          aria-label={`Report of ${space.name} by ${reporter.email}`}
+        >
+          {space.name}
+        </Link>
+        <span className="block font-normal text-soft">
+          {space.city}, {space.country}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: "Says",
+    cell: ({ kind, message }) => (
+      <span className="grid gap-0.5 sm:min-w-40">
+        <span className="text-ink">{kindLabel(kind)}</span>
+        <span dir="auto" className="line-clamp-2 whitespace-pre-line">
+          {message}
+        </span>
+      </span>
+    ),
+  },
+  {
+    head: "Reported by",
+    cell: ({ reporter }) => (
+      <span className="block sm:min-w-40">
+        <KnownMemberLink of={reporter} />
+      </span>
+    ),
+  },
+  { head: "Status", cell: (report) => <ReportBadge verdict={report.verdict} /> },
+  {
+    head: "Date",
+    sort: { by: "created", first: "descending" },
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
+    ),
+  },
+];
+
+/** Reports of listings as admins list them; each is settled on its own page. */
+export function JudgedReportTable({ reports, orderOf }: JudgedReportTableProps) {
+  return (
+    <div className="sm:max-lg:overflow-x-auto">
+      <Table
+        caption="Reports of listings"
+        columns={COLUMNS}
+        rows={reports}
+        keyOf={({ id }) => id}
+        orderOf={orderOf}
+      />
+    </div>
+  );
+}
+
+export function kindLabel(kind: ListedReport["kind"]): string {
+  return REPORT_KINDS.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+/** What was made of a report. */
+export function ReportBadge({ verdict }: Pick<ListedReport, "verdict">) {
+  const tone =
+    verdict === null
+      ? "bg-wash text-accent"
+      : verdict === "acted"
+        ? "bg-moss-wash text-moss"
+        : "bg-sunken text-soft";
+  return (
+    <span className={`badge whitespace-nowrap ${tone}`}>{STATUS_LABELS[verdict ?? "open"]}</span>
+  );
+}

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { JudgedSort, ShownReports } from "~/features/reports/judged-report";
+import type { Settled } from "~/features/reports/judged-report.forms";
+import { JudgedReport, JudgedReportPage } from "~/features/reports/judged-report.schema";
+import { isId } from "~/values/row-id";
+
+type Wanted = { q: string; status: ShownReports; sort: JudgedSort };
+
+/** A page of the reports of listings behind the one with the id `after`. All of this is for admins. */
+export async function listJudgedReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_space_reports", args, JudgedReportPage);
+}
+
+/** A report of a listing; `null` when there is none, or the listing is the admin's own. */
+export async function findJudgedReport(db: Db, reportId: string) {
+  if (!isId(reportId)) return null;
+  return ask(db, "admin_space_report", { p_report_id: reportId }, JudgedReport.nullable());
+}
+
+const REFUSALS = ["no-such-report", "own-report", "already-settled"] as const;
+
+/** Ends an open report, with a note for admins. Answers the refusal, or `null`. */
+export async function settleReport(db: Db, reportId: string, { verdict, note }: Settled) {
+  const answer = await db.rpc("settle_space_report", {
+    p_report_id: reportId,
+    p_verdict: verdict,
+    p_note: note,
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}

@@ -1,0 +1,32 @@
+/** Which reports of listings the list of the admin area shows. */
+export const SHOWN_REPORTS = ["open", "acted", "no-problem", "all"] as const;
+export type ShownReports = (typeof SHOWN_REPORTS)[number];
+
+export const JUDGED_SORTS = ["created", "-created"] as const;
+export type JudgedSort = (typeof JUDGED_SORTS)[number];
+
+/** Which reports of conversations, and of people, their lists show. */
+export const CLOSABLE = ["open", "closed"] as const;
+export type Closable = (typeof CLOSABLE)[number];
+
+/** Their order when none was chosen: of what is open the oldest comes first. */
+export function usualReportSort(status: Closable): JudgedSort {
+  return status === "open" ? "created" : "-created";
+}
+
+/** What admins make of a report. */
+export const VERDICTS = [
+  { value: "acted", label: "Acted on it" },
+  { value: "no-problem", label: "No problem found" },
+] as const;
+export type Verdict = (typeof VERDICTS)[number]["value"];
+
+export const STATUS_LABELS = {
+  open: "Open",
+  acted: "Acted on it",
+  "no-problem": "No problem found",
+  all: "All",
+} as const;
+
+/** The most characters of a note of admins. */
+export const LONGEST_NOTE = 2000;

@@ -1,0 +1,61 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { Closable, JudgedSort } from "~/features/reports/judged-report";
+import type { Meeting } from "~/features/reports/member-report";
+import {
+  JudgedMemberReport,
+  MemberReportPage,
+  MemberToReport,
+} from "~/features/reports/member-report.schema";
+import { isId } from "~/values/row-id";
+
+function argumentsOf(meeting: Meeting) {
+  return "threadId" in meeting
+    ? { p_thread_id: meeting.threadId }
+    : { p_booking_id: meeting.bookingId };
+}
+const isMeeting = (meeting: Meeting) =>
+  isId("threadId" in meeting ? meeting.threadId : meeting.bookingId);
+
+/** The other side of a conversation or a booking of the member; `null` when there is nobody. */
+export async function findMemberToReport(db: Db, meeting: Meeting) {
+  if (!isMeeting(meeting)) return null;
+  return ask(db, "member_to_report", argumentsOf(meeting), MemberToReport.nullable());
+}
+
+const REFUSALS = ["no-such-member", "already-reported", "too-many-reports", "suspended"] as const;
+
+/** Tells the admins what is wrong with the other side. Answers the refusal, or `null`. */
+export async function reportMember(db: Db, meeting: Meeting, reason: string) {
+  if (!isMeeting(meeting)) return "no-such-member" as const;
+  const answer = await db.rpc("report_member", { p_reason: reason, ...argumentsOf(meeting) });
+  const refusal = refusalOf(answer, REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}
+
+type Wanted = { q: string; status: Closable; sort: JudgedSort };
+
+/** A page of the reports of members behind the one with the id `after`. What follows is for admins. */
+export async function listMemberReports(db: Db, { q, status, sort }: Wanted, after: string | null) {
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_user_reports", args, MemberReportPage);
+}
+
+/** A report of a member; `null` when there is none, or it is about the admin. */
+export async function findMemberReport(db: Db, reportId: string) {
+  if (!isId(reportId)) return null;
+  return ask(db, "admin_user_report", { p_report_id: reportId }, JudgedMemberReport.nullable());
+}
+
+const CLOSE_REFUSALS = ["no-such-report", "own-report", "already-closed"] as const;
+
+/** Ends an open report, with a note for admins. Answers the refusal, or `null`. */
+export async function closeMemberReport(db: Db, reportId: string, note: string) {
+  const answer = await db.rpc("close_user_report", { p_report_id: reportId, p_note: note });
+  const refusal = refusalOf(answer, CLOSE_REFUSALS);
+  if (!refusal) parseAnswer(db, z.null(), answer);
+  return refusal;
+}

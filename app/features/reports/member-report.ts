@@ -1,0 +1,32 @@
+import type { MemberToReport } from "~/features/reports/member-report.schema";
+import type { Path } from "~/values/path";
+
+/** Characters of the reason why a member is reported. */
+export const REASON_LENGTH = { least: 10, most: 2000 };
+
+/** Where somebody reports a member: in a conversation, or with a booking, of theirs. */
+export type Meeting = { threadId: string } | { bookingId: string };
+
+type Other = Pick<MemberToReport, "name" | "side" | "spaceId">;
+
+/** Whom somebody reports; what they are where they have no name. */
+export function reportedName({ name, side }: Pick<Other, "name" | "side">): string {
+  return name ?? (side === "host" ? "the host" : "a guest");
+}
+
+/** The page from which they came. */
+export function cameFrom(
+  meeting: Meeting,
+  { side, spaceId }: Pick<Other, "side" | "spaceId">,
+): Path {
+  if ("threadId" in meeting) return `/dashboard/messages/${meeting.threadId}`;
+  if (side === "host") return `/dashboard/bookings/${meeting.bookingId}`;
+  return spaceId === null ? "/dashboard/listings" : `/dashboard/listings/${spaceId}/bookings`;
+}
+
+export const REPORT_REFUSALS = {
+  "already-reported": "You have reported this member already. We look at it and decide.",
+  "too-many-reports":
+    "You have reported ten members within a day. Write to our support about this one.",
+  suspended: "Your account is suspended, so nothing was sent. Write to us if you want to go on.",
+} as const;

@@ -1,0 +1,8 @@
+/** Why a report was not settled or closed, in words. */
+export const SETTLE_REFUSALS = {
+  "own-report": "This report is yours, or about something of yours. Another admin decides.",
+  "already-settled":
+    "Another admin has settled this report meanwhile, as it stands above. What you typed was not saved.",
+  "already-closed":
+    "Another admin has closed this report meanwhile, as it stands above. What you typed was not saved.",
+} as const;

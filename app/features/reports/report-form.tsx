@@ -1,0 +1,39 @@
+import { getTextareaProps, useForm } from "@conform-to/react";
+import { REPORT_KINDS, REPORT_LENGTH } from "~/features/reports/report";
+import type { SpaceReportForm } from "~/features/reports/report.forms";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+type ReportFieldsProps = { memberId: string; reply: FormReply | undefined };
+
+/** What is wrong with a listing, for admins alone. */
+export function ReportFields({ memberId, reply: answered }: ReportFieldsProps) {
+  const reply = useReply(answered);
+  const [form, fields] = useForm<SpaceReportForm>({ id: "report", lastResult: reply });
+  return (
+    <PostedForm form={form} className="grid max-w-2xl gap-5">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <RadioGroup label="What is wrong?" field={fields.kind} options={REPORT_KINDS} required />
+      <CountedTextField
+        label="In your words"
+        errors={fields.message.errors}
+        {...getTextareaProps(fields.message)}
+        rows={5}
+        required
+        minLength={REPORT_LENGTH.least}
+        most={REPORT_LENGTH.most}
+        hint="Read by us alone. The owner learns neither who wrote it nor what it says."
+      />
+      <SubmitButton pending="Sending…" className="justify-self-start">
+        Send report
+      </SubmitButton>
+    </PostedForm>
+  );
+}

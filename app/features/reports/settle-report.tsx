@@ -1,0 +1,42 @@
+import { getTextareaProps, useForm } from "@conform-to/react";
+import { LONGEST_NOTE, VERDICTS } from "~/features/reports/judged-report";
+import type { SettleForm } from "~/features/reports/judged-report.forms";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { RadioGroup } from "~/ui/forms/radio-group";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+type SettleReportProps = { memberId: string; reply: FormReply | undefined };
+
+/** What an admin made of the report of a listing. */
+export function SettleReport({ memberId, reply: answered }: SettleReportProps) {
+  const reply = useReply(answered);
+  const [form, fields] = useForm<SettleForm>({ id: "settle", lastResult: reply });
+  return (
+    <PostedForm form={form} className="grid gap-5">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <RadioGroup
+        label="What did you make of it?"
+        field={fields.verdict}
+        options={VERDICTS}
+        required
+      />
+      <CountedTextField
+        label="Note"
+        hint="What you found and did. Only admins read it."
+        errors={fields.note.errors}
+        {...getTextareaProps(fields.note)}
+        required
+        most={LONGEST_NOTE}
+      />
+      <SubmitButton pending="Saving…" className="justify-self-start">
+        Settle the report
+      </SubmitButton>
+    </PostedForm>
+  );
+}

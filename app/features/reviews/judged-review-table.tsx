@@ -1,0 +1,100 @@
+import type { ListedReview } from "~/features/reviews/judged-review.schema";
+import { Stars } from "~/features/spaces/stars";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+type JudgedReviewTableProps = {
+  reviews: readonly ListedReview[];
+  orderOf: OrderOf;
+};
+
+const COLUMNS: [Column<ListedReview>, ...Column<ListedReview>[]] = [
+  {
+    head: "Listing",
+    cell: ({ id, space, author }) => (
+      <>
+        <Link
+          to={`/admin/reviews/${id}`}
+          className="link wrap-anywhere"
+          aria-keyshortcuts="o"
+          aria-label={`Review of ${space.name} by ${author?.email ?? "a former member"}`}
+        >
+          {space.name}
+        </Link>
+        <span className="block font-normal text-soft">
+          {space.city}, {space.country}
+        </span>
+      </>
+    ),
+  },
+  {
+    head: "Author",
+    cell: ({ author }) => (
+      <span className="block sm:min-w-44">
+        <KnownMemberLink of={author} />
+      </span>
+    ),
+  },
+  {
+    head: "Says",
+    cell: ({ body }) => (
+      <span dir="auto" className="line-clamp-3 whitespace-pre-line sm:min-w-40">
+        {body}
+      </span>
+    ),
+  },
+  { head: "Stars", sort: { by: "stars" }, cell: ({ stars }) => <Stars stars={stars} /> },
+  { head: "Status", cell: (review) => <Standing {...review} /> },
+  {
+    head: "Date",
+    sort: { by: "created", first: "descending" },
+    cell: ({ createdAt }) => (
+      <span className="whitespace-nowrap">{formatDay(createdAt.slice(0, 10))}</span>
+    ),
+  },
+];
+
+/** Reviews as admins list them; each is judged on its own page. Between cards and room for six columns it scrolls. */
+export function JudgedReviewTable({ reviews, orderOf }: JudgedReviewTableProps) {
+  return (
+    <div className="sm:max-lg:overflow-x-auto">
+      <Table
+        caption="Reviews"
+        columns={COLUMNS}
+        rows={reviews}
+        keyOf={({ id }) => id}
+        orderOf={orderOf}
+      />
+    </div>
+  );
+}
+
+function Standing({ isHidden, reportedBecause }: ListedReview) {
+  return (
+    <span className="grid justify-items-start gap-1 wrap-normal">
+      <ReviewBadges isHidden={isHidden} isReported={reportedBecause !== null} />
+      {reportedBecause !== null && (
+        <span dir="auto" className="line-clamp-2 text-xs wrap-anywhere sm:min-w-28">
+          {reportedBecause}
+        </span>
+      )}
+    </span>
+  );
+}
+
+/** Whether a review is hidden, and whether a report of it waits. */
+export function ReviewBadges({ isHidden, isReported }: Record<"isHidden" | "isReported", boolean>) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {isHidden ? (
+        <span className="badge bg-alarm-wash whitespace-nowrap text-alarm">Hidden</span>
+      ) : (
+        <span className="badge bg-sunken text-soft">Shown</span>
+      )}
+      {isReported && <span className="badge bg-wash text-accent">Reported</span>}
+    </span>
+  );
+}

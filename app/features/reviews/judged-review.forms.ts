@@ -1,0 +1,38 @@
+import { z } from "zod";
+import {
+  JUDGED_SORTS,
+  LONGEST_WORDS,
+  SHOWN_REVIEWS,
+  USUAL_REASONS,
+} from "~/features/reviews/judged-review";
+import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
+import { asRowId, asSearch } from "~/values/list-search";
+
+/** The URL of the list of reviews: a bad link is the first page of those that were reported. */
+export const JudgedReviewSearch = z.object({
+  q: z.string().transform(asSearch).catch("").default(""),
+  status: z.enum(SHOWN_REVIEWS).catch("reported").default("reported"),
+  sort: z.enum(JUDGED_SORTS).catch("-created").default("-created"),
+  cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
+});
+
+const SAY_WHY = "Say why. Everybody reads it in the place of the review.";
+const digest = z.string().max(64);
+
+/** What an admin decides about a review, which they have seen as `digest` says. */
+export const ReviewVerdictForm = z.discriminatedUnion("intent", [
+  z.object({ intent: z.literal("keep"), digest }),
+  z
+    .object({
+      intent: z.literal("hide"),
+      digest,
+      ...reasonFields(USUAL_REASONS, SAY_WHY, LONGEST_WORDS),
+    })
+    .refine(saysWhy, { error: SAY_WHY, path: ["words"] })
+    .refine(({ usual, words }) => usual !== null || words === "" || [...words].length >= 5, {
+      error: "Write at least 5 characters.",
+      path: ["words"],
+    }),
+]);
+export type ReviewVerdictForm = z.input<typeof ReviewVerdictForm>;
+export type ReviewVerdict = z.output<typeof ReviewVerdictForm>;

@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import {
+  USUAL_REASONS,
+  type JudgedSort,
+  type ShownReviews,
+} from "~/features/reviews/judged-review";
+import type { ReviewVerdict } from "~/features/reviews/judged-review.forms";
+import { JudgedReview, JudgedReviewPage } from "~/features/reviews/judged-review.schema";
+import { reasonOf } from "~/values/reason";
+import { isId } from "~/values/row-id";
+
+type Wanted = { q: string; status: ShownReviews; sort: JudgedSort };
+
+/** A page of the reviews behind the one with the id `after`. All of this is for admins. */
+export async function listJudgedReviews(db: Db, { q, status, sort }: Wanted, after: string | null) {
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_reviews", args, JudgedReviewPage);
+}
+
+/** What a review is judged by; `null` when there is no such review. */
+export async function findJudgedReview(db: Db, reviewId: string) {
+  if (!isId(reviewId)) return null;
+  return ask(db, "admin_review", { p_review_id: reviewId }, JudgedReview.nullable());
+}
+
+const REFUSALS = ["no-such-review", "no-reason", "own-review", "changed-meanwhile"] as const;
+
+/** Hides a review or keeps it. Answers the listing whose page and stars this changes, or the refusal. */
+export async function judgeReview(db: Db, reviewId: string, verdict: ReviewVerdict) {
+  const answer = await db.rpc("judge_review", {
+    p_review_id: reviewId,
+    p_verdict: verdict.intent === "hide" ? "hidden" : "kept",
+    p_digest: verdict.digest,
+    p_reason: verdict.intent === "hide" ? reasonOf(USUAL_REASONS, verdict) : undefined,
+  });
+  const refusal = refusalOf(answer, REFUSALS);
+  return refusal ? { refusal } : { spaceId: parseAnswer(db, z.guid(), answer) };
+}

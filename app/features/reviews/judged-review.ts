@@ -1,0 +1,34 @@
+/** Which reviews the list of the admin area shows: those that somebody has reported, those that are hidden, or all. */
+export const SHOWN_REVIEWS = ["reported", "hidden", "all"] as const;
+export type ShownReviews = (typeof SHOWN_REVIEWS)[number];
+
+/** What it is sorted by, with "-" the other way round. */
+export const JUDGED_SORTS = ["created", "-created", "stars", "-stars"] as const;
+export type JudgedSort = (typeof JUDGED_SORTS)[number];
+
+/** Why reviews are usually hidden: what an admin chooses, and what everybody reads in the place of the review. */
+export const USUAL_REASONS = {
+  "not-the-stay": {
+    label: "Not about a stay here",
+    words: "It is not about a stay at this space.",
+  },
+  insults: {
+    label: "Insults or threatens people",
+    words: "It insults or threatens people.",
+  },
+  private: {
+    label: "Tells what is private",
+    words: "It names people, or tells something private about them.",
+  },
+  advertising: {
+    label: "Advertises something",
+    words: "It advertises something else.",
+  },
+  untrue: {
+    label: "Not true, as was shown to us",
+    words: "What it says was shown to us not to be true.",
+  },
+} as const;
+
+/** The most characters that an admin writes behind a usual reason; the table takes 500 of both, and at least 5. */
+export const LONGEST_WORDS = 400;

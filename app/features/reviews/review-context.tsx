@@ -1,0 +1,68 @@
+import { Part } from "~/features/administration/part";
+import type { JudgedReview, ReviewReport } from "~/features/reviews/judged-review.schema";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatDay, formatSpanWithYear } from "~/values/day";
+
+/** What was reported about a review, by whom, and what was decided. */
+export function ReviewReports({ reports }: Pick<JudgedReview, "reports">) {
+  return (
+    <Part id="reports" title="Reports">
+      {reports.length === 0 && <p className="text-soft">Nobody has reported this review.</p>}
+      <ul className="grid divide-y divide-line">
+        {reports.map((report) => (
+          <li key={report.id} className="grid gap-1.5 py-3">
+            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+              {report.reason}
+            </p>
+            <p className="text-sm text-soft">
+              <KnownMemberLink of={report.reporter} />, {formatDay(report.createdAt.slice(0, 10))}.{" "}
+              {describeOutcome(report)}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}
+
+function describeOutcome({ verdict, settledAt, isOfEarlierVersion }: ReviewReport): string {
+  const version = isOfEarlierVersion ? "It is about an earlier version. " : "";
+  if (verdict === null || settledAt === null) return `${version}It waits for a decision.`;
+  const outcome = verdict === "hidden" ? "The review was hidden" : "The review was kept";
+  return `${version}${outcome} on ${formatDay(settledAt.slice(0, 10))}.`;
+}
+
+const PASSES = { day: "Day pass", week: "Week pass", month: "Month pass" } as const;
+
+/** The space, the booking, and the two sides. */
+export function ReviewFacts({ space, author, owner, booking }: JudgedReview) {
+  const { pass, units, desks, startsOn, endsOn, status } = booking;
+  return (
+    <Part id="facts" title="The stay">
+      <FactList>
+        <Fact term="Space">
+          <Link to={`/admin/listings/${space.id}`} className="link w-fit wrap-anywhere">
+            {space.name}
+          </Link>
+          <span className="text-sm text-soft">
+            {space.city}, {space.country}
+          </span>
+        </Fact>
+        <Fact term="Owner">{owner ? <KnownMemberLink of={owner} /> : "Nobody"}</Fact>
+        <Fact term="Author">
+          <KnownMemberLink of={author} />
+        </Fact>
+        <Fact term="Booking">
+          <span>
+            {PASSES[pass]}
+            {units > 1 && ` × ${units}`}, {formatCount(desks, "desk")}, {status}
+          </span>
+          <span className="text-sm text-soft">{formatSpanWithYear(startsOn, endsOn)}</span>
+        </Fact>
+      </FactList>
+    </Part>
+  );
+}

@@ -1,0 +1,27 @@
+import { ask } from "~/db/ask.server";
+import { refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import { SettingsPage, type AdminSettings } from "~/features/settings/admin-settings.schema";
+
+/** Every setting, and what the database says of itself. For admins. */
+export async function findAdminSettings(db: Db) {
+  return ask(db, "admin_settings", {}, SettingsPage);
+}
+
+/**
+ * Saves all settings. `changed-elsewhere`: they are others than those the page was made from; `no-second-factor`: an admin,
+ * or this session, has none to ask for. For admins.
+ */
+export async function saveSettings(db: Db, digest: string, settings: AdminSettings) {
+  const columns = Object.entries(settings).map(([name, value]) => [columnOf(name), value] as const);
+  const answer = await db.rpc("save_settings", {
+    p_digest: digest,
+    p_settings: Object.fromEntries(columns),
+  });
+  return refusalOf(answer, ["changed-elsewhere", "no-second-factor"]);
+}
+
+/** "site_name" for "siteName". */
+function columnOf(name: string): string {
+  return name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
+}

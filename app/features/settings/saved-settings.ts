@@ -1,0 +1,20 @@
+import type { AdminSettings } from "~/features/settings/admin-settings.schema";
+import { formatInteger } from "~/values/count";
+
+/** What another admin has saved meanwhile, beside each field that says something else. */
+export function savedMeanwhile(
+  saved: AdminSettings,
+  sent: AdminSettings,
+): Record<string, string[]> {
+  const now: Record<string, unknown> = saved;
+  return Object.fromEntries(
+    Object.entries(sent)
+      .filter(([name, value]) => now[name] !== value)
+      .map(([name]) => [name, [`Saved now: ${inWords(now[name])}`]]),
+  );
+}
+
+function inWords(value: unknown): string {
+  if (typeof value === "boolean") return value ? "on" : "off";
+  return typeof value === "number" ? formatInteger(value) : String(value);
+}

@@ -1,0 +1,105 @@
+import type { AdminSettings } from "~/features/settings/admin-settings.schema";
+
+type SettingName = keyof AdminSettings;
+type NamesOf<Value> = {
+  [Name in SettingName]: AdminSettings[Name] extends Value ? Name : never;
+}[SettingName];
+export type TextSetting = NamesOf<string>;
+type SwitchSetting = NamesOf<boolean>;
+export type LimitSetting = NamesOf<number>;
+
+/** The characters that the texts may have; the table refuses more. */
+export const TEXT_LENGTH = {
+  siteName: 80,
+  siteDescription: 300,
+  contactEmail: 254,
+  supportEmail: 254,
+  contactPhone: 40,
+  contactAddress: 200,
+} as const satisfies Record<TextSetting, number>;
+
+type Limit = { least: number; most: number; label: string; hint?: string };
+
+/** What is counted, with the bounds that the table has. */
+export const LIMITS = {
+  featuredListingsLimit: {
+    least: 0,
+    most: 24,
+    label: "Featured listings limit",
+    hint: "How many listings may be featured at once.",
+  },
+  openBookingsLimit: {
+    least: 1,
+    most: 10_000,
+    label: "Open bookings of a member",
+    hint: "Bookings that are not over.",
+  },
+  dailyBookingsLimit: {
+    least: 1,
+    most: 10_000,
+    label: "Bookings of a member in 24 hours",
+    hint: "Cancelled ones count.",
+  },
+  deskDaysLimit: {
+    least: 1,
+    most: 100_000,
+    label: "Desk days of a member",
+    hint: "Desks times days of all open bookings.",
+  },
+  listingsLimit: {
+    least: 1,
+    most: 10_000,
+    label: "Listings of an owner",
+    hint: "Archived ones do not count.",
+  },
+  listingChangesLimit: {
+    least: 1,
+    most: 10_000,
+    label: "Changes of listings by an owner in a day",
+    hint: "Changes of drafts do not count.",
+  },
+  dailyMessagesLimit: {
+    least: 1,
+    most: 10_000,
+    label: "Messages of a member in 24 hours",
+  },
+  dailyThreadsLimit: {
+    least: 1,
+    most: 10_000,
+    label: "Hosts that a member writes to for the first time in 24 hours",
+  },
+  auditDays: {
+    least: 90,
+    most: 3650,
+    label: "Days that the log is kept",
+    hint: "Older lines are removed every night. Those about owners, admins and settings stay.",
+  },
+} as const satisfies Record<LimitSetting, Limit>;
+export const LIMIT_NAMES = Object.keys(LIMITS) as LimitSetting[];
+
+type Switch = { label: string; hint: string };
+
+export const SECURITY_SWITCHES = {
+  allowRegistration: {
+    label: "Allow registration",
+    hint: "Off: nobody can open an account. Members still sign in.",
+  },
+  requireEmailVerification: {
+    label: "Require email verification",
+    hint: "On: only members who have verified their address book, list and comment.",
+  },
+  requireSecondFactorOfAdmins: {
+    label: "Require two-factor authentication of admins",
+    hint: "On: admins have their rights only in sessions that used a second factor.",
+  },
+  maintenanceMode: {
+    label: "Maintenance mode",
+    hint: "On: everybody but admins gets a page that says so. Signing in stays open.",
+  },
+} as const satisfies Partial<Record<SwitchSetting, Switch>>;
+export const SECURITY_NAMES = Object.keys(SECURITY_SWITCHES) as (keyof typeof SECURITY_SWITCHES)[];
+
+export const NOTIFICATIONS: Switch = {
+  label: "Enable notifications",
+  hint: "Off: no reminders, invitations to review or notices of messages are mailed, and no newsletter: one that is under way goes on later. Mail about bookings, listings and the safety of accounts is always sent.",
+};

@@ -1,0 +1,21 @@
+/** What a space may say that guests can pay with; `private.payment_options()` says the same. */
+export const PAYMENT_METHODS = [
+  "Cash",
+  "Visa",
+  "Mastercard",
+  "American Express",
+  "PayPal",
+  "Apple Pay",
+  "Google Pay",
+  "Bank transfer",
+] as const;
+
+/** These are no names, and stand small inside of a sentence. */
+const COMMON = new Set(["Cash", "Bank transfer"]);
+
+/** What a space takes, as a sentence. */
+export function describePaymentMethods(methods: readonly string[]): string {
+  if (methods.length === 0) return "Ask it which means of payment it takes.";
+  const named = methods.map((method) => (COMMON.has(method) ? method.toLowerCase() : method));
+  return `It takes ${new Intl.ListFormat("en-GB", { type: "conjunction" }).format(named)}.`;
+}

@@ -1,0 +1,94 @@
+import { BadgeCheck, CalendarDays, MailWarning, UserRound } from "lucide";
+import { AddressLink } from "~/features/users/address-link";
+import { Icon } from "~/ui/layout/icon";
+import { Link } from "~/ui/navigation/link";
+import { formatMonth } from "~/values/month";
+import type { Path } from "~/values/path";
+
+type AccountStatusProps = {
+  emailVerifiedAt: string | null;
+  /** An instant, whose month is told in UTC. */
+  createdAt: string;
+  /** An admin's reason, for a member who is suspended. */
+  suspendedBecause: string | null;
+  /** Books nothing before the address is verified. */
+  mustVerify: boolean;
+  memberId: string;
+};
+
+export function AccountStatus({
+  emailVerifiedAt,
+  createdAt,
+  suspendedBecause,
+  mustVerify,
+  memberId,
+}: AccountStatusProps) {
+  return (
+    <section aria-labelledby="account-status" className="card grid content-start gap-4 p-5">
+      <h2 id="account-status" className="text-lg">
+        Account status
+      </h2>
+      <ul className="grid gap-3 text-sm">
+        <li className="flex items-start gap-3">
+          <Icon icon={UserRound} size={20} className="shrink-0 text-soft" />
+          <div className="grid min-w-0 gap-2">
+            {describeAccount(suspendedBecause !== null, mustVerify)}
+            {suspendedBecause !== null && (
+              <blockquote className="border-l-2 border-edge pl-3 whitespace-pre-line wrap-anywhere text-soft">
+                {suspendedBecause}
+              </blockquote>
+            )}
+          </div>
+        </li>
+        <li className="flex items-start gap-3">
+          <Icon
+            icon={emailVerifiedAt ? BadgeCheck : MailWarning}
+            size={20}
+            className={`shrink-0 ${emailVerifiedAt ? "text-moss" : "text-soft"}`}
+          />
+          {emailVerifiedAt
+            ? "Verified Account - Email verified"
+            : "Email not verified - no link in a mail to this address was opened yet"}
+        </li>
+        <li className="flex items-start gap-3">
+          <Icon icon={CalendarDays} size={20} className="shrink-0 text-soft" />
+          Member since {formatMonth(createdAt.slice(0, 7))}
+        </li>
+      </ul>
+      {!emailVerifiedAt && <AddressLink memberId={memberId} />}
+    </section>
+  );
+}
+
+function describeAccount(isSuspended: boolean, mustVerify: boolean): string {
+  if (isSuspended) return "Suspended Account - You cannot book spaces";
+  return mustVerify
+    ? "User Account - You can book spaces once your email is verified"
+    : "User Account - You can book spaces";
+}
+
+const ACTIONS = [
+  { to: "/dashboard/bookings", label: "My Bookings" },
+  { to: "/dashboard/listings", label: "My Listings" },
+  { to: "/dashboard/payments", label: "Payment Methods" },
+  { to: "/help", label: "Help & Support" },
+] as const satisfies { to: Path; label: string }[];
+
+export function ProfileActions() {
+  return (
+    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
+      <h2 id="quick-actions" className="text-lg">
+        Quick actions
+      </h2>
+      <ul className="grid gap-2">
+        {ACTIONS.map(({ to, label }) => (
+          <li key={to} className="grid">
+            <Link to={to} className="button button-quiet">
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

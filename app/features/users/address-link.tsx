@@ -1,0 +1,25 @@
+import { useForm } from "@conform-to/react";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+type AddressLinkProps = { memberId: string; reply?: FormReply | undefined };
+
+/** The button that mails a link to an address that is not verified. */
+export function AddressLink({ memberId, reply }: AddressLinkProps) {
+  const [form] = useForm({ id: "send-link", lastResult: reply });
+  return (
+    <div className="grid gap-3">
+      <FormSummary form={form} reply={reply} />
+      <PostedForm form={form} action="/dashboard/account">
+        <input type="hidden" name="intent" value="send-link" />
+        <MemberField id={memberId} />
+        <SubmitButton tone="quiet" pending="Sending…">
+          Send the link
+        </SubmitButton>
+      </PostedForm>
+    </div>
+  );
+}

@@ -1,0 +1,34 @@
+import { z } from "zod";
+import { newPassword } from "~/features/users/account.forms";
+import { emailAddress } from "~/features/users/email-address";
+
+// No length is asked for: the rules for passwords may have been others when this one was chosen.
+export const currentPassword = z.string({ error: "Enter your current password." });
+/** Of who has an authenticator app; nobody else is asked. */
+export const secondFactorCode = z.string().max(20).optional();
+
+const ChangeEmail = z.object({
+  intent: z.literal("change-email"),
+  newEmail: emailAddress,
+  currentPassword,
+  code: secondFactorCode,
+});
+export type EmailFields = z.input<typeof ChangeEmail>;
+
+const ChangePassword = z.object({
+  intent: z.literal("change-password"),
+  currentPassword,
+  newPassword,
+  code: secondFactorCode,
+});
+export type PasswordFields = z.input<typeof ChangePassword>;
+
+/** What may be posted to /dashboard/account. */
+export const AccountForm = z.discriminatedUnion("intent", [
+  ChangeEmail,
+  ChangePassword,
+  z.object({ intent: z.literal("end-session"), sessionId: z.guid() }),
+  z.object({ intent: z.literal("end-other-sessions") }),
+  z.object({ intent: z.literal("send-link") }),
+]);
+export type AccountForm = z.output<typeof AccountForm>;

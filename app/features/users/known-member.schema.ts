@@ -1,0 +1,11 @@
+import { z } from "zod";
+
+/** A member as admins know them, as SQL's `private.claimant` answers it. */
+export const KnownMember = z.object({
+  id: z.string(),
+  email: z.string(),
+  fullName: z.string().nullable(),
+  createdAt: z.string(),
+  isSuspended: z.boolean(),
+});
+export type KnownMember = z.output<typeof KnownMember>;

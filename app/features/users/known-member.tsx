@@ -1,0 +1,26 @@
+import type { KnownMember } from "~/features/users/known-member.schema";
+import { EmailAddress } from "~/ui/layout/email-address";
+import { Link } from "~/ui/navigation/link";
+
+type KnownMemberLinkProps = {
+  /** `null` for who is gone. */
+  of: (Pick<KnownMember, "id" | "email" | "fullName"> & { isSuspended?: boolean }) | null;
+};
+
+/** Who somebody is, and the way to their page in the admin area, where they can be suspended. */
+export function KnownMemberLink({ of }: KnownMemberLinkProps) {
+  if (!of) return <span className="text-soft">A former member</span>;
+  return (
+    <span className="wrap-anywhere">
+      {of.fullName && (
+        <>
+          <bdi>{of.fullName}</bdi>,{" "}
+        </>
+      )}
+      <Link to={`/admin/users/${of.id}`} className="link">
+        <EmailAddress>{of.email}</EmailAddress>
+      </Link>
+      {of.isSuspended && <span className="badge ml-2 bg-alarm-wash text-alarm">Suspended</span>}
+    </span>
+  );
+}

@@ -1,0 +1,24 @@
+import { Link } from "~/ui/navigation/link";
+
+/** The ways to a copy of what is held about the member, and out. */
+export function OwnDataSection() {
+  return (
+    <section aria-labelledby="own-data-heading" className="grid content-start gap-4">
+      <h2 id="own-data-heading" className="text-xl">
+        Your data
+      </h2>
+      <p className="text-soft">
+        Take a copy of everything that we hold about you, or delete your account. You see what that
+        does before you decide.
+      </p>
+      <div className="flex flex-wrap gap-3">
+        <Link to="/dashboard/account/data" className="button button-quiet">
+          Download my data
+        </Link>
+        <Link to="/dashboard/account/delete" className="button button-quiet">
+          Delete account
+        </Link>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,65 @@
+import { z } from "zod";
+import { PROFILE_LENGTH } from "~/features/users/profile";
+import { visibleLine } from "~/ui/forms/text-schemas";
+import { formatInteger } from "~/values/count";
+import { asLine, asProse } from "~/values/plain-text";
+
+const isVisible = (text: string) => /[^\p{C}\p{Z}]/u.test(text);
+const fits = (most: number) => (text: string) => [...text].length <= most;
+const TOO_LONG = (most: number) => `Use at most ${formatInteger(most)} characters.`;
+
+/** Text that may be left out; what nobody would see is left out as well. */
+function optional(most: number, clean: (text: string) => string = asLine) {
+  return z
+    .string()
+    .overwrite(clean)
+    .refine(fits(most), TOO_LONG(most))
+    .transform((text) => (isVisible(text) ? text : null))
+    .nullable()
+    .default(null);
+}
+
+const name = visibleLine({ most: PROFILE_LENGTH.fullName }, "Enter your name.");
+
+const phone = optional(PROFILE_LENGTH.phone).refine(
+  (text) => text === null || /^[+(\d][\d\s()./-]{4,}$/.test(text),
+  "Enter a phone number such as +351 21 000 0000.",
+);
+
+/** As SQL's `private.is_like_address`: mail programs make a link of "example.com". */
+const LIKE_ADDRESS = /[@/\\]|:\S|[.。．｡][^\s.]{2}/u;
+
+const publicName = optional(PROFILE_LENGTH.publicName).refine(
+  (text) => text === null || !LIKE_ADDRESS.test(text),
+  "A public name is no address: leave out @, /, \\, and a dot or colon inside a word.",
+);
+
+const SaveProfile = z.object({
+  intent: z.literal("save-profile"),
+  /** What the page was made from: another tab may have saved since. */
+  digest: z.string().max(64),
+  name,
+  publicName,
+  phone,
+  location: optional(PROFILE_LENGTH.location),
+  bio: optional(PROFILE_LENGTH.bio, asProse),
+});
+export type ProfileFields = z.input<typeof SaveProfile>;
+
+const wanted = z.boolean().default(false);
+const SavePreferences = z.object({
+  intent: z.literal("save-preferences"),
+  bookingConfirmations: wanted,
+  newMessages: wanted,
+  promotions: wanted,
+});
+export type PreferenceFields = z.input<typeof SavePreferences>;
+export type MailPreferences = Omit<z.output<typeof SavePreferences>, "intent">;
+
+/** What may be posted to /dashboard/profile. */
+export const ProfileForm = z.discriminatedUnion("intent", [SaveProfile, SavePreferences]);
+export type ProfileValues = Omit<z.output<typeof SaveProfile>, "intent" | "name"> & {
+  fullName: string | null;
+};
+
+export const ProfileSearch = z.object({ edit: z.string().optional() });

@@ -1,0 +1,47 @@
+import { expect, test } from "vitest";
+import { profileName, toFullName } from "~/features/users/profile";
+import { ProfileForm } from "~/features/users/profile.forms";
+
+test("the name of a profile is the full name, or the e-mail address", () => {
+  const email = "ana@example.com";
+  expect(profileName({ fullName: "Ana Pereira", email })).toBe("Ana Pereira");
+  expect(profileName({ fullName: null, email })).toBe(email);
+});
+
+test("the address that stood in for a name is not saved as one", () => {
+  expect(toFullName("Ana@Example.com", "ana@example.com")).toBeNull();
+  expect(toFullName("Ana Pereira", "ana@example.com")).toBe("Ana Pereira");
+});
+
+const saved = (fields: object) =>
+  ProfileForm.safeParse({ intent: "save-profile", digest: "d", name: "Ana", ...fields });
+
+test("what is left empty, or holds nothing that can be seen, is saved as nothing", () => {
+  const { data } = saved({
+    phone: undefined,
+    location: "\u00a0 ",
+    bio: "\u200b\n",
+    publicName: " ",
+  });
+  expect(data).toMatchObject({ phone: null, location: null, bio: null, publicName: null });
+});
+
+test("lengths are counted as the database counts them", () => {
+  expect(saved({ publicName: "🦊".repeat(60) }).success).toBe(true);
+  expect(saved({ publicName: "🦊".repeat(61) }).error?.issues[0]?.message).toBe(
+    "Use at most 60 characters.",
+  );
+});
+
+test("a public name is no address", () => {
+  for (const publicName of ["ana@example.com", "example.com/ana", "a\\b", "example.com", "tel:123"])
+    expect(saved({ publicName }).error?.issues[0]?.message).toContain("no address");
+  for (const publicName of ["Ana P.", "J.R. P.", "Dr. Ana"])
+    expect(saved({ publicName }).success).toBe(true);
+});
+
+test("a name is wanted, and a telephone number has digits", () => {
+  expect(saved({ name: " \u200b" }).error?.issues[0]?.message).toBe("Enter your name.");
+  expect(saved({ phone: "call me" }).error?.issues[0]?.message).toContain("such as +351");
+  expect(saved({ phone: "+351 21 000 00 00" }).success).toBe(true);
+});

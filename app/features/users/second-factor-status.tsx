@@ -1,0 +1,57 @@
+import type { Account } from "~/features/users/session.schema";
+import { Link } from "~/ui/navigation/link";
+
+type SecondFactorStatusProps = {
+  factors: Account["secondFactors"];
+  /** Whether the rights of this admin rest until a second factor is used. */
+  isRequired: boolean;
+};
+
+/** Whether signing in asks for a second factor, and the way to change that. */
+export function SecondFactorStatus({ factors, isRequired }: SecondFactorStatusProps) {
+  return (
+    <section
+      id="second-factor"
+      aria-labelledby="second-factor-heading"
+      className="grid content-start justify-items-start gap-4"
+    >
+      <h2 id="second-factor-heading" className="text-xl">
+        Two-Factor Authentication
+      </h2>
+      {factors === null ? (
+        <p className="text-soft">This site does not offer two-factor authentication at present.</p>
+      ) : (
+        <>
+          <SecondFactorState count={factors.length} />
+          {isRequired && factors.length === 0 && (
+            <p className="rounded-xl bg-wash px-5 py-3">
+              This site asks it of its admins: your rights as one rest until you set it up.
+            </p>
+          )}
+          <Link to="/dashboard/account/second-factor" className="button button-quiet">
+            {factors.length > 0 ? "Manage your apps" : "Set up two-factor authentication"}
+          </Link>
+        </>
+      )}
+    </section>
+  );
+}
+
+/** Whether it is on; `count` is how many apps there are. */
+export function SecondFactorState({ count }: { count: number }) {
+  if (count === 0)
+    return (
+      <p>
+        <strong>Off.</strong>{" "}
+        <span className="text-soft">
+          An authenticator app on your phone can guard your account besides the password.
+        </span>
+      </p>
+    );
+  return (
+    <p>
+      <strong className="text-moss">On.</strong> After your password you are asked for a code of{" "}
+      {count === 1 ? "your app" : `one of your ${count} apps`}.
+    </p>
+  );
+}

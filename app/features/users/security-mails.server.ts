@@ -1,0 +1,79 @@
+import { z } from "zod";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
+import type { Path } from "~/values/path";
+
+/** What happened to an account, and where its holder looks if it was not them. Such mail has no switch. */
+function securityMail(
+  { subject, text, link }: { subject: string; text: string; link: { label: string; to: Path } },
+  context: MailContext,
+): MailContent {
+  return {
+    subject,
+    heading: subject,
+    blocks: [
+      greeting(context),
+      { kind: "text", text },
+      { kind: "text", text: "If it was you, there is nothing to do." },
+      { kind: "link", label: link.label, url: `${context.siteUrl}${link.to}` },
+      question(context),
+    ],
+  };
+}
+
+/** As SQL's `mail_verify_address` answers it. */
+export const AddressLinkMail = z.object({ token: z.string() });
+
+/** The link that verifies an address. */
+export const verifyAddressMail = (
+  { token }: z.output<typeof AddressLinkMail>,
+  context: MailContext,
+): MailContent => ({
+  subject: "Verify your email address",
+  heading: "Verify your email address",
+  blocks: [
+    greeting(context),
+    {
+      kind: "text",
+      text: "Somebody who is signed in with this address asked for this link. It works for a day, and asks you to sign in. If it was not you, ignore this mail: nothing happens.",
+    },
+    {
+      kind: "link",
+      label: "Verify my address",
+      url: `${context.siteUrl}/dashboard/account/verify?token=${encodeURIComponent(token)}`,
+    },
+    question(context),
+  ],
+});
+
+const ACCOUNT = { label: "Look at your account", to: "/dashboard/account" } as const;
+
+export const passwordChangedMail = (_: unknown, context: MailContext) =>
+  securityMail(
+    {
+      subject: "Your password was changed",
+      text: "Your account has another password now. If it was not you who chose it, choose a new one at once with a link by mail.",
+      link: { label: "Choose a new password", to: "/auth/forgot-password" },
+    },
+    context,
+  );
+
+export const secondFactorAddedMail = (_: unknown, context: MailContext) =>
+  securityMail(
+    {
+      subject: "An authenticator app was set up",
+      text: "From now on, signing in to your account asks for a code of that app. If you have set up none, answer this mail at once: somebody else is in your account.",
+      link: ACCOUNT,
+    },
+    context,
+  );
+
+export const secondFactorRemovedMail = (_: unknown, context: MailContext) =>
+  securityMail(
+    {
+      subject: "An authenticator app was removed",
+      text: "Its codes no longer open your account. If it was not you who removed it, choose a new password, and tell us.",
+      link: ACCOUNT,
+    },
+    context,
+  );

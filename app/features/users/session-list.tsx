@@ -1,0 +1,85 @@
+import { Form } from "react-router";
+import type { Session } from "~/features/users/session.schema";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { FormReply } from "~/values/form-reply";
+
+/** With times in words, as they were when the page was made. */
+type ShownSession = Pick<Session, "id" | "device" | "isCurrent"> & {
+  began: string;
+  seen: string;
+};
+
+type SessionListProps = {
+  sessions: readonly ShownSession[];
+  memberId: string;
+  reply: FormReply | undefined;
+};
+
+/** Where the member is signed in. Each session can be ended, and it ends at once. */
+export function SessionList({ sessions, memberId, reply }: SessionListProps) {
+  const errors = reply?.error ? { "": reply.error[""] ?? undefined } : {};
+  return (
+    <section id="devices" aria-labelledby="devices-heading" className="grid content-start gap-4">
+      <h2 id="devices-heading" className="text-xl">
+        Where you are signed in
+      </h2>
+      <FormSummary
+        form={{ id: "devices", errorId: "devices-error", allErrors: errors }}
+        reply={reply}
+      />
+      <ul className="grid divide-y divide-line border-y border-line">
+        {sessions.map((session) => (
+          <li key={session.id} className="flex items-center justify-between gap-4 py-3">
+            <div className="min-w-0">
+              <p className="font-semibold wrap-anywhere">{nameOf(session)}</p>
+              <p className="text-sm text-soft">
+                {session.isCurrent && <strong className="text-moss">This device. </strong>}
+                Signed in {session.began}
+                {!session.isCurrent && `, active ${session.seen}`}
+              </p>
+            </div>
+            {!session.isCurrent && <EndButton session={session} memberId={memberId} />}
+          </li>
+        ))}
+      </ul>
+      {sessions.length > 1 ? (
+        <Form method="post" action="/dashboard/account" preventScrollReset>
+          <input type="hidden" name="intent" value="end-other-sessions" />
+          <MemberField id={memberId} />
+          <SubmitButton tone="danger" pending="Signing out …">
+            Sign out everywhere else
+          </SubmitButton>
+        </Form>
+      ) : (
+        <p className="text-soft">You are signed in nowhere else.</p>
+      )}
+      <p className="measure text-sm text-soft">
+        When a device was active is known to the hour. Which addresses it came from is not kept. If
+        you do not know one of them, sign it out and change your password.
+      </p>
+    </section>
+  );
+}
+
+function EndButton({ session, memberId }: { session: ShownSession; memberId: string }) {
+  return (
+    <Form method="post" action="/dashboard/account" preventScrollReset className="shrink-0">
+      <input type="hidden" name="intent" value="end-session" />
+      <input type="hidden" name="sessionId" value={session.id} />
+      <MemberField id={memberId} />
+      <SubmitButton
+        tone="quiet"
+        pending="Ending …"
+        aria-label={`Sign out ${nameOf(session)}, signed in ${session.began}`}
+      >
+        Sign out
+      </SubmitButton>
+    </Form>
+  );
+}
+
+function nameOf({ device }: Pick<Session, "device">): string {
+  return device ?? "An unknown program";
+}

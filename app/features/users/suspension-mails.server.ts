@@ -1,0 +1,41 @@
+import { z } from "zod";
+import { greeting, question } from "~/mail/letter";
+import type { MailContent, MailContext } from "~/mail/mail";
+
+/** As SQL's `mail_account_suspended` answers it. */
+export const SuspensionMail = z.object({ because: z.string() });
+
+/** To a member who was suspended: why, and what still works. */
+export const accountSuspendedMail = (
+  { because }: z.output<typeof SuspensionMail>,
+  context: MailContext,
+): MailContent => ({
+  subject: "Your account was suspended",
+  heading: "Your account was suspended",
+  blocks: [
+    greeting(context),
+    { kind: "text", text: "This is the reason:" },
+    { kind: "text", text: because },
+    {
+      kind: "text",
+      text: "You can still sign in, cancel your bookings, download your data and delete the account. What you list is not in the search meanwhile. If this is a mistake, answer this mail.",
+    },
+    { kind: "link", label: "Look at your account", url: `${context.siteUrl}/dashboard/profile` },
+    question(context),
+  ],
+});
+
+/** To the same member, when the suspension is lifted. */
+export const accountRestoredMail = (_: unknown, context: MailContext): MailContent => ({
+  subject: "Your account is no longer suspended",
+  heading: "Your account is no longer suspended",
+  blocks: [
+    greeting(context),
+    {
+      kind: "text",
+      text: "Everything works again, and listings of yours that rested meanwhile are in the search. Look at their prices and hours.",
+    },
+    { kind: "link", label: "Look at your dashboard", url: `${context.siteUrl}/dashboard` },
+    question(context),
+  ],
+});

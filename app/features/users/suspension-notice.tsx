@@ -1,0 +1,25 @@
+import { Link } from "~/ui/navigation/link";
+
+/** What a suspended member reads first of all: that they are, why, and what they may still do. */
+export function SuspensionNotice({ because }: { because: string }) {
+  return (
+    <section
+      aria-labelledby="suspension"
+      className="grid gap-3 rounded-xl border border-alarm bg-alarm-wash p-5"
+    >
+      <h2 id="suspension" className="text-xl">
+        Your account is suspended
+      </h2>
+      <p className="measure wrap-anywhere whitespace-pre-line">{because}</p>
+      <p className="measure text-sm">
+        You can cancel bookings, download your data and delete your account. Everything else stays
+        as it is.
+      </p>
+      <p>
+        <Link to="/contact" className="link py-1">
+          Ask about this
+        </Link>
+      </p>
+    </section>
+  );
+}

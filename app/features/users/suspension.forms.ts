@@ -1,0 +1,15 @@
+import { z } from "zod";
+import { USUAL_REASONS } from "~/features/users/suspension";
+import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
+
+const SAY_WHY = "Say why. The member reads it.";
+
+/** What an admin does with the rights of a member, on the member's page. */
+export const UserRightsForm = z.discriminatedUnion("intent", [
+  z
+    .object({ intent: z.literal("suspend"), ...reasonFields(USUAL_REASONS, SAY_WHY) })
+    .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
+  z.object({ intent: z.literal("lift") }),
+  z.object({ intent: z.enum(["make-admin", "remove-admin"]) }),
+]);
+export type UserRightsForm = z.input<typeof UserRightsForm>;

@@ -1,0 +1,20 @@
+/** Why members are usually suspended: what an admin chooses, and what the member reads. */
+export const USUAL_REASONS = {
+  spam: {
+    label: "Advertising",
+    words:
+      "Messages or reviews from this account advertise something. That is not what they are for.",
+  },
+  insults: {
+    label: "Insults or threats",
+    words: "Messages or reviews from this account insult or threaten people.",
+  },
+  "not-theirs": {
+    label: "Lists what is not theirs",
+    words: "This account lists spaces that somebody else runs.",
+  },
+  "no-shows": {
+    label: "Books and does not come",
+    words: "This account books desks again and again and does not come.",
+  },
+} as const;

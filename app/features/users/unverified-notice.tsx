@@ -1,0 +1,17 @@
+import { AddressLink } from "~/features/users/address-link";
+
+type UnverifiedNoticeProps = { member: { id: string; email: string }; what: "book" | "list" };
+
+/** In place of a form: why somebody whose address is not verified cannot go on, and how they can. */
+export function UnverifiedNotice({ member, what }: UnverifiedNoticeProps) {
+  return (
+    <section className="card grid content-start gap-3 self-start justify-self-start p-5 md:p-6">
+      <h2 className="text-xl">Verify your email address first</h2>
+      <p className="measure">
+        {what === "book" ? "You can book" : "You can list a space"} as soon as you have opened a
+        link that we mail to <strong className="wrap-anywhere">{member.email}</strong>.
+      </p>
+      <AddressLink memberId={member.id} />
+    </section>
+  );
+}

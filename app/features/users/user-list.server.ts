@@ -1,0 +1,27 @@
+import { ask } from "~/db/ask.server";
+import { refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { UserRole, UserSort } from "~/features/users/user-list";
+import { UserPage } from "~/features/users/user-list.schema";
+
+type Wanted = { q: string; role: UserRole; sort: UserSort };
+
+/** A page of the users behind the one with the id `after`. For admins. */
+export async function listUsers(db: Db, { q, role, sort }: Wanted, after: string | null) {
+  return ask(db, "admin_users", { p_q: q, p_role: role, p_sort: sort, p_after: after }, UserPage);
+}
+
+const REFUSALS = [
+  "no-such-user",
+  "already-so",
+  "last-admin",
+  "account-leaving",
+  "no-second-factor",
+] as const;
+export type AdminRefusal = (typeof REFUSALS)[number];
+
+/** Makes somebody an admin, or takes that away; answers why not, or `null`. For admins. */
+export async function setAdmin(db: Db, userId: string, isAdmin: boolean) {
+  const answer = await db.rpc("set_user_admin", { p_user_id: userId, p_is_admin: isAdmin });
+  return refusalOf(answer, REFUSALS);
+}

@@ -1,0 +1,49 @@
+import { AdminButton } from "~/features/users/admin-button";
+import { UserBadges } from "~/features/users/user-badges";
+import type { ListedUser } from "~/features/users/user-list.schema";
+import { Table, type Column } from "~/ui/lists/table";
+import { Link } from "~/ui/navigation/link";
+import { formatDay } from "~/values/day";
+import type { OrderOf } from "~/values/table-order";
+
+type UserTableProps = {
+  users: readonly ListedUser[];
+  memberId: string;
+  orderOf: OrderOf;
+};
+type Row = { user: ListedUser; memberId: string };
+
+const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
+  { head: "Name", sort: { by: "name" }, cell: (row) => <UserName {...row} /> },
+  { head: "E-mail", sort: { by: "email" }, cell: ({ user }) => user.email },
+  { head: "Role", cell: ({ user }) => <UserBadges {...user} /> },
+  {
+    head: "Joined",
+    sort: { by: "created", first: "descending" },
+    cell: ({ user: { createdAt } }) => (createdAt ? formatDay(createdAt.slice(0, 10)) : "N/A"),
+  },
+  { head: "Actions", cell: (row) => <AdminButton {...row} /> },
+];
+
+export function UserTable({ users, memberId, orderOf }: UserTableProps) {
+  return (
+    <Table
+      caption="Users"
+      columns={COLUMNS}
+      rows={users.map((user) => ({ user, memberId }))}
+      keyOf={({ user }) => user.id}
+      orderOf={orderOf}
+    />
+  );
+}
+
+function UserName({ user: { id, fullName } }: Row) {
+  return (
+    <>
+      <Link to={`/admin/users/${id}`} aria-keyshortcuts="o" className="link wrap-anywhere">
+        {fullName ?? "No name"}
+      </Link>{" "}
+      <span className="block font-mono text-xs font-normal text-soft">{id.slice(0, 8)}</span>
+    </>
+  );
+}

@@ -1,0 +1,59 @@
+import { describe, expect, test } from "vitest";
+import {
+  describeAttempts,
+  describeNext,
+  isSentNow,
+  STATE_WORDS,
+  stateOf,
+} from "./delivery-state.ts";
+
+const now = new Date("2027-02-01T12:00:00Z");
+const WAITING = {
+  isUnderWay: false,
+  dueAt: "2027-02-01T14:00:00Z",
+  outcome: null,
+  isTest: false,
+};
+const wordOf = (delivery: object) => STATE_WORDS[stateOf({ ...WAITING, ...delivery })];
+const words = (delivery: object, isEnabled = true) =>
+  describeNext({ ...WAITING, ...delivery }, { isEnabled, now });
+
+describe("a delivery", () => {
+  test("that waits says when it is sent next", () => {
+    expect(wordOf({})).toBe("Waiting");
+    expect(words({})).toBe("The next attempt is at 1 Feb 2027, 14:00 UTC.");
+    expect(isSentNow(WAITING, now)).toBe(false);
+  });
+
+  test("that is due is sent within a minute", () => {
+    const due = { dueAt: "2027-02-01T11:59:00Z" };
+    expect(words(due)).toBe("It is sent within a minute.");
+    expect(isSentNow({ ...WAITING, ...due }, now)).toBe(true);
+  });
+
+  test("that is under way says so", () => {
+    const sent = { isUnderWay: true, dueAt: null };
+    expect(wordOf(sent)).toBe("Being sent");
+    expect(words(sent)).toBe("It is being sent.");
+    expect(isSentNow({ ...WAITING, ...sent }, now)).toBe(true);
+  });
+
+  test("to a webhook that is off waits, and a test does not", () => {
+    expect(words({}, false)).toContain("until the webhook is enabled");
+    expect(words({ dueAt: "2027-02-01T12:00:00Z", isTest: true }, false)).toContain("a minute");
+  });
+
+  test("that is over has nothing to come", () => {
+    expect(words({ outcome: "dead", dueAt: null })).toBeNull();
+    expect(wordOf({ outcome: "dead" })).toBe("Dead");
+    expect(wordOf({ outcome: "delivered" })).toBe("Delivered");
+  });
+
+  test("counts its attempts", () => {
+    expect([0, 1, 3].map((attempts) => describeAttempts({ attempts }))).toEqual([
+      "not sent yet",
+      "1 attempt",
+      "3 attempts",
+    ]);
+  });
+});

@@ -1,0 +1,50 @@
+import type { Delivery } from "~/features/webhooks/webhook.schema";
+import { formatCount } from "~/values/count";
+import { formatUtc } from "~/values/day";
+
+type Progress = Pick<Delivery, "isUnderWay" | "dueAt" | "outcome" | "isTest">;
+
+/** Milliseconds within which what is due is sent: the clock ticks every minute. */
+const SOON = 60_000;
+
+/** Whether a delivery is being sent, or is about to be: a look at it again in some seconds shows more. */
+export function isSentNow(
+  { isUnderWay, dueAt }: Pick<Progress, "isUnderWay" | "dueAt">,
+  now: Date,
+) {
+  return isUnderWay || (dueAt !== null && Date.parse(dueAt) <= now.getTime() + SOON);
+}
+
+export type DeliveryState = "waiting" | "under-way" | "delivered" | "dead";
+
+export function stateOf({
+  isUnderWay,
+  outcome,
+}: Pick<Progress, "isUnderWay" | "outcome">): DeliveryState {
+  return outcome ?? (isUnderWay ? "under-way" : "waiting");
+}
+
+/** A state in a word. */
+export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
+  waiting: "Waiting",
+  "under-way": "Being sent",
+  delivered: "Delivered",
+  dead: "Dead",
+};
+
+/** What becomes of it next, in words; `null` when it is over. */
+export function describeNext(
+  { isUnderWay, dueAt, outcome, isTest }: Progress,
+  { isEnabled, now }: { isEnabled: boolean; now: Date },
+): string | null {
+  if (outcome !== null) return null;
+  if (isUnderWay) return "It is being sent.";
+  if (!isEnabled && !isTest) return "It waits until the webhook is enabled again.";
+  if (dueAt === null || isSentNow({ isUnderWay, dueAt }, now)) return "It is sent within a minute.";
+  return `The next attempt is at ${formatUtc(dueAt)}.`;
+}
+
+/** "2 attempts", "not sent yet". */
+export function describeAttempts({ attempts }: Pick<Delivery, "attempts">): string {
+  return attempts === 0 ? "not sent yet" : formatCount(attempts, "attempt");
+}

@@ -1,0 +1,75 @@
+import { fromBase64 } from "~/features/webhooks/base64";
+import { MASK } from "~/values/sealed-values";
+
+/** Characters: what is shorter stands in any answer. */
+const SHORTEST_MASKED = 4;
+
+/**
+ * An answer without the values that were sent: receivers say back what they were sent, as it was or in the usual writings of JSON, HTML and
+ * addresses. What a receiver writes in another way stays.
+ */
+export function maskValues(answer: string, values: readonly string[]): string {
+  const secrets = values.flatMap(secretsIn).filter(({ length }) => length >= SHORTEST_MASKED);
+  if (secrets.length === 0) return answer;
+  // The longest first: a value may be the beginning of another.
+  const longestFirst = [...new Set(secrets)].toSorted((a, b) => b.length - a.length);
+  const patterns = longestFirst.map((secret) =>
+    secret.replaceAll(/\\*[^\dA-Za-z\\]|\\+/gu, anyWriting),
+  );
+  return answer.replaceAll(new RegExp(patterns.join("|"), "giu"), MASK);
+}
+
+/** A value, what follows its scheme ("Bearer …"), its spaces and its equals signs ("session=…"), and what "Basic …" holds. */
+function secretsIn(value: string): string[] {
+  const named = Array.from(value.matchAll(/=\s*"?([^\s";,]+)/g), ([, secret = ""]) => secret);
+  const credentials = value.slice(value.search(/\s/) + 1).trim();
+  return [value, credentials, value.split(/\s+/).at(-1) ?? "", ...named, ...pairIn(value)];
+}
+
+/** RFC 7617: the base64 of a name, a colon and a password, in UTF-8. */
+function pairIn(value: string): string[] {
+  const encoded = /^basic +(\S+)$/i.exec(value)?.[1];
+  const bytes = encoded === undefined ? null : fromBase64(encoded);
+  if (!bytes) return [];
+  const pair = new TextDecoder().decode(bytes);
+  return [pair, pair.slice(pair.indexOf(":") + 1)];
+}
+
+const NAMED: Record<string, string> = {
+  "&": "&amp;",
+  "<": "&lt;",
+  ">": "&gt;",
+  '"': "&quot;",
+  "'": "&apos;",
+  " ": "\\+",
+};
+
+/**
+ * A pattern of a sign and the backslashes before it, or of backslashes alone: as they are, with more backslashes, or as \u00…, &#…;, %… and the
+ * names of HTML write them. There is one way to match each answer; with several, long values would take exponentially long not to be found.
+ */
+function anyWriting(run: string): string {
+  const sign = run.replaceAll("\\", "");
+  const n = run.length - sign.length;
+  const percents = `(?:${percentEncoded("\\")}){${n}}${percentEncoded(sign)}`;
+  if (sign === "") return String.raw`(?:\\{${n},${2 * n}}|${percents})`;
+  const code = sign.codePointAt(0) ?? 0;
+  const hex = code.toString(16);
+  const named = NAMED[sign];
+  const ways = [
+    String.raw`\u{${hex}}`,
+    `u${hex.padStart(4, "0")}`,
+    `&#0*${code};`,
+    `&#x0*${hex};`,
+    percentEncoded(sign),
+    ...(named === undefined ? [] : [named]),
+  ];
+  const behind = String.raw`\\{${n},${2 * n + 2}}(?:${ways.join("|")})`;
+  return n === 0 ? behind : `(?:${behind}|${percents})`;
+}
+
+/** Of all characters, also of those that encodeURIComponent leaves. */
+function percentEncoded(text: string): string {
+  const bytes = Array.from(new TextEncoder().encode(text));
+  return bytes.map((byte) => `%${byte.toString(16).padStart(2, "0")}`).join("");
+}

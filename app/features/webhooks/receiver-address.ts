@@ -1,0 +1,46 @@
+import { LONGEST_URL } from "~/features/webhooks/webhook";
+import { isPublicHost, plainHost } from "~/outgoing/public-address";
+import { formatCount } from "~/values/count";
+
+export type Surroundings = {
+  /** Hosts of the site and of its backend. Nothing goes to them, nor to a host below one of them. */
+  ownHosts: readonly string[];
+  /** On a machine where people try their receivers: the ports of it that are not theirs. In production there is none. */
+  localReceivers?: { closedPorts: readonly number[] } | undefined;
+};
+
+/** The two names of this machine, as they have to be typed: no other notation, and no other address of its network. */
+const LOCAL = /^http:\/\/(localhost|127\.0\.0\.1)(:\d+)?([/?#]|$)/i;
+
+/**
+ * Why no webhook may go to an address, in words; null when it may. Asked when an address is saved and again when something is sent there.
+ * A name that leads to a private number ("10.0.0.1.nip.io") cannot be known by its letters: the network of the binding refuses it.
+ */
+export function refusalOfReceiver(
+  text: string,
+  { ownHosts, localReceivers }: Surroundings,
+): string | null {
+  if (text.length > LONGEST_URL)
+    return `A URL has at most ${formatCount(LONGEST_URL, "character")}.`;
+  const url = URL.parse(text);
+  // The URL standard reads past these; a person, and another program, may read another address.
+  if (!url || !/^[a-z]+:\/\//i.test(text) || /[\p{Cc}\p{Cf}\s\\]/u.test(text))
+    return "Please enter a valid URL";
+  if (url.username || url.password)
+    return "Leave the name and the password out of the URL. A header can hold them.";
+  if (localReceivers && url.protocol === "http:")
+    return refusalOfLocal(text, url, localReceivers.closedPorts);
+  if (url.protocol !== "https:") return "The URL has to begin with https://.";
+  const host = plainHost(url.hostname);
+  if (ownHosts.some((own) => host === own || host.endsWith(`.${own}`)))
+    return "This address is one of the site itself.";
+  if (!isPublicHost(url.hostname)) return "This address is not public.";
+  return null;
+}
+
+function refusalOfLocal(text: string, url: URL, closed: readonly number[]): string | null {
+  if (!LOCAL.test(text))
+    return "The URL has to begin with https://, or with http://localhost or http://127.0.0.1.";
+  const port = url.port === "" ? 80 : Number(url.port);
+  return closed.includes(port) ? `Port ${port} belongs to the site itself.` : null;
+}

@@ -1,0 +1,76 @@
+import { fromBase64, toBase64Url } from "./base64.ts";
+
+const KEY_BYTES = 32;
+/** Bytes, as AES-GCM wants them. A text is sealed seldom enough for them to be random. */
+const IV_BYTES = 12;
+
+/**
+ * Seals texts with the keys of the Worker, so that the database alone opens none. `purpose` says what a text is for, for example
+ * `secret:<webhook id>`: sealed for one purpose it opens for no other.
+ */
+export type Sealer = {
+  seal(text: string, purpose: string): Promise<string>;
+  open(sealed: string, purpose: string): Promise<string>;
+};
+
+type Key = { id: string; key: CryptoKey };
+
+/** `keys` are 32 bytes each, in base64. The first one seals; all of them open, so that a key can be replaced. */
+export async function openSealer(keys: readonly string[]): Promise<Sealer> {
+  const known = await Promise.all(keys.map(readKey));
+  const [newest] = known;
+  if (!newest) throw new Error("There is no key to seal with");
+  return {
+    seal: (text, purpose) => seal(newest, text, purpose),
+    open: (sealed, purpose) => open(known, sealed, purpose),
+  };
+}
+
+async function readKey(base64: string, at: number): Promise<Key> {
+  const bytes = fromBase64(base64);
+  if (bytes?.length !== KEY_BYTES)
+    throw new Error(`Sealing key ${at + 1} is not ${KEY_BYTES} bytes in base64`);
+  const hash = new Uint8Array(await crypto.subtle.digest("SHA-256", bytes));
+  const key = await crypto.subtle.importKey("raw", bytes, "AES-GCM", false, ["encrypt", "decrypt"]);
+  return { id: toHex(hash.subarray(0, 4)), key };
+}
+
+async function seal({ id, key }: Key, text: string, purpose: string): Promise<string> {
+  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
+  const sealed = await crypto.subtle.encrypt(
+    algorithm(iv, purpose),
+    key,
+    new TextEncoder().encode(text),
+  );
+  return ["v1", id, toBase64Url(iv), toBase64Url(new Uint8Array(sealed))].join(".");
+}
+
+async function open(keys: Key[], sealed: string, purpose: string): Promise<string> {
+  const [, id = "", iv = "", ciphertext = ""] = SEALED.exec(sealed) ?? [];
+  if (!id) throw new Error("A sealed text has no form that is known");
+  const named = keys.find((key) => key.id === id);
+  if (!named) throw new Error(`A text was sealed with key ${id}, which is not among the keys`);
+  const [ivBytes, bytes] = [fromBase64(iv), fromBase64(ciphertext)];
+  // What is thrown says nothing of the text: it goes to the log.
+  if (!ivBytes || !bytes || toBase64Url(bytes) !== ciphertext) throw new Error(cannotOpen(id));
+  try {
+    const opened = await crypto.subtle.decrypt(algorithm(ivBytes, purpose), named.key, bytes);
+    return new TextDecoder("utf-8", { fatal: true, ignoreBOM: true }).decode(opened);
+  } catch (cause) {
+    throw new Error(cannotOpen(id), { cause });
+  }
+}
+
+const SEALED = /^v1\.([0-9a-f]{8})\.([\w-]{16})\.([\w-]+)$/;
+
+const cannotOpen = (id: string) =>
+  `A text that was sealed with key ${id} does not open: it was changed, or sealed for another purpose`;
+
+/** AES-GCM with the purpose as additional data. */
+function algorithm(iv: Uint8Array<ArrayBuffer>, purpose: string) {
+  return { name: "AES-GCM", iv, additionalData: new TextEncoder().encode(purpose) };
+}
+
+function toHex(bytes: Uint8Array): string {
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}

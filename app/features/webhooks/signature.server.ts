@@ -1,0 +1,43 @@
+import { fromBase64, toBase64 } from "~/features/webhooks/base64";
+
+/** Signatures by Standard Webhooks 1.0: https://www.standardwebhooks.com */
+
+const PREFIX = "whsec_";
+const SECRET_BYTES = 32;
+
+/** What is signed: the bytes that are sent, and when this attempt is made. */
+export type SignedDelivery = { id: string; attemptedAt: Date; body: Uint8Array };
+
+/** A new secret of an endpoint. */
+export function createSecret(): string {
+  return PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
+}
+
+/** The headers that prove where a delivery comes from. While a secret is replaced there are two, and a signature by each. */
+export async function signedHeaders(
+  { id, attemptedAt, body }: SignedDelivery,
+  secrets: readonly string[],
+): Promise<{ "webhook-id": string; "webhook-timestamp": string; "webhook-signature": string }> {
+  if (secrets.length === 0) throw new Error("No delivery leaves without a signature");
+  // A point ends the id in what is signed.
+  if (!/^[\w-]+$/.test(id)) throw new Error("The id of a delivery has letters, digits, _ and -");
+  const timestamp = String(Math.floor(attemptedAt.getTime() / 1000));
+  const head = new TextEncoder().encode(`${id}.${timestamp}.`);
+  const signed = new Uint8Array(head.length + body.length);
+  signed.set(head);
+  signed.set(body, head.length);
+  const signatures = await Promise.all(secrets.map((secret) => sign(signed, secret)));
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp,
+    "webhook-signature": signatures.map((signature) => `v1,${signature}`).join(" "),
+  };
+}
+
+async function sign(signed: Uint8Array<ArrayBuffer>, secret: string): Promise<string> {
+  const bytes = secret.startsWith(PREFIX) ? fromBase64(secret.slice(PREFIX.length)) : null;
+  if (bytes?.length !== SECRET_BYTES) throw new Error("A secret is not one of a webhook");
+  const usage = { name: "HMAC", hash: "SHA-256" };
+  const key = await crypto.subtle.importKey("raw", bytes, usage, false, ["sign"]);
+  return toBase64(new Uint8Array(await crypto.subtle.sign("HMAC", key, signed)));
+}

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { FAILING_DAYS, LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { greeting } from "~/mail/letter";
+import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
+import { formatInstant } from "~/values/day";
+
+/** What SQL's private.mail_about_webhook answers. */
+export const WebhookMail = z.object({
+  id: z.guid(),
+  name: z.string(),
+  url: z.string(),
+  disabledBecause: z.enum(["gone", "failing"]).nullable(),
+  failingSince: z.string(),
+  statusCode: z.number().nullable(),
+  error: z.string().nullable(),
+});
+type WebhookMail = z.output<typeof WebhookMail>;
+
+/** To every admin, after three days of nothing but failures. */
+export function webhookFailingMail(mail: WebhookMail, context: MailContext): MailContent {
+  return {
+    subject: `Failing: the webhook ${mail.name}`,
+    heading: "A webhook has been failing for three days",
+    blocks: [
+      greeting(context),
+      facts(mail),
+      {
+        kind: "text",
+        text: `When it has failed for ${FAILING_DAYS} days by its receiver or its settings, it is switched off. One success begins the count anew.`,
+      },
+      link(mail, context),
+    ],
+  };
+}
+
+/** To every admin. */
+export function webhookDisabledMail(mail: WebhookMail, context: MailContext): MailContent {
+  return {
+    subject: `Switched off: the webhook ${mail.name}`,
+    heading: "A webhook was switched off",
+    blocks: [
+      greeting(context),
+      facts(mail),
+      {
+        kind: "text",
+        text:
+          mail.disabledBecause === "gone"
+            ? "Its receiver answered 410: it wants nothing any more."
+            : `For ${FAILING_DAYS} days it has failed by its receiver or its settings.`,
+      },
+      {
+        kind: "text",
+        text: `What happens from now on is not told. What waits is sent when an admin switches it on again within ${LOG_DAYS} days.`,
+      },
+      link(mail, context),
+    ],
+  };
+}
+
+/** The whole URL may be a secret: the mail says its host alone. */
+function facts({ name, url, failingSince, statusCode, error }: WebhookMail): MailBlock {
+  return {
+    kind: "facts",
+    facts: [
+      ["Webhook", name],
+      ["Receiver", URL.parse(url)?.host ?? "unknown"],
+      ["Failing since", formatInstant(failingSince, "UTC", "UTC")],
+      ["Last answer", error ?? String(statusCode)],
+    ],
+  };
+}
+
+function link({ id }: WebhookMail, { siteUrl }: MailContext): MailBlock {
+  return { kind: "link", label: "See its deliveries", url: `${siteUrl}/admin/webhooks/${id}` };
+}

@@ -1,0 +1,87 @@
+import { useEffect, useRef } from "react";
+import { FAILING_DAYS, MOST_DAYS_LATE } from "~/features/webhooks/delivery-rules";
+import { WEBHOOK_REFUSALS, describeOff } from "~/features/webhooks/webhook";
+import type { Webhook } from "~/features/webhooks/webhook.schema";
+import { formatUtc } from "~/values/day";
+
+/** Why no webhook can be made, and what the operator has to do. */
+export function NoWebhookKey() {
+  return (
+    <p role="note" className="measure rounded-xl bg-alarm-wash px-4 py-3 text-sm">
+      {WEBHOOK_REFUSALS["no-key"]} The operator’s guide says how: <code>WEBHOOK_KEY</code> is 32
+      random bytes in base64, such as <code>openssl rand -base64 32</code> writes.
+    </p>
+  );
+}
+
+type WebhookStateProps = Pick<Webhook, "isEnabled" | "disabledBecause" | "failingSince"> & {
+  /** Since when the oldest delivery is due, where that is long. */
+  behindSince: string | null;
+};
+
+export function WebhookBadge({ isEnabled }: Pick<Webhook, "isEnabled">) {
+  return (
+    <span
+      className={`badge whitespace-nowrap ${isEnabled ? "bg-moss-wash text-moss" : "bg-sunken text-soft"}`}
+    >
+      {isEnabled ? "Active" : "Inactive"}
+    </span>
+  );
+}
+
+/** Why it is off, since when it fails, and since when it is behind. */
+export function WebhookState(props: WebhookStateProps) {
+  const { isEnabled, disabledBecause, failingSince, behindSince } = props;
+  if (isEnabled && !failingSince && !behindSince) return null;
+  return (
+    <div role="note" className="measure grid gap-1 rounded-xl bg-alarm-wash px-4 py-3 text-sm">
+      {!isEnabled && <p>{describeOff({ disabledBecause })}</p>}
+      {failingSince && (
+        <p>
+          Nothing has arrived since <time dateTime={failingSince}>{formatUtc(failingSince)}</time>.
+          {isEnabled &&
+            ` When it has failed for ${FAILING_DAYS} days by its receiver or its settings, it is switched off.`}
+        </p>
+      )}
+      {behindSince && (
+        <p>
+          More is written for its receiver than is sent there: a delivery is due since{" "}
+          <time dateTime={behindSince}>{formatUtc(behindSince)}</time>. After {MOST_DAYS_LATE} days
+          it is given up, and can still be sent again.
+        </p>
+      )}
+      {!isEnabled && <p>What waits is sent when it is enabled again within 30 days.</p>}
+    </div>
+  );
+}
+
+/** A secret that was just made. It is in this answer and nowhere else. */
+export function ShownSecret({ secret }: { secret: string }) {
+  const field = useRef<HTMLTextAreaElement>(null);
+  // The button that made it may stand far below. Nobody may miss what is shown once.
+  useEffect(() => {
+    field.current?.focus({ preventScroll: true });
+    field.current?.scrollIntoView({ block: "center" });
+  }, []);
+  return (
+    <div role="status" className="card grid gap-3 p-5">
+      <label htmlFor="webhook-secret" className="font-semibold">
+        The signing secret
+      </label>
+      <textarea
+        id="webhook-secret"
+        ref={field}
+        readOnly
+        rows={2}
+        onFocus={({ currentTarget }) => currentTarget.select()}
+        value={secret}
+        aria-describedby="webhook-secret-once"
+        className="control font-mono text-sm break-all [field-sizing:content]"
+      />
+      <p id="webhook-secret-once" className="text-sm text-soft">
+        It is shown this once: copy it to your receiver, which checks with it that a delivery is
+        ours. Where it is lost, rotate it.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,79 @@
+import { OVERLAP_HOURS } from "~/features/webhooks/delivery-rules";
+import { ShownSecret } from "~/features/webhooks/webhook-notices";
+import type { WebhookSecret } from "~/features/webhooks/webhook.schema";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+import { formatUtc } from "~/values/day";
+import type { Path } from "~/values/path";
+
+type WebhookSecretsProps = {
+  /** The one that counts first. */
+  secrets: readonly WebhookSecret[];
+  memberId: string;
+  here: Path;
+  /** One that was just made. */
+  shown: string | undefined;
+};
+
+/** What deliveries are signed with: when it was made, never what it is, and how it is replaced. */
+export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecretsProps) {
+  const current = secrets.find(({ signsUntil }) => signsUntil === null);
+  return (
+    <section aria-labelledby="secret" className="grid grid-cols-1 gap-3">
+      <h2 id="secret" className="text-xl">
+        Signing secret
+      </h2>
+      {shown && <ShownSecret key={shown} secret={shown} />}
+      <div className="card grid justify-items-start gap-4 p-5">
+        {current && (
+          <p>
+            Made <time dateTime={current.createdAt}>{formatUtc(current.createdAt)}</time>, shown
+            once and never again. Your receiver checks{" "}
+            <Link to="/docs/webhooks" className="link">
+              signatures by Standard Webhooks
+            </Link>{" "}
+            with it.
+          </p>
+        )}
+        {secrets.map(
+          ({ id, signsUntil }) =>
+            signsUntil && (
+              <div key={id} className="grid justify-items-start gap-2">
+                <p>
+                  The old secret signs beside it until{" "}
+                  <time dateTime={signsUntil}>{formatUtc(signsUntil)}</time>.
+                </p>
+                <IntentForm
+                  action={here}
+                  memberId={memberId}
+                  values={{ intent: "revoke", secretId: id }}
+                >
+                  <SubmitButton tone="danger" name="pressed" value={id} pending="Revoking…">
+                    Revoke the old secret now
+                  </SubmitButton>
+                </IntentForm>
+              </div>
+            ),
+        )}
+        {current && (
+          <>
+            <IntentForm
+              action={here}
+              memberId={memberId}
+              values={{ intent: "rotate", secretId: current.id }}
+            >
+              <SubmitButton tone="quiet" name="pressed" value="rotate" pending="Rotating…">
+                Rotate the secret
+              </SubmitButton>
+            </IntentForm>
+            <p className="text-sm text-soft">
+              A new secret is made, and old and new sign for {OVERLAP_HOURS} hours, in which your
+              receiver gets the new one.
+            </p>
+          </>
+        )}
+      </div>
+    </section>
+  );
+}

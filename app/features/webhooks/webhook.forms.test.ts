@@ -1,0 +1,128 @@
+import { describe, expect, test } from "vitest";
+import { z } from "zod";
+import { previewBody } from "~/features/webhooks/body-preview";
+import { EVENT_TYPES } from "~/features/webhooks/event-types";
+import { DeliverySearch, NewWebhookForm, WebhookForm } from "~/features/webhooks/webhook.forms";
+
+const ID = "3f0c9a52-6f0b-4d6c-9f5e-0d6f2d1a7b10";
+const WEBHOOK = {
+  name: "Team chat",
+  url: "https://receiver.example/hook",
+  triggerType: "space_created",
+};
+const NEW = { intent: "create", webhookId: ID, ...WEBHOOK };
+
+/** What is said of each field. */
+function mistakes(sent: object, schema: z.ZodType = NewWebhookForm) {
+  const { error } = schema.safeParse(sent);
+  const fields: Record<string, string[] | undefined> = error
+    ? z.flattenError(error).fieldErrors
+    : {};
+  return error ? fields : null;
+}
+
+describe("the form of a webhook", () => {
+  test("is posted by default, without headers and without a template", () => {
+    expect(NewWebhookForm.parse(NEW)).toEqual({
+      ...NEW,
+      method: "POST",
+      headers: [],
+      bodyTemplate: null,
+      isEnabled: false,
+    });
+  });
+
+  test("asks for what is missing in the specified words", () => {
+    expect(mistakes({ intent: "create", webhookId: ID, headers: "{" })).toEqual({
+      name: ["Name is required"],
+      url: ["Please enter a valid URL"],
+      triggerType: ["Trigger type is required"],
+      headers: ["Invalid JSON in headers field"],
+    });
+    const blank = { ...NEW, name: " ", url: " ", triggerType: "" };
+    expect(mistakes(blank)).toEqual({
+      name: ["Name is required"],
+      url: ["Please enter a valid URL"],
+      triggerType: ["Trigger type is required"],
+    });
+  });
+
+  test("says at once what is wrong with the URL, the method and the headers", () => {
+    expect(mistakes({ ...NEW, url: "nope", method: "BREW", headers: "{" })).toEqual({
+      url: ["Please enter a valid URL"],
+      method: ["Choose one of the methods."],
+      headers: ["Invalid JSON in headers field"],
+    });
+  });
+
+  test.each(EVENT_TYPES)("may be triggered by %s", (triggerType) => {
+    expect(mistakes({ ...NEW, triggerType })).toBeNull();
+  });
+
+  test.each(["GET", "POST", "PUT", "PATCH"])("may send by %s", (method) => {
+    expect(mistakes({ ...NEW, method })).toBeNull();
+  });
+
+  test("takes no other trigger and no other method", () => {
+    expect(Object.keys(mistakes({ ...NEW, triggerType: "space_deleted" }) ?? {})).toEqual([
+      "triggerType",
+    ]);
+    expect(Object.keys(mistakes({ ...NEW, method: "DELETE" }) ?? {})).toEqual(["method"]);
+  });
+
+  test("tries a template with the example of its trigger", () => {
+    const bodyTemplate = "{{data.slug}}";
+    expect(mistakes({ ...NEW, triggerType: "blog_published", bodyTemplate })).toBeNull();
+    const sent = { ...NEW, bodyTemplate };
+    expect(mistakes(sent)?.["bodyTemplate"]?.[0]).toContain("There is no “data.slug”.");
+    const saved = { ...sent, intent: "save", digest: "" };
+    expect(mistakes(saved, WebhookForm)?.["bodyTemplate"]?.[0]).toContain(
+      "There is no “data.slug”.",
+    );
+  });
+
+  test("ends the lines of a template in one way, and takes an empty one for none", () => {
+    const read = (bodyTemplate: string) =>
+      WebhookForm.parse({ intent: "save", ...WEBHOOK, bodyTemplate });
+    expect(read("a\r\nb\rc")).toMatchObject({ bodyTemplate: "a\nb\nc" });
+    expect(read(" \r\n ")).toMatchObject({ bodyTemplate: null });
+  });
+
+  test("shows what is sent without asking for what is not looked at", () => {
+    expect(mistakes({ intent: "preview", triggerType: "space_created" })).toBeNull();
+    expect(mistakes({ intent: "preview" })).toEqual({ triggerType: ["Trigger type is required"] });
+  });
+});
+
+test("failures are sent again since a minute of a day", () => {
+  const since = (fields: object) => mistakes({ intent: "resend-failures", ...fields }, WebhookForm);
+  expect(since({ day: "2027-02-01", time: "09:30" })).toBeNull();
+  expect(since({ day: "2027-02-30", time: "09:30" })).toEqual({ day: ["Choose a day."] });
+  expect(since({ day: "2027-02-01", time: "24:00" })).toEqual({
+    time: ["Enter a time of day, such as 09:30."],
+  });
+});
+
+test("a bad link shows all deliveries from the first", () => {
+  const read = DeliverySearch.parse({ state: "lost", cursor: "1" });
+  expect(read).toEqual({ state: "all", cursor: null });
+});
+
+describe("the preview of a body", () => {
+  const webhook = { triggerType: "space_created", method: "POST", bodyTemplate: null } as const;
+
+  test("is what the template makes of the example", () => {
+    expect(previewBody({ ...webhook, bodyTemplate: "{{data.name}} in {{data.city}}" }).body).toBe(
+      "Quay Desks in Lisbon",
+    );
+  });
+
+  test("is the event where there is no template", () => {
+    const { body } = previewBody(webhook);
+    expect(JSON.parse(body ?? "")).toMatchObject({ type: "space_created", data: {} });
+  });
+
+  test("is nothing for GET", () => {
+    expect(previewBody({ ...webhook, method: "GET", bodyTemplate: "{{id}}" }).body).toBeNull();
+  });
+});

@@ -1,0 +1,138 @@
+import { z } from "zod";
+import { checkTemplate, MOST_TEMPLATE } from "~/features/webhooks/body-template";
+import { exampleOf } from "~/features/webhooks/event-examples";
+import { EVENT_TYPES } from "~/features/webhooks/event-types";
+import {
+  LONGEST_URL,
+  METHODS,
+  SHOWN_DELIVERIES,
+  SHOWN_WEBHOOKS,
+  WEBHOOK_SORTS,
+} from "~/features/webhooks/webhook";
+import { parseHeaders } from "~/features/webhooks/webhook-headers";
+import { visibleLine } from "~/ui/forms/text-schemas";
+import { isDay } from "~/values/day";
+import { asRowId, asSearch } from "~/values/list-search";
+import { isId } from "~/values/row-id";
+
+const id = z.string().refine(isId);
+const cursor = z.string().transform(asRowId).nullable().catch(null).default(null);
+
+/** The URL of the list of webhooks: a bad link is the first page of all. */
+export const WebhookSearch = z.object({
+  q: z.string().transform(asSearch).catch("").default(""),
+  status: z.enum(SHOWN_WEBHOOKS).catch("all").default("all"),
+  sort: z.enum(WEBHOOK_SORTS).catch("-created").default("-created"),
+  cursor,
+});
+
+/** The URL of the page of a webhook: a bad link shows the first page of all its deliveries. */
+export const DeliverySearch = z.object({
+  state: z.enum(SHOWN_DELIVERIES).catch("all").default("all"),
+  cursor,
+});
+
+/** The button of a row of the list. */
+export const WebhookListForm = z.object({ intent: z.enum(["enable", "disable"]), webhookId: id });
+
+export const DeleteWebhookForm = z.object({ intent: z.literal("delete") });
+
+export const ResendForm = z.object({ intent: z.literal("resend") });
+
+const TRIGGER = "Trigger type is required";
+
+/** What a template is tried with, and what it makes, as it was typed. */
+const body = {
+  triggerType: z.enum(EVENT_TYPES, TRIGGER),
+  method: z.enum(METHODS, "Choose one of the methods.").default("POST"),
+  bodyTemplate: z
+    .string()
+    // Twice as long where every character is two of JavaScript; `checkTemplate` counts.
+    .max(
+      2 * MOST_TEMPLATE,
+      `A template has at most ${MOST_TEMPLATE.toLocaleString("en-US")} characters.`,
+    )
+    .transform((text) => text.replaceAll(/\r\n?/g, "\n"))
+    .transform((text) => (text.trim() === "" ? null : text))
+    .nullable()
+    .default(null),
+};
+type SentBody = { triggerType: (typeof EVENT_TYPES)[number]; bodyTemplate: string | null };
+
+function checkBody({ triggerType, bodyTemplate }: SentBody, context: z.RefinementCtx) {
+  if (bodyTemplate === null) return;
+  const [mistake] = checkTemplate(bodyTemplate, exampleOf(triggerType));
+  if (mistake) context.addIssue({ code: "custom", path: ["bodyTemplate"], message: mistake });
+}
+
+const settings = {
+  ...body,
+  name: visibleLine({ most: 100 }, "Name is required"),
+  url: z
+    .string("Please enter a valid URL")
+    .trim()
+    .max(LONGEST_URL, "Please enter a valid URL")
+    // Where it may lead is asked when it is saved; this is said together with the mistakes of other fields.
+    .refine((text) => URL.canParse(text), "Please enter a valid URL"),
+  headers: z
+    .string()
+    .default("")
+    .transform((text, context) => {
+      const { headers, mistakes } = parseHeaders(text);
+      if (headers) return headers;
+      for (const message of mistakes) context.addIssue({ code: "custom", message });
+      return z.NEVER;
+    }),
+};
+
+/** What may be posted to the page that adds a webhook. The id is made with the page, so that a form that is sent twice adds one. */
+export const NewWebhookForm = z.discriminatedUnion("intent", [
+  z
+    .object({
+      intent: z.literal("create"),
+      webhookId: id,
+      ...settings,
+      isEnabled: z.boolean().default(false),
+    })
+    .superRefine(checkBody),
+  z.object({ intent: z.literal("preview"), ...body }).superRefine(checkBody),
+]);
+
+/** The buttons of the page of a webhook, beside which nothing is typed. */
+const BUTTONS = [
+  z.object({ intent: z.enum(["enable", "disable"]) }),
+  z.object({ intent: z.enum(["rotate", "revoke"]), secretId: id }),
+  z.object({ intent: z.literal("test") }),
+] as const;
+export type WebhookButton = z.output<(typeof BUTTONS)[number]>;
+
+/** What may be posted to the page of a webhook. */
+export const WebhookForm = z.discriminatedUnion("intent", [
+  z
+    .object({ intent: z.literal("save"), digest: z.string().max(64).default(""), ...settings })
+    .superRefine(checkBody),
+  z.object({ intent: z.literal("preview"), ...body }).superRefine(checkBody),
+  z.object({
+    intent: z.literal("resend-failures"),
+    day: z.string("Choose a day.").refine(isDay, "Choose a day."),
+    /** In UTC. */
+    time: z
+      .string()
+      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time of day, such as 09:30.")
+      .default("00:00"),
+  }),
+  ...BUTTONS,
+]);
+export type WebhookForm = z.output<typeof WebhookForm>;
+export type SentWebhook = Omit<Extract<WebhookForm, { intent: "save" }>, "intent">;
+export type ResendFields = Extract<z.input<typeof WebhookForm>, { intent: "resend-failures" }>;
+
+export function isButton(sent: WebhookForm): sent is WebhookButton {
+  return BUTTONS.some((button) => button.safeParse(sent).success);
+}
+
+/** The fields of a webhook, as its form has them. */
+export type WebhookFields = z.input<z.ZodObject<typeof settings>> & { isEnabled?: boolean };
+
+/** Bytes: the longest template and the longest headers, each character as a form writes it. */
+export const WEBHOOK_FORM_BYTES = 500_000;

@@ -1,0 +1,154 @@
+import { z } from "zod";
+import { ask } from "~/db/ask.server";
+import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
+import type { Db } from "~/db/client.server";
+import type { ShownDeliveries, ShownWebhooks, WebhookSort } from "~/features/webhooks/webhook";
+import {
+  DeliveryDetails,
+  DeliveryPage,
+  Resent,
+  WebhookPage,
+  WebhookToEdit,
+} from "~/features/webhooks/webhook.schema";
+import { isId } from "~/values/row-id";
+
+type Wanted = { q: string; status: ShownWebhooks; sort: WebhookSort };
+
+/** A page of the webhooks behind the one with the id `after`, and the latest attempts. All of this is for admins. */
+export async function listWebhooks(db: Db, { q, status, sort }: Wanted, after: string | null) {
+  const args = { p_q: q, p_status: status, p_sort: sort, p_after: after };
+  return ask(db, "admin_webhooks", args, WebhookPage);
+}
+
+export async function findWebhook(db: Db, webhookId: string) {
+  if (!isId(webhookId)) return null;
+  return ask(db, "admin_webhook", { p_webhook_id: webhookId }, WebhookToEdit.nullable());
+}
+
+/** A page of what was sent to one, and of what waits; the latest first. */
+export async function listDeliveries(
+  db: Db,
+  webhookId: string,
+  state: ShownDeliveries,
+  after: string | null,
+) {
+  const args = { p_webhook_id: webhookId, p_state: state, p_after: after };
+  return ask(db, "admin_webhook_deliveries", args, DeliveryPage);
+}
+
+export async function findDelivery(db: Db, webhookId: string, deliveryId: string) {
+  if (!isId(webhookId) || !isId(deliveryId)) return null;
+  const args = { p_webhook_id: webhookId, p_delivery_id: deliveryId };
+  return ask(db, "admin_webhook_delivery", args, DeliveryDetails.nullable());
+}
+
+/** A webhook as it is stored: the values of its headers are sealed. */
+export type StoredWebhook = {
+  name: string;
+  url: string;
+  triggerType: string;
+  method: string;
+  bodyTemplate: string | null;
+  headers: Record<string, string>;
+};
+
+const asStored = ({ triggerType, bodyTemplate, ...webhook }: StoredWebhook) => ({
+  ...webhook,
+  trigger_type: triggerType,
+  body_template: bodyTemplate,
+});
+
+/** Adds a webhook with its sealed secret. `isNew`: false where one with this id is there already, whose secret is another. */
+export async function createWebhook(
+  db: Db,
+  webhookId: string,
+  { isEnabled, ...webhook }: StoredWebhook & { isEnabled: boolean },
+  sealedSecret: string,
+) {
+  const answer = await db.rpc("create_webhook", {
+    p_webhook_id: webhookId,
+    p_webhook: { ...asStored(webhook), is_enabled: isEnabled },
+    p_secret: sealedSecret,
+  });
+  const refusal = refusalOf(answer, ["too-many-webhooks", "no-such-webhook"]);
+  if (refusal) return { refusal, isNew: false };
+  return { refusal: null, isNew: parseAnswer(db, z.boolean(), answer) };
+}
+
+/** Saves one. `kept` are the names of headers whose values stay. */
+export async function saveWebhook(
+  db: Db,
+  webhookId: string,
+  { digest, kept, ...webhook }: StoredWebhook & { digest: string; kept: string[] },
+) {
+  const answer = await db.rpc("save_webhook", {
+    p_webhook_id: webhookId,
+    p_digest: digest,
+    p_webhook: asStored(webhook),
+    p_kept: kept,
+  });
+  return refusalOf(answer, [
+    "no-such-webhook",
+    "changed-elsewhere",
+    "headers-of-another-host",
+    "no-such-header",
+  ]);
+}
+
+/** The same again changes nothing. */
+export async function setWebhookEnabled(db: Db, webhookId: string, isEnabled: boolean) {
+  const args = { p_webhook_id: webhookId, p_is_enabled: isEnabled };
+  return refusalOf(await db.rpc("set_webhook_enabled", args), ["no-such-webhook"]);
+}
+
+/** Gone already is gone. */
+export async function deleteWebhook(db: Db, webhookId: string): Promise<void> {
+  parseAnswer(db, z.null(), await db.rpc("delete_webhook", { p_webhook_id: webhookId }));
+}
+
+/** `replaced` is the secret that the caller saw; it signs beside the new one for a while. */
+export async function rotateSecret(
+  db: Db,
+  webhookId: string,
+  replaced: string,
+  sealedSecret: string,
+) {
+  const answer = await db.rpc("rotate_webhook_secret", {
+    p_webhook_id: webhookId,
+    p_replaced: replaced,
+    p_secret: sealedSecret,
+  });
+  return refusalOf(answer, ["no-such-webhook", "changed-elsewhere"]);
+}
+
+/** A secret that was replaced signs no more. */
+export async function revokeSecret(db: Db, webhookId: string, secretId: string) {
+  const args = { p_webhook_id: webhookId, p_secret_id: secretId };
+  const answer = await db.rpc("revoke_webhook_secret", args);
+  return refusalOf(answer, ["no-such-webhook", "no-such-secret"]);
+}
+
+export async function resendDelivery(db: Db, webhookId: string, deliveryId: string) {
+  const args = { p_webhook_id: webhookId, p_delivery_id: deliveryId };
+  const answer = await db.rpc("resend_webhook_delivery", args);
+  return refusalOf(answer, ["no-such-webhook", "no-such-delivery", "webhook-is-off", "under-way"]);
+}
+
+/** Sends again what is dead since an instant, and answers how many; `hasMore` where asking again goes on. */
+export async function resendFailures(db: Db, webhookId: string, since: string) {
+  const args = { p_webhook_id: webhookId, p_since: since };
+  const answer = await db.rpc("resend_webhook_failures", args);
+  const refusal = refusalOf(answer, ["no-such-webhook", "webhook-is-off"]);
+  return refusal
+    ? { refusal, resent: 0, hasMore: false }
+    : { refusal: null, ...parseAnswer(db, Resent, answer) };
+}
+
+/** Has the example of its event sent, and answers the delivery. */
+export async function sendTestEvent(db: Db, webhookId: string) {
+  const answer = await db.rpc("send_test_event", { p_webhook_id: webhookId });
+  const refusal = refusalOf(answer, ["no-such-webhook", "test-waits"]);
+  return refusal
+    ? { refusal, deliveryId: null }
+    : { refusal: null, deliveryId: parseAnswer(db, z.string(), answer) };
+}

@@ -1,0 +1,70 @@
+import { FAILING_DAYS, LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { formatCount } from "~/values/count";
+import { formatUtc } from "~/values/day";
+
+/** How a receiver may be asked. */
+export const METHODS = ["POST", "GET", "PUT", "PATCH"] as const;
+
+/** What the list is sorted by, with "-" the other way round. */
+export const WEBHOOK_SORTS = ["name", "-name", "created", "-created"] as const;
+export type WebhookSort = (typeof WEBHOOK_SORTS)[number];
+
+/** Which webhooks the list shows. */
+export const SHOWN_WEBHOOKS = ["all", "active", "inactive"] as const;
+export type ShownWebhooks = (typeof SHOWN_WEBHOOKS)[number];
+
+/** Which deliveries the page of a webhook shows. */
+export const SHOWN_DELIVERIES = ["all", "waiting", "delivered", "dead"] as const;
+export type ShownDeliveries = (typeof SHOWN_DELIVERIES)[number];
+
+/** Characters. */
+export const LONGEST_URL = 2_000;
+
+export const WEBHOOK_REFUSALS = {
+  "no-key":
+    "The site has no key to seal secrets with. Its operator sets WEBHOOK_KEY, and then webhooks can be made and changed.",
+  "no-such-webhook": "This webhook is gone.",
+  "deleted-meanwhile":
+    "The webhook that this form made was deleted. Send it again, and it makes another one.",
+  "too-many-webhooks": "There are 100 webhooks, and there can be no more. Delete one first.",
+  "changed-elsewhere":
+    "Another admin has saved this webhook meanwhile. Nothing of yours was saved. Look at what stands there now, and save again.",
+  "no-such-header":
+    "Another admin has taken away a header whose value was to stay. Nothing of yours was saved. Look at the headers, and save again.",
+  "headers-of-another-host":
+    "The URL leads to another host: type the values of the headers again. What was typed for one host is sent to no other.",
+  "rotated-elsewhere":
+    "The secret was replaced meanwhile, perhaps by a second press. The new one was shown then; where nobody has kept it, rotate once more.",
+  "no-such-secret": "This secret signs no more.",
+  "no-such-delivery": `This delivery is gone: the log is kept for ${LOG_DAYS} days.`,
+  "webhook-is-off": "The webhook is off. Enable it first.",
+  "under-way": "It is being sent just now.",
+  "test-waits": "Another test event is being sent just now.",
+} as const;
+export type WebhookRefusal = keyof typeof WEBHOOK_REFUSALS;
+
+/** Whether an attempt arrived: by its code, and nothing went wrong besides. */
+export function hasArrived({ statusCode, error }: AttemptOutcome): boolean {
+  return error === null && statusCode !== null && statusCode >= 200 && statusCode < 300;
+}
+type AttemptOutcome = { statusCode: number | null; error: string | null };
+
+/** What came of sending again all that failed since an instant. */
+export function describeResent(
+  { resent, hasMore }: { resent: number; hasMore: boolean },
+  since: string,
+): string {
+  if (resent === 0) return "Nothing has failed for good since then.";
+  const said = `${formatCount(resent, "delivery", "deliveries")} will be sent again.`;
+  if (!hasMore) return said;
+  return `${said} More have failed since ${formatUtc(since)}: send all failures since then once more, and the next ones follow.`;
+}
+
+/** Why nothing is sent to a webhook that is off. */
+export function describeOff({ disabledBecause }: { disabledBecause: string | null }): string {
+  if (disabledBecause === "gone")
+    return "Inactive: its receiver answered 410, which says that it is gone for good.";
+  if (disabledBecause === "failing")
+    return `Inactive: for ${FAILING_DAYS} days it has failed by its receiver or its settings.`;
+  return "Inactive: an admin has switched it off, or it was made so.";
+}

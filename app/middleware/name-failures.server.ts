@@ -1,0 +1,18 @@
+import type { MiddlewareFunction } from "react-router";
+import { flash } from "~/context.server";
+import { failureOf } from "~/features/administration/failures";
+import { withSentence } from "~/ui/feedback/failure";
+
+/** In the admin area every refusal is said under a title, and in the sentence of what its page does, unless its route has said so itself. */
+export const nameFailures: MiddlewareFunction<Response> = ({ url, context }, next) => {
+  const { say, take } = context.get(flash);
+  context.set(flash, {
+    take,
+    say: (text, tone, title) => {
+      if (tone !== "error" || title !== undefined) return say(text, tone, title);
+      const failure = failureOf(url.pathname);
+      say(withSentence(failure, text), tone, failure.title);
+    },
+  });
+  return next();
+};

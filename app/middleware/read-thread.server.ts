@@ -1,0 +1,19 @@
+import type { MiddlewareFunction } from "react-router";
+import { db, member, viewer } from "~/context.server";
+import { markThreadRead } from "~/features/messages/message.server";
+
+/**
+ * Who opens the latest page of a thread has read it. Before the loaders, so that the frame of this very page no longer counts it;
+ * and only where the frame says that anything is unread. A page that a browser fetches in case somebody opens it is not read.
+ */
+export const readThread: MiddlewareFunction<Response> = async (asked, next) => {
+  const { request, url, params, context } = asked;
+  const reader = context.get(member);
+  const isAhead = /prefetch|prerender/.test(request.headers.get("Sec-Purpose") ?? "");
+  const isOpened = request.method === "GET" && !url.searchParams.has("cursor") && !isAhead;
+  if (isOpened && reader.unreadThreads > 0) {
+    const wasUnread = await markThreadRead(context.get(db), params["threadId"] ?? "");
+    if (wasUnread) context.set(viewer, { ...reader, unreadThreads: reader.unreadThreads - 1 });
+  }
+  return next();
+};

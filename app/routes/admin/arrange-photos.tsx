@@ -1,0 +1,56 @@
+import { data } from "react-router";
+import { changes, db, flash, member } from "~/context.server";
+import { PhotoAction } from "~/features/listings/listing.forms";
+import { changedTexts } from "~/features/listings/photo-texts";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { findEditedListing } from "~/features/listings/whole-listing.server";
+import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
+import { listingTags, photoTag } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import type { Route } from "./+types/arrange-photos";
+
+/** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
+export function loader({ params }: Route.LoaderArgs) {
+  return seeOther(`/admin/listings/${encodeURIComponent(params.spaceId)}/photos`);
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const client = context.get(db);
+  const listing = await findEditedListing(client, params.spaceId);
+  if (!listing) throw missing();
+  const page = `/admin/listings/${listing.space.id}/photos`;
+  const { say } = context.get(flash);
+  const form = await readForm(request, PhotoAction);
+  if (form.status !== "success") throw data(null, { status: 400 });
+  const away = leadAwayAnother(form, context.get(member), say, page);
+  if (away) return away;
+  const { deed, photoId, place } = form.value.intent;
+  const texts = changedTexts(form.payload);
+  const here = new Set([...listing.photos, ...(listing.change?.photos ?? [])].map(({ id }) => id));
+  const named = [photoId, ...(texts === "too-long" ? [] : texts.keys())];
+  // An admin may write the photos of every listing, and only this one's pages are purged.
+  if (!named.every((id) => here.has(id))) {
+    sayFailure({ say }, "Failed to update listing", describeListingRefusal("no-such-photo"));
+    return seeOther(page);
+  }
+  for (const tag of [...listingTags(listing.space.id), photoTag(photoId)])
+    context.get(changes).add(tag);
+  const described = await describePhotos(client, context.get(member), texts);
+  const refusal =
+    described ??
+    (deed === "move"
+      ? await movePhoto(client, photoId, place)
+      : deed === "remove"
+        ? await removePhoto(client, photoId)
+        : null);
+  if (refusal) sayFailure({ say }, "Failed to update listing", describeListingRefusal(refusal));
+  else if (deed === "move") say("Moved.");
+  else if (deed === "remove") say("Removed.");
+  return seeOther(deed === "ask" ? `${page}?remove=${photoId}#photo-${photoId}` : page);
+}
+
+export default function ArrangePhotos() {
+  return null;
+}

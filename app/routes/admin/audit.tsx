@@ -1,0 +1,136 @@
+import { db } from "~/context.server";
+import { listLog } from "~/features/administration/administration.server";
+import { LogSearch, type LogFilter } from "~/features/administration/log.forms";
+import { LogTable } from "~/features/administration/log-table";
+import { LOGGED_ACTIONS, LOGGED_TABLES, VERBS } from "~/features/administration/logged-change";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { Link } from "~/ui/navigation/link";
+import { formatInteger } from "~/values/count";
+import { pagePath } from "~/values/page";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/audit";
+
+const PAGE = "/admin/audit";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...wanted } = readSearch(url, LogSearch);
+  const { lines, next, total, keptDays } = await listLog(context.get(db), wanted, cursor);
+  return {
+    wanted,
+    total,
+    keptDays,
+    lines,
+    first: cursor === null ? null : logPath(wanted),
+    next: next === null ? null : logPath(wanted, next),
+    file: logPath(wanted, null, "/admin/audit.csv"),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Audit", description: "Who changed what, and when." });
+
+export default function AuditPage({ loaderData }: Route.ComponentProps) {
+  const { wanted, lines, total, keptDays, first, next, file } = loaderData;
+  return (
+    <AdminList
+      title="Audit"
+      total={total}
+      one="line"
+      first={first}
+      next={next}
+      empty="Nothing of that is in the log."
+      actions={
+        // A plain link: the answer is a file and not a page.
+        <a href={file} download className="button button-quiet">
+          Download CSV
+        </a>
+      }
+      controls={
+        <>
+          <LogControls {...wanted} />
+          <p className="text-sm text-soft">
+            Lines are kept for {formatInteger(keptDays)} days, those about owners, admins and
+            settings for good.{" "}
+            <Link to="/admin/settings#settings-auditDays" className="link inline-block py-1">
+              Change it
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <LogTable lines={lines} />
+    </AdminList>
+  );
+}
+
+const LABELED_TABLES = [
+  { value: "", label: "Everything" },
+  ...LOGGED_TABLES.map(({ name, label }) => ({ value: name, label })),
+];
+const ACTIONS = [
+  { value: "", label: "All" },
+  ...LOGGED_ACTIONS.map((value) => ({ value, label: inCapitals(VERBS[value]) })),
+];
+
+/** What the log is narrowed to, and the ways back from one row and from one person. */
+function LogControls(wanted: LogFilter) {
+  const { q, table, row, actor, change, from, to } = wanted;
+  const tables = {
+    name: "table",
+    label: "What changed",
+    value: table ?? "",
+    unset: "",
+    options: LABELED_TABLES,
+  };
+  const changes = {
+    name: "change",
+    label: "Action",
+    value: change ?? "",
+    unset: "",
+    options: ACTIONS,
+  };
+  return (
+    <>
+      <ListForm
+        action={PAGE}
+        search="Name, e-mail or row"
+        q={q}
+        sort={null}
+        // A row is one of its table.
+        filters={row ? [changes] : [tables, changes]}
+        days={[
+          { name: "from", label: "From", value: from },
+          { name: "to", label: "To", value: to },
+        ]}
+        keeps={{ actor, row, ...(row && { table }) }}
+      />
+      {(row ?? actor) && (
+        <div className="flex flex-wrap gap-3">
+          {row && (
+            <Link to={logPath({ ...wanted, row: null })} className="button button-quiet">
+              Not only this row
+            </Link>
+          )}
+          {actor && (
+            <Link to={logPath({ ...wanted, actor: null })} className="button button-quiet">
+              Not only this person
+            </Link>
+          )}
+        </div>
+      )}
+    </>
+  );
+}
+
+/** Its address: what is not asked does not stand in it. */
+function logPath({ q, ...wanted }: LogFilter, cursor: number | null = null, path: Path = PAGE) {
+  const at = cursor === null ? null : String(cursor);
+  return pagePath(path, { q: q || null, ...wanted }, at);
+}
+
+function inCapitals(word: string): string {
+  return word.replace(/^./, (first) => first.toUpperCase());
+}

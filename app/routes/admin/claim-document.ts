@@ -1,0 +1,33 @@
+import { db } from "~/context.server";
+import { findDocument } from "~/features/claims/claim-documents.server";
+import { missing } from "~/http/responses.server";
+import type { Route } from "./+types/claim-document";
+
+const HEADERS = {
+  // It is what a stranger sent, and is looked at in the place of the admin area.
+  "Content-Security-Policy": "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'",
+  "Cache-Control": "private, no-store",
+};
+
+/** A document of a claim, shown by the browser. Only admins read its row and its file. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const { claimId, documentId } = params;
+  const document = await findDocument(context.get(db), claimId, documentId);
+  if (!document) throw missing();
+  const { name, type, file } = document;
+  return new Response(file.stream(), {
+    headers: {
+      ...HEADERS,
+      "Content-Type": type ?? "application/octet-stream",
+      "Content-Disposition": `${type ? "inline" : "attachment"}; filename*=UTF-8''${encodeName(name)}`,
+    },
+  });
+}
+
+/** As RFC 5987 has it: encodeURIComponent leaves three characters that it does not allow. */
+function encodeName(name: string): string {
+  return encodeURIComponent(name.toWellFormed()).replaceAll(
+    /['()*]/g,
+    (letter) => `%${letter.charCodeAt(0).toString(16).toUpperCase()}`,
+  );
+}

@@ -1,0 +1,130 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { ClaimantHistory, ClaimTimeline, RivalClaims } from "~/features/claims/claim-context";
+import { ClaimBar, ClaimDecision, mayDecide } from "~/features/claims/claim-decision";
+import { toClaimEvent } from "~/features/claims/claim-event";
+import { ClaimEvidence } from "~/features/claims/claim-evidence";
+import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import {
+  decideClaim,
+  findJudgedClaim,
+  findNextClaim,
+} from "~/features/claims/claim-requests.server";
+import { ClaimBadge } from "~/features/claims/claim-status";
+import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
+import { listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  leadAwayAnother,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatAgo } from "~/values/ago";
+import { formatDay } from "~/values/day";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/claim";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findJudgedClaim(context.get(db), params.claimId);
+  if (!found) throw missing();
+  const { timeline, ...claim } = found;
+  const now = new Date();
+  const events = timeline.map((change) => ({
+    ...toClaimEvent(change),
+    ago: formatAgo(change.happenedAt, now),
+  }));
+  const memberId = context.get(member).id;
+  const nextToReview = await findNextClaim(context.get(db), claim, memberId);
+  return { claim, events, nextToReview, memberId };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.claimId)) throw missing();
+  const form = await readForm(request, ClaimVerdictForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = `/admin/claims/${params.claimId}` as const;
+  const { value } = form;
+  const { say } = context.get(flash);
+  const viewer = context.get(member);
+  const refused =
+    value.intent === "approve"
+      ? leadAwayAnother(form, viewer, say, here)
+      : refuseMadeForAnother(form, viewer);
+  if (refused) return refused;
+  const done = await decideClaim(context.get(db), { ...value, claimId: params.claimId });
+  if (done.refusal) {
+    if (done.refusal === "no-such-claim") throw missing();
+    sayFailure({ say }, "Failed to update claim", VERDICT_REFUSALS[done.refusal]);
+    return seeOther(here);
+  }
+  if (value.intent !== "reject")
+    for (const tag of listingTags(done.spaceId)) context.get(changes).add(tag);
+  context.get(platform).deliverMail();
+  say(VERDICT_SAID[value.intent]);
+  const next = value.intent === "revoke" ? undefined : value.next;
+  return seeOther(next ? `/admin/claims/${next}` : here);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `${loaderData.claim.space.name}, claimed` : "A claim",
+    description: "What a claim is judged by.",
+  });
+
+export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { claim, events, nextToReview, memberId } = loaderData;
+  const isOpen = mayDecide(claim);
+  const { space, user, status } = claim;
+  return (
+    <>
+      <div className="admin-page">
+        <header className="grid gap-2">
+          <ParentLink to="/admin/claims">Claim Requests</ParentLink>
+          <h1 className="text-3xl wrap-anywhere">
+            {space.name}, claimed by {user.fullName ?? user.email}
+          </h1>
+          <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+            <ClaimBadge status={status} />
+            <span className="text-soft">{formatDay(claim.createdAt.slice(0, 10))}</span>
+            <Link to={`/spaces/${space.id}`} className="link py-1">
+              {space.city}, {space.country}: see the listing
+            </Link>
+            {nextToReview && (
+              <Link to={`/admin/claims/${nextToReview}`} className="link py-1 max-xl:hidden">
+                Next in the queue
+              </Link>
+            )}
+          </p>
+          {status === "approved" && !claim.isOwner && (
+            <p className="text-soft">The listing is no longer the claimant’s.</p>
+          )}
+        </header>
+        <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+          <section aria-labelledby="evidence" className="card grid min-w-0 gap-4 p-5">
+            <h2 id="evidence" className="text-xl">
+              Evidence
+            </h2>
+            <ClaimEvidence claim={claim} />
+          </section>
+          {isOpen && (
+            <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+              <ClaimDecision {...{ claim, memberId, nextToReview }} reply={actionData} />
+            </div>
+          )}
+          <div className="grid min-w-0 gap-6">
+            <ClaimantHistory {...claim} />
+            <RivalClaims {...claim} />
+            <ClaimTimeline events={events} />
+          </div>
+        </div>
+      </div>
+      <ClaimBar claim={claim} nextToReview={nextToReview} />
+    </>
+  );
+}

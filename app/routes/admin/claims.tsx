@@ -1,0 +1,109 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { STATUS_LABELS } from "~/features/claims/claim";
+import { ClaimRequestTable } from "~/features/claims/claim-request-table";
+import { SHOWN_CLAIMS } from "~/features/claims/claim-requests";
+import { ClaimRequestSearch, ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
+import {
+  decideClaim,
+  listClaimedSpaces,
+  listClaimRequests,
+} from "~/features/claims/claim-requests.server";
+import { VERDICT_REFUSALS, VERDICT_SAID } from "~/features/claims/refusals";
+import { listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { leadAwayAnother, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { listLinks } from "~/values/list-links";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/claims";
+
+const PAGE = "/admin/claims";
+
+/** What its address need not say. */
+const USUAL = { q: "", status: "all", sort: "-created" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...wanted } = readSearch(url, ClaimRequestSearch);
+  const memberId = context.get(member).id;
+  const [{ next, claims, total }, claimed] = await Promise.all([
+    listClaimRequests(context.get(db), wanted, cursor),
+    listClaimedSpaces(context.get(db), memberId),
+  ]);
+  return {
+    claims: claims.map((claim) => ({ ...claim, isOwn: claimed.has(claim.space.id) })),
+    total,
+    ...wanted,
+    memberId,
+    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, ClaimVerdictForm);
+  const { say } = context.get(flash);
+  const here = `${PAGE}${url.search}` as const;
+  if (form.status !== "success") {
+    // Without scripts a browser may send a rejection for which nothing was chosen.
+    sayFailure({ say }, "Failed to update claim", VERDICT_REFUSALS["no-reason"]);
+    return seeOther(here);
+  }
+  const away = leadAwayAnother(form, context.get(member), say, here);
+  if (away) return away;
+  const { intent } = form.value;
+  const { refusal, spaceId } = await decideClaim(context.get(db), form.value);
+  if (refusal) {
+    sayFailure({ say }, "Failed to update claim", VERDICT_REFUSALS[refusal]);
+    return seeOther(here);
+  }
+  if (intent !== "reject") for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
+  context.get(platform).deliverMail();
+  say(VERDICT_SAID[intent]);
+  return seeOther(here);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Claim Requests", description: "Who says that they run a space." });
+
+const STATUSES = SHOWN_CLAIMS.map((value) => ({
+  value,
+  label: value === "all" ? "All" : STATUS_LABELS[value],
+}));
+
+export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
+  const { claims, total, q, status, sort, params, memberId, first, next } = loaderData;
+  return (
+    <AdminList
+      title="Claim Requests"
+      total={total}
+      one="claim"
+      first={first}
+      next={next}
+      empty="No claim requests found."
+      keys={[
+        { key: "o", does: "Open the claim" },
+        { key: "a", does: "Approve" },
+        { key: "r", does: "Reject" },
+      ]}
+      controls={
+        <ListForm
+          action={PAGE}
+          search="Listing, e-mail or name"
+          q={q}
+          sort={params.sort}
+          filters={[
+            { name: "status", label: "Status", value: status, unset: "all", options: STATUSES },
+          ]}
+        />
+      }
+    >
+      <ClaimRequestTable
+        claims={claims}
+        memberId={memberId}
+        orderOf={columnOrders(PAGE, params, sort)}
+      />
+    </AdminList>
+  );
+}

@@ -1,0 +1,141 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { EventList } from "~/features/administration/event-list";
+import { describeActor } from "~/features/administration/logged-change";
+import { Part } from "~/features/administration/part";
+import { CommentVerdictForms } from "~/features/comments/comment-verdict";
+import { JUDGE_REFUSALS } from "~/features/comments/judged-comment";
+import { describeCommentChange } from "~/features/comments/judged-comment-event";
+import { CommentBadge } from "~/features/comments/judged-comment-table";
+import { CommentVerdictForm } from "~/features/comments/judged-comment.forms";
+import { findJudgedComment, judgeComment } from "~/features/comments/judged-comment.server";
+import { postPath } from "~/features/posts/blog";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { postTag } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  leadAwayAnother,
+  missing,
+  overtakenReply,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatAgo } from "~/values/ago";
+import { formatDay } from "~/values/day";
+import { listAsLeft } from "~/values/return-to";
+import type { Route } from "./+types/comment";
+
+const LIST = "/admin/comments";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findJudgedComment(context.get(db), params.commentId);
+  if (!found) throw missing();
+  const { timeline, ...judged } = found;
+  const now = new Date();
+  const events = timeline.map((change) => ({
+    id: change.id,
+    at: change.happenedAt,
+    ago: formatAgo(change.happenedAt, now),
+    who: describeActor(change),
+    what: describeCommentChange(change),
+  }));
+  return { judged, events, memberId: context.get(member).id };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const { commentId } = params;
+  const form = await readForm(request, CommentVerdictForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const { intent } = form.value;
+  const { say } = context.get(flash);
+  const sayWhy = (why: string) => sayFailure({ say }, "Failed to update comment", why);
+  const here = `${LIST}/${commentId}` as const;
+  // The rows of the list are judged here as well.
+  const list = url.searchParams.get("returnTo");
+  const back = list === null ? here : listAsLeft(LIST, list, url);
+  const viewer = context.get(member);
+  const refused =
+    intent === "hide"
+      ? refuseMadeForAnother(form, viewer)
+      : leadAwayAnother(form, viewer, sayWhy, back);
+  if (refused) return refused;
+  const found = await findJudgedComment(context.get(db), commentId);
+  const done = await judgeComment(context.get(db), commentId, form.value);
+  if (done.refusal) {
+    const message = JUDGE_REFUSALS[done.refusal];
+    // What was typed stays, above the comment as it is now.
+    if (found && intent === "hide") {
+      const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });
+      return refuse(reply, 409);
+    }
+    sayWhy(message);
+    return seeOther(found ? here : LIST);
+  }
+  context.get(changes).add(postTag(done.postId));
+  context.get(platform).deliverMail();
+  say(intent === "hide" ? "Comment hidden" : "Comment approved");
+  return seeOther(back);
+}
+
+/** A refused form stands above the comment as it is now. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Comment on ${loaderData.judged.post.title}` : "A comment",
+    description: "What a comment is judged by.",
+  });
+
+export default function CommentToJudge({ loaderData, actionData }: Route.ComponentProps) {
+  const { judged, events, memberId } = loaderData;
+  const { post, author, status, text, hiddenBecause, createdAt, waiting } = judged;
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to={LIST}>Comments</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">Comment on {post.title}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <CommentBadge status={status} />
+          {post.isPublic && (
+            <Link to={postPath(post.slug)} className="link py-1">
+              See the post
+            </Link>
+          )}
+          {waiting && (
+            <Link to={`${LIST}/${waiting}`} className="link py-1">
+              Next comment that waits
+            </Link>
+          )}
+        </div>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <Part id="comment" title="What it says">
+            {hiddenBecause !== null && (
+              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
+                Hidden. Its author reads: {hiddenBecause}
+              </p>
+            )}
+            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+              {text}
+            </p>
+            <p className="text-sm text-soft">
+              <KnownMemberLink of={author} />, {formatDay(createdAt.slice(0, 10))}
+            </p>
+          </Part>
+          <CommentVerdictForms judged={judged} memberId={memberId} reply={actionData} />
+        </div>
+        <Part id="timeline" title="Timeline">
+          {events.length === 0 && <p className="text-soft">No admin has decided about it yet.</p>}
+          {events.length > 0 && <EventList events={events} />}
+        </Part>
+      </div>
+    </div>
+  );
+}

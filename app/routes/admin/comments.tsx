@@ -1,0 +1,75 @@
+import { db, member } from "~/context.server";
+import { JudgedCommentTable } from "~/features/comments/judged-comment-table";
+import { JudgedCommentSearch } from "~/features/comments/judged-comment.forms";
+import { listJudgedComments } from "~/features/comments/judged-comment.server";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { listLinks } from "~/values/list-links";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/comments";
+
+const PAGE = "/admin/comments";
+
+/** What its address need not say. */
+const USUAL = { q: "", status: "waiting", sort: "created" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...wanted } = readSearch(url, JudgedCommentSearch);
+  const { next, ...page } = await listJudgedComments(context.get(db), wanted, cursor);
+  return {
+    ...page,
+    ...wanted,
+    memberId: context.get(member).id,
+    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Comments", description: "What members write under posts." });
+
+const STATUSES = [
+  { value: "waiting", label: "Waiting" },
+  { value: "approved", label: "Shown" },
+  { value: "hidden", label: "Hidden" },
+  { value: "all", label: "All" },
+];
+
+export default function CommentsPage({ loaderData }: Route.ComponentProps) {
+  const { comments, total, q, status, sort, params, first, next } = loaderData;
+  return (
+    <AdminList
+      title="Comments"
+      total={total}
+      one="comment"
+      first={first}
+      next={next}
+      empty={
+        status === "waiting" && q === "" ? "No comment waits for approval." : "No comments found."
+      }
+      keys={[
+        { key: "o", does: "Open the comment" },
+        { key: "a", does: "Approve, or Restore" },
+        { key: "r", does: "Hide" },
+      ]}
+      controls={
+        <ListForm
+          action={PAGE}
+          search="Post, e-mail or name"
+          q={q}
+          sort={params.sort}
+          filters={[
+            { name: "status", label: "Status", value: status, unset: "waiting", options: STATUSES },
+          ]}
+        />
+      }
+    >
+      <JudgedCommentTable
+        comments={comments}
+        memberId={loaderData.memberId}
+        orderOf={columnOrders(PAGE, params, sort)}
+      />
+    </AdminList>
+  );
+}

@@ -1,0 +1,149 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { CodeEditor } from "~/features/appearance/code-editor";
+import { CodeNotes } from "~/features/appearance/code-notes";
+import { CodeVersions } from "~/features/appearance/code-versions";
+import { CODE_REFUSALS, CODE_WORDS, NOT_ALLOWED } from "~/features/appearance/code-words";
+import type { CodeKind } from "~/features/appearance/custom-code";
+import {
+  CODE_FORM_BYTES,
+  CustomCodeForm,
+  CustomCodeSearch,
+} from "~/features/appearance/custom-code.forms";
+import { findCustomCode, putLive, saveCustomCode } from "~/features/appearance/custom-code.server";
+import { previewCookie } from "~/features/appearance/look.server";
+import { keepSafeStyles } from "~/features/appearance/safe-styles.server";
+import { ShownVersion } from "~/features/appearance/shown-version";
+import { SETTINGS } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import {
+  fieldReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatAgo } from "~/values/ago";
+import { safeReturnTo } from "~/values/return-to";
+import type { Route } from "./+types/custom-code";
+
+function kindOf(text: string): CodeKind {
+  if (text !== "css" && text !== "javascript") throw missing();
+  return text;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const kind = kindOf(params.kind);
+  const { version } = readSearch(url, CustomCodeSearch);
+  const { versions, shown, ...rest } = await findCustomCode(context.get(db), kind, version);
+  if (version !== null && !shown) throw missing();
+  const read = kind === "css" && shown ? keepSafeStyles(shown.typed) : null;
+  const now = new Date();
+  return {
+    ...rest,
+    kind,
+    shown,
+    versions: versions.map((each) => ({ ...each, ago: formatAgo(each.savedAt, now) })),
+    dropped: read && "dropped" in read ? read.dropped : [],
+    isAllowed: context.get(platform).environment.CUSTOM_JAVASCRIPT === "allowed",
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const kind = kindOf(params.kind);
+  const page = `/admin/settings/${kind}`;
+  const form = await readForm(request, CustomCodeForm, { most: CODE_FORM_BYTES });
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const { value } = form;
+  const { environment } = context.get(platform);
+  const isAllowed = kind === "css" || environment.CUSTOM_JAVASCRIPT === "allowed";
+  const client = context.get(db);
+  const { say } = context.get(flash);
+  try {
+    switch (value.intent) {
+      case "save": {
+        const read = kind === "css" ? keepSafeStyles(value.typed) : { kept: value.typed };
+        if ("refused" in read) return refuse(fieldReply(form, "typed", read.refused));
+        const saved = await saveCustomCode(client, kind, { ...value, kept: read.kept });
+        say(isAllowed ? "A version was saved. It is not live yet." : NOT_ALLOWED);
+        return seeOther(`${page}?version=${saved}`);
+      }
+      case "preview":
+        return await showingPreview("/", value.digest);
+      case "end-preview":
+        return await showingPreview(
+          safeReturnTo(value.returnTo, environment.SITE_URL) ?? "/",
+          null,
+        );
+      case "put-live":
+      case "take-down": {
+        const version = value.intent === "put-live" ? value.version : null;
+        if (version !== null && !isAllowed) {
+          sayFailure({ say }, "Failed to put it live", NOT_ALLOWED);
+          return seeOther(page);
+        }
+        const refusal = await putLive(client, kind, { version, live: value.live });
+        if (refusal) sayFailure({ say }, "Failed to change what is live", CODE_REFUSALS[refusal]);
+        else {
+          context.get(changes).add(SETTINGS);
+          say(version === null ? "It is off the site." : "The version is live.");
+        }
+        return seeOther(version === null ? page : `${page}?version=${version}`);
+      }
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+async function showingPreview(path: string, digest: string | null) {
+  const response = seeOther(path);
+  response.headers.append("Set-Cookie", await previewCookie(digest));
+  return response;
+}
+
+export const meta: Route.MetaFunction = ({ matches, params }) => {
+  const { title } = CODE_WORDS[params.kind === "javascript" ? "javascript" : "css"];
+  return pageMeta({ matches, title, description: "What admins add to the public pages." });
+};
+
+export default function CustomCodePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, versions, shown, isAllowed, memberId, ...version } = loaderData;
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/settings">Settings</ParentLink>
+        <h1 className="text-3xl">{CODE_WORDS[kind].title}</h1>
+      </header>
+      <CodeNotes kind={kind} isAllowed={kind === "css" || isAllowed} live={version.live} />
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          {shown && (
+            <ShownVersion
+              {...{ kind, shown, memberId, ...version }}
+              mayGoLive={kind === "css" || isAllowed}
+            />
+          )}
+          <CodeEditor
+            key={shown?.id}
+            {...{ kind, memberId }}
+            typed={shown?.typed ?? ""}
+            reply={actionData}
+          />
+        </div>
+        <CodeVersions
+          kind={kind}
+          versions={versions}
+          shown={shown?.id ?? null}
+          isAllowed={kind === "css" || isAllowed}
+        />
+      </div>
+    </div>
+  );
+}

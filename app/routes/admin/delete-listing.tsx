@@ -1,0 +1,75 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { DeleteListingForm } from "~/features/listings/delete-listing-form";
+import { describeDeleteRefusal, MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
+import { deleteListing, findJudgedListing } from "~/features/listings/listing-verdict.server";
+import { DeleteListingForm as Removal } from "~/features/listings/managed-listings.forms";
+import { managedListPath } from "~/features/listings/several-listings";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  fieldReply,
+  nothingToAskAbout,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { NotFound } from "~/ui/feedback/error-page";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/delete-listing";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const listing = await findJudgedListing(context.get(db), params.spaceId);
+  if (!listing) return nothingToAskAbout();
+  const { id, name, status, bookings, upcoming, pendingClaims, owner } = listing;
+  const memberId = context.get(member).id;
+  const isTold = owner !== null && owner.id !== memberId;
+  const here: Path = `/admin/listings/${id}/delete${url.search}`;
+  return { id, name, status, bookings, upcoming, pendingClaims, isTold, memberId, here };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const { spaceId } = params;
+  const form = await readForm(request, Removal);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const { say } = context.get(flash);
+  const { refusal, count, did } = await deleteListing(context.get(db), spaceId, form.value);
+  if (refusal === "no-reason") return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
+  if (refusal) sayFailure({ say }, FAILED, describeDeleteRefusal(refusal, count));
+  else {
+    for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    say(did === "archived" ? "Listing archived" : "Listing deleted successfully");
+  }
+  return seeOther(managedListPath(url.searchParams.get("returnTo"), url));
+}
+
+const FAILED = "Failed to delete listing";
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta({
+        matches,
+        title: "Delete a listing",
+        description: "What becomes of a deleted listing.",
+      })
+    : [];
+
+export default function DeleteListing({ loaderData, actionData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  const keep = (
+    <Link to={`/admin/listings/${loaderData.id}`} className="button button-quiet">
+      Keep it
+    </Link>
+  );
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <h1 className="text-3xl">Are you sure you want to delete this listing?</h1>
+      <DeleteListingForm listing={loaderData} reply={actionData} keep={keep} />
+    </div>
+  );
+}

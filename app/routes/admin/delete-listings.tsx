@@ -1,0 +1,63 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { DeleteSeveralListings } from "~/features/listings/delete-several-listings";
+import { managedListPath, sayDone } from "~/features/listings/several-listings";
+import { DeleteSeveralForm, DeleteSeveralSearch } from "~/features/listings/several-listings.forms";
+import { deleteSeveral, findListingsToDelete } from "~/features/listings/several-listings.server";
+import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Route } from "./+types/delete-listings";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { row, returnTo } = readSearch(url, DeleteSeveralSearch, ["row"]);
+  const listings = await findListingsToDelete(context.get(db), row);
+  return { listings, memberId: context.get(member).id, back: managedListPath(returnTo, url) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, DeleteSeveralForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  try {
+    const outcome = await deleteSeveral(context.get(db), form.value);
+    for (const { id } of outcome.done)
+      for (const tag of [...listingTags(id), daysTag(id)]) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
+    const archived = outcome.done.filter(({ what }) => what === "archived").length;
+    const gone = outcome.done.length - archived;
+    const { say } = context.get(flash);
+    if (gone > 0) say(sayDone(gone, "deleted"));
+    if (archived > 0) say(archived === 1 ? "Listing archived" : `${archived} listings archived`);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  return seeOther(managedListPath(readSearch(url, DeleteSeveralSearch, ["row"]).returnTo, url));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Delete several listings",
+    description: "What becomes of deleted listings.",
+  });
+
+export default function DeleteListings({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData && "outcome" in actionData ? actionData.outcome : null;
+  const reply = actionData && !("outcome" in actionData) ? actionData : undefined;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <header className="grid gap-2">
+        <ParentLink to={loaderData.back}>Listings Manager</ParentLink>
+        <h1 className="text-3xl">Are you sure you want to delete these listings?</h1>
+      </header>
+      {outcome && <SeveralOutcomeSection what="delete" outcome={outcome} />}
+      <DeleteSeveralListings {...loaderData} reply={reply} />
+    </div>
+  );
+}

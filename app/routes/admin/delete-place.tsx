@@ -1,0 +1,72 @@
+import { changes, db, flash, member } from "~/context.server";
+import { DeletePlaceForm, keepLabel } from "~/features/places/delete-place";
+import { PLACE_REFUSALS } from "~/features/places/place";
+import { DeletePlaceForm as DeletionForm, readPlaceId } from "~/features/places/place.forms";
+import { deletePlace, findPlace } from "~/features/places/place.server";
+import { SEARCH } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  nothingToAskAbout,
+  leadAwayAnother,
+  missing,
+  refuse,
+  seeOther,
+} from "~/http/responses.server";
+import { NotFound } from "~/ui/feedback/error-page";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+import { listAsLeft } from "~/values/return-to";
+import type { Route } from "./+types/delete-place";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const id = readPlaceId(params.placeId);
+  const found = id === null ? null : await findPlace(context.get(db), id);
+  if (!found) return nothingToAskAbout();
+  const here: Path = `/admin/places/${found.place.id}/delete${url.search}`;
+  return { ...found, memberId: context.get(member).id, here };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const id = readPlaceId(params.placeId);
+  if (id === null) throw missing();
+  const form = await readForm(request, DeletionForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const { say } = context.get(flash);
+  const here = `/admin/places/${id}/delete${url.search}`;
+  const away = leadAwayAnother(form, context.get(member), say, here);
+  if (away) return away;
+  const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
+  const refusal = await deletePlace(context.get(db), id, form.value.digest);
+  if (refusal) {
+    sayFailure({ say }, "Failed to delete place", PLACE_REFUSALS[refusal]);
+    return seeOther(refusal === "no-such-place" ? list : `/admin/places/${id}${url.search}`);
+  }
+  // No listing stands in it, so no page but searches, their suggestions and its own has shown it.
+  context.get(changes).add(SEARCH);
+  say("The place is deleted.");
+  return seeOther(list);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta({ matches, title: "Delete a place", description: "The search forgets a place." })
+    : [];
+
+export default function DeletePlace({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <h1 className="text-3xl">Are you sure you want to delete this place?</h1>
+      <DeletePlaceForm
+        asked={loaderData}
+        keep={
+          <Link to={`/admin/places/${loaderData.place.id}`} className="button button-quiet">
+            {keepLabel(loaderData)}
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,111 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { describeEditRefusal, EDIT_FIELDS } from "~/features/listings/edit-refusals";
+import { SAME_HOURS } from "~/features/listings/weekly-hours";
+import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
+import { EditedListingHeader } from "~/features/listings/edited-listing-header";
+import { WholeListingForm } from "~/features/listings/whole-listing-form";
+import { WholeListingForm as WholeListing } from "~/features/listings/whole-listing.forms";
+import {
+  digestOfListing,
+  editListing,
+  findEditedListing,
+  listingOvertakenBy,
+} from "~/features/listings/whole-listing.server";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  digestIn,
+  fieldReply,
+  missing,
+  overtakenReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { timeZones } from "~/values/time-zone";
+import type { Route } from "./+types/edit-listing";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findEditedListing(context.get(db), params.spaceId);
+  if (!listing) throw missing();
+  return {
+    listing,
+    zones: timeZones(listing.knownCity?.timezone ?? null, listing.space.timezone),
+    digest: await digestOfListing(listing),
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { spaceId } = params;
+  const form = await readForm(request, WholeListing);
+  if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const written = form.value;
+  try {
+    const digest = digestIn(form);
+    const { listing, refusal } = await editListing(context.get(db), spaceId, {
+      ...written,
+      digest,
+    });
+    if (!listing || refusal === "no-such-space") throw missing();
+    if (refusal) {
+      const message = describeEditRefusal(refusal);
+      const field = EDIT_FIELDS[refusal];
+      if (field) return refuse(fieldReply(form, field, message));
+      const reply =
+        refusal === "changed-meanwhile"
+          ? overtakenReply(form, { ...(await listingOvertakenBy(listing, written)), message })
+          : alertReply(form, message);
+      return refuse(reply, 409);
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+  context.get(platform).deliverMail();
+  context.get(flash).say("Listing updated successfully");
+  return seeOther(`/admin/listings/${spaceId}`);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Edit ${loaderData.listing.space.name}` : "Edit a listing",
+    description: "Every field of a listing.",
+  });
+
+export default function EditListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing } = loaderData;
+  const { space } = listing;
+  return (
+    <div className="admin-page max-w-[56rem]">
+      <EditedListingHeader listing={listing} part="details" />
+      <p className="measure">
+        What you save is live at once. Its owner is mailed which fields changed.
+        {listing.change && " What the owner proposes goes on waiting for a verdict."}
+      </p>
+      <WholeListingForm
+        {...loaderData}
+        reply={actionData}
+        buttons={
+          <div className="flex flex-wrap gap-3">
+            <SubmitButton name="intent" value="save" pending="Saving…">
+              Save changes
+            </SubmitButton>
+            <Link to={`/admin/listings/${space.id}`} className="button button-quiet">
+              Cancel
+            </Link>
+          </div>
+        }
+      />
+    </div>
+  );
+}

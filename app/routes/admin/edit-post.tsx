@@ -1,0 +1,168 @@
+import { changes, db, flash, member } from "~/context.server";
+import { PostEditor } from "~/features/posts/post-editor";
+import { toEditor, toPublication } from "~/features/posts/post-editor.server";
+import { MOST_POST_BYTES, PostEditorForm, type PostDecision } from "~/features/posts/post.forms";
+import { adminPathOf, kindAt, newPathOf, POST_KINDS, sayDone } from "~/features/posts/post-kind";
+import { describePostRefusal } from "~/features/posts/post-refusals";
+import {
+  findPostToEdit,
+  publishPost,
+  schedulePost,
+  unpublishPost,
+} from "~/features/posts/post.server";
+import { Publication } from "~/features/posts/publication";
+import { keepTyped, writePost } from "~/features/posts/write-post.server";
+import { postTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  errorsReply,
+  leadAwayAnother,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { isId } from "~/values/row-id";
+import type { Db } from "~/db/client.server";
+import type { Route } from "./+types/edit-post";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findPostToEdit(context.get(db), params.postId);
+  if (!found?.post) throw missing();
+  const { kind } = found.post;
+  const memberId = context.get(member).id;
+  return {
+    kind,
+    title: found.post.title,
+    publicPath: found.post.status === "published" ? POST_KINDS[kind].pathOf(found.post.slug) : null,
+    memberId,
+    editor: { ...toEditor(found, memberId), kind, postId: found.post.id, memberId },
+    publication: toPublication(found.post),
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, PostEditorForm, { most: MOST_POST_BYTES });
+  const { say } = context.get(flash);
+  const viewer = context.get(member);
+  const isOneButton = isOfOneButton(form.payload["intent"]);
+  const another = isOneButton
+    ? leadAwayAnother(form, viewer, say, url.pathname)
+    : refuseMadeForAnother(form, viewer);
+  if (another) return another;
+  if (form.status !== "success") return refuse(form.reply());
+  const client = context.get(db);
+  const found = await findPostToEdit(client, params.postId);
+  const { value } = form;
+  if (!found?.post) {
+    if (!isId(params.postId) || (value.intent !== "save" && value.intent !== "preview"))
+      throw missing();
+    const ref = { kind: kindAt(url), id: params.postId };
+    const { one } = POST_KINDS[ref.kind];
+    await keepTyped(client, ref, value);
+    say(
+      `This ${one} was deleted meanwhile. What you typed is here. Saved, it is a new ${one}.`,
+      "error",
+    );
+    return seeOther(newPathOf(ref.kind, ref.id));
+  }
+  const { id, kind } = found.post;
+  try {
+    if (value.intent === "publish" || value.intent === "unpublish" || value.intent === "schedule") {
+      const { refusal, details } = await decide(client, id, value);
+      const why = refusal && describePostRefusal(refusal, details);
+      if (why && value.intent === "schedule") return refuse(alertReply(form, why), 409);
+      if (why) sayFailure({ say }, `Failed to update ${POST_KINDS[kind].called}`, why);
+      else say(sayDone(kind, "updated"));
+    } else {
+      const written = await writePost(client, { id, kind }, found, value);
+      if (written.done === null) {
+        const { errors, revision } = written;
+        const reply = errorsReply(form, errors, revision === null ? {} : { revision });
+        return refuse(reply, 409);
+      }
+      if (written.done === "kept") return seeOther(`${adminPathOf(kind, id, "edit")}#preview`);
+      say(written.done === "saved" ? sayDone(kind, "updated") : "Discarded.");
+    }
+  } catch (thrown) {
+    if (isOneButton) throw thrown;
+    return refuseUnavailable(form, thrown);
+  }
+  for (const tag of postTags(id)) context.get(changes).add(tag);
+  return seeOther(adminPathOf(kind, id, "edit"));
+}
+
+/** Whether a form keeps nothing that was typed: what is answered to it is no answer to the form of the post. */
+function isOfOneButton(intent: unknown): boolean {
+  return intent === "publish" || intent === "unpublish" || intent === "discard";
+}
+
+function decide(client: Db, id: string, decision: PostDecision) {
+  switch (decision.intent) {
+    case "publish":
+      return publishPost(client, id, decision.revision);
+    case "unpublish":
+      return unpublishPost(client, id, decision.revision);
+    case "schedule":
+      return schedulePost(client, id, decision);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Edit ${loaderData.title}` : "Edit a post",
+    description: "What a post says, and when it is in public.",
+  });
+
+export default function EditPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, title, publicPath, memberId, editor, publication } = loaderData;
+  const { admin, list, one } = POST_KINDS[kind];
+  const { id } = publication;
+  const reply = useReply(actionData);
+  const intent = reply?.initialValue?.["intent"];
+  const isSchedule = intent === "schedule";
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to={admin}>{list}</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">{title}</h1>
+        <p className="flex flex-wrap gap-x-5 gap-y-1 text-sm">
+          {publicPath && (
+            <Link to={publicPath} className="link">
+              View {one}
+            </Link>
+          )}
+          <Link to={adminPathOf(kind, id, "history")} className="link">
+            Versions
+          </Link>
+          <Link to={adminPathOf(kind, id, "pictures")} className="link">
+            Pictures
+          </Link>
+          <Link to={adminPathOf(kind, id, "delete")} className="link">
+            Delete
+          </Link>
+        </p>
+      </header>
+      <Publication
+        key={`publication ${publication.revision}`}
+        {...publication}
+        memberId={memberId}
+        reply={isSchedule ? reply : undefined}
+      />
+      <PostEditor
+        // Deciding about the post, or looking at it, takes nothing away that was typed.
+        key={`${id} ${editor.textRevision}`}
+        {...editor}
+        reply={isSchedule || isOfOneButton(intent) ? undefined : reply}
+      />
+    </div>
+  );
+}

@@ -1,0 +1,72 @@
+import { db, flash, member } from "~/context.server";
+import { Part } from "~/features/administration/part";
+import { isClockStopped, stateOf, wordsOf } from "~/features/jobs/job";
+import { JobForm } from "~/features/jobs/job.forms";
+import { listJobs, runJob } from "~/features/jobs/job.server";
+import { JobTable } from "~/features/jobs/job-table";
+import { WaitingWorkList } from "~/features/jobs/waiting-work";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatAgo } from "~/values/ago";
+import type { Route } from "./+types/jobs";
+
+const PAGE = "/admin/jobs";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { jobs, waiting, now: asked } = await listJobs(context.get(db));
+  const now = new Date(asked);
+  return {
+    jobs: jobs.map((job) => ({
+      ...job,
+      state: stateOf(job, now),
+      ago: job.startedAt && formatAgo(job.startedAt, now),
+    })),
+    isStopped: isClockStopped(jobs, now),
+    waiting,
+    now: asked,
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, JobForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, PAGE);
+  if (away) return away;
+  const { job } = form.value;
+  const { title } = wordsOf(job);
+  if (await runJob(context.get(db), job))
+    sayFailure(context.get(flash), "Failed to run the job", "There is no job of this name.");
+  else context.get(flash).say(`“${title}” runs in the next minute.`);
+  return seeOther(PAGE);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Jobs", description: "What runs when, and what waits." });
+
+export default function JobsPage({ loaderData }: Route.ComponentProps) {
+  const { jobs, isStopped, waiting, memberId } = loaderData;
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <h1 className="text-3xl">Jobs</h1>
+        <p className="measure text-soft">
+          A clock ticks every minute and runs what is due. “Run now” makes a job due: it runs when
+          the clock ticks next, and not while this page loads.
+        </p>
+      </header>
+      {isStopped && (
+        <p className="card bg-alarm-wash p-5 text-alarm">
+          No job has begun for ten minutes: the clock stands still, or the site lacks the key with
+          which jobs run. Mail waits meanwhile, and nothing of it is lost.
+        </p>
+      )}
+      <JobTable jobs={jobs} memberId={memberId} />
+      <Part id="waits" title="What waits">
+        <WaitingWorkList waiting={waiting} now={loaderData.now} />
+      </Part>
+    </div>
+  );
+}

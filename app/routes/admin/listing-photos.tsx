@@ -1,0 +1,83 @@
+import { data } from "react-router";
+import { changes, db, flash, member } from "~/context.server";
+import { EditedListingHeader } from "~/features/listings/edited-listing-header";
+import { PhotoSections } from "~/features/listings/photo-sections";
+import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
+import { describeListingRefusal } from "~/features/listings/refusals";
+import { findEditedListing } from "~/features/listings/whole-listing.server";
+import { addPhoto, describePhotos } from "~/features/spaces/own-photos.server";
+import { listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { BUSY, readUploads } from "~/http/read-uploads.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatCount } from "~/values/count";
+import type { Route } from "./+types/listing-photos";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findEditedListing(context.get(db), params.spaceId);
+  if (!listing) throw missing();
+  return { listing, memberId: context.get(member).id };
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
+  const client = context.get(db);
+  const listing = await findEditedListing(client, params.spaceId);
+  if (!listing) throw missing();
+  const { id } = listing.space;
+  for (const tag of listingTags(id)) context.get(changes).add(tag);
+  const uploaded = await readUploads(request, context.get(member).id, (upload) =>
+    addPhoto(client, id, upload),
+  );
+  // The files may have come slowly, or waited; the page itself has asked the backend for nothing yet.
+  client.renewDeadline();
+  if (uploaded === "busy") return data({ problems: [BUSY] }, { status: 503 });
+  const { taken, problems, fields } = uploaded;
+  const page = `/admin/listings/${id}`;
+  const flashed = context.get(flash);
+  const texts = changedTexts(fields);
+  const refusal = await describePhotos(client, context.get(member), texts);
+  if (refusal) {
+    sayFailure(flashed, "Failed to update listing", describeListingRefusal(refusal));
+    return seeOther(`${page}/photos`);
+  }
+  if (problems.length > 0) return data({ problems }, { status: 422 });
+  if (taken > 0) flashed.say(`${formatCount(taken, "photo")} added.`);
+  else if (texts !== "too-long" && texts.size > 0) flashed.say("Listing updated successfully");
+  return seeOther(url.searchParams.has("done") ? page : `${page}/photos`);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Photos of ${loaderData.listing.space.name}` : "Photos of a listing",
+    description: "The photos of a listing.",
+  });
+
+export default function ListingPhotos({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, memberId } = loaderData;
+  const page = `/admin/listings/${listing.space.id}` as const;
+  return (
+    <div className="admin-page max-w-[56rem]">
+      <EditedListingHeader listing={listing} part="photos" />
+      <p className="measure">What you do with photos is live at once.</p>
+      <PhotoSections
+        listing={listing}
+        memberId={memberId}
+        problems={actionData?.problems ?? []}
+        uploadTo={`${page}/photos/upload`}
+        arrangeAt={`${page}/photos/arrange`}
+      />
+      {/* It saves what was typed, and without scripts it sends the photos that were chosen. */}
+      <SubmitButton
+        form={PHOTO_FORM}
+        formAction="?done"
+        pending="Saving…"
+        className="justify-self-start"
+      >
+        Done
+      </SubmitButton>
+    </div>
+  );
+}

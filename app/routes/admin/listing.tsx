@@ -1,0 +1,127 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { findImportOf } from "~/features/imports/listing-import.server";
+import { JudgedFacts } from "~/features/listings/judged-listing";
+import { JudgedHeading } from "~/features/listings/judged-heading";
+import { ChangeToJudge, ListingToJudge, mayJudge } from "~/features/listings/listing-to-judge";
+import { ListingTimeline } from "~/features/listings/listing-timeline";
+import { VerdictBar } from "~/features/listings/verdict-bar";
+import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
+import { findJudgedListing, judge } from "~/features/listings/listing-verdict.server";
+import { findNextToReview } from "~/features/listings/managed-listings.server";
+import {
+  ListingVerdictForm,
+  type ListingVerdict,
+} from "~/features/listings/managed-listings.forms";
+import { describeWait } from "~/features/listings/review-clock";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatAgo } from "~/values/ago";
+import { isId } from "~/values/row-id";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import type { Route } from "./+types/listing";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const lines = url.searchParams.get("history") === "all" ? 1000 : 40;
+  const found = await findJudgedListing(context.get(db), params.spaceId, lines);
+  if (!found) throw missing();
+  const { timeline, hasMore, ...listing } = found;
+  const [file, nextToReview] = await Promise.all([
+    findImportOf(context.get(db), listing.id),
+    findNextToReview(context.get(db), listing),
+  ]);
+  const now = new Date();
+  return {
+    listing,
+    file,
+    nextToReview,
+    clock: describeWait(listing.review, now),
+    changeClock: listing.change && describeWait(listing.change, now),
+    timeline: timeline.map((change) => ({ ...change, ago: formatAgo(change.happenedAt, now) })),
+    hasMore,
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { spaceId } = params;
+  if (!isId(spaceId)) throw missing();
+  const form = await readForm(request, ListingVerdictForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const refusal = await judge(context.get(db), spaceId, form.value);
+  const { say } = context.get(flash);
+  if (refusal === "no-such-space") throw missing();
+  // The page shows it as it is now, with another digest.
+  if (refusal === "changed-meanwhile")
+    return refuse(alertReply(form, MANAGED_REFUSALS[refusal]), 409);
+  if (refusal) sayFailure({ say }, FAILED, MANAGED_REFUSALS[refusal]);
+  else {
+    for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    say(SAID[form.value.intent] ?? "Listing updated successfully");
+  }
+  const next = "next" in form.value ? form.value.next : undefined;
+  return seeOther(`/admin/listings/${refusal ? spaceId : (next ?? spaceId)}`);
+}
+
+const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
+  "verify-owner": "The owner is marked as verified.",
+  "unverify-owner": "The mark is taken back: the owner is not verified any more.",
+};
+
+const FAILED = "Failed to update listing";
+
+/** A listing that changed meanwhile is shown as it is now, with its new digest. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData?.listing.name ?? "A listing",
+    description: "What a listing is judged by.",
+  });
+
+export default function ListingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { listing, file, nextToReview, clock, changeClock, timeline, hasMore, memberId } =
+    loaderData;
+  const shared = { listing, memberId, nextToReview, reply: actionData };
+  const isJudged = mayJudge(listing);
+  return (
+    <>
+      <div className="admin-page">
+        <JudgedHeading
+          listing={listing}
+          file={file}
+          nextToReview={nextToReview}
+          memberId={memberId}
+        />
+        {listing.change && <ChangeToJudge {...shared} clock={changeClock} />}
+        <div className={`grid items-start gap-6 ${isJudged ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
+          <section aria-labelledby="listing" className="card grid min-w-0 gap-4 p-5">
+            <h2 id="listing" className="text-xl">
+              The listing
+            </h2>
+            <JudgedFacts listing={listing} />
+          </section>
+          {isJudged && (
+            <div className="min-w-0 xl:sticky xl:top-4 xl:col-start-2 xl:row-span-2 xl:row-start-1">
+              <ListingToJudge {...shared} clock={clock} />
+            </div>
+          )}
+          <ListingTimeline spaceId={listing.id} timeline={timeline} hasMore={hasMore} />
+        </div>
+      </div>
+      <VerdictBar listing={listing} nextToReview={nextToReview} />
+    </>
+  );
+}

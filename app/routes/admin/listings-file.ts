@@ -1,0 +1,24 @@
+import { db, platform } from "~/context.server";
+import { toListingsFile } from "~/features/imports/import-files.server";
+import { listListingsToExport } from "~/features/imports/listing-import.server";
+import { usualSort } from "~/features/listings/managed-listings";
+import { ManagedListingSearch } from "~/features/listings/managed-listings.forms";
+import { readSearch } from "~/http/read-form.server";
+import { streamFile } from "~/http/stream-file.server";
+import type { Route } from "./+types/listings-file";
+
+/** The listings that the list has found, all of its pages. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor: _cursor, ...found } = readSearch(url, ManagedListingSearch);
+  const wanted = { ...found, sort: found.sort ?? usualSort(found.status) };
+  const client = context.get(db);
+  const { requestId } = context.get(platform);
+  return streamFile(
+    toListingsFile((after) => {
+      // Nobody waits for all pages together, and a slow line asks for the last of them late.
+      client.renewDeadline();
+      return listListingsToExport(client, wanted, after);
+    }),
+    { name: "listings.csv", type: "text/csv", requestId },
+  );
+}

@@ -1,0 +1,182 @@
+import { data } from "react-router";
+import { z } from "zod";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { ListingFileLinks } from "~/features/imports/listing-file-links";
+import { LISTING_STATUS_LABELS } from "~/features/listings/listing-statuses";
+import { ManagedListingTable } from "~/features/listings/managed-listing-table";
+import { describeWait } from "~/features/listings/review-clock";
+import {
+  describeFeatureRefusal,
+  SHOWN_LISTINGS,
+  usualSort,
+} from "~/features/listings/managed-listings";
+import { FeatureForm, ManagedListingSearch } from "~/features/listings/managed-listings.forms";
+import { featureListing, listManagedListings } from "~/features/listings/managed-listings.server";
+import { SeveralBar } from "~/features/listings/several-bar";
+import { sayDone } from "~/features/listings/several-listings";
+import { SeveralForm } from "~/features/listings/several-listings.forms";
+import { actOnSeveral } from "~/features/listings/several-listings.server";
+import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { FailureHeading } from "~/ui/feedback/failure-heading";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { Link } from "~/ui/navigation/link";
+import { listLinks } from "~/values/list-links";
+import { pagePath } from "~/values/page";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/listings";
+
+const PAGE = "/admin/listings";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...wanted } = readSearch(url, ManagedListingSearch);
+  const { q, city, status } = wanted;
+  const sort = wanted.sort ?? usualSort(status);
+  const found = await listManagedListings(context.get(db), { ...wanted, sort }, cursor);
+  const { next, listings, ...page } = found;
+  const links = listLinks(
+    PAGE,
+    { q, city, status, sort },
+    { q: "", city: "", status: "all", sort: usualSort(status) },
+    { cursor, next },
+  );
+  const now = new Date();
+  return {
+    ...page,
+    listings: listings.map((listing) => ({ ...listing, clock: describeWait(listing, now) })),
+    q,
+    city,
+    status,
+    sort,
+    ...links,
+    memberId: context.get(member).id,
+    file: pagePath("/admin/listings.csv", links.params, null),
+  };
+}
+
+const ListForms = z.discriminatedUnion("intent", [FeatureForm, SeveralForm]);
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, ListForms);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = `${PAGE}${url.search}`;
+  const { say } = context.get(flash);
+  const away = leadAwayAnother(form, context.get(member), say, here);
+  if (away) return away;
+  const deed = form.value;
+  if ("row" in deed) {
+    const outcome = await actOnSeveral(context.get(db), deed);
+    for (const { id } of outcome.done)
+      for (const tag of [...listingTags(id), daysTag(id)]) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
+    say(sayDone(outcome.done.length, "updated"));
+    return seeOther(here);
+  }
+  const { intent, spaceId } = deed;
+  const { refusal, limit } = await featureListing(context.get(db), spaceId, intent === "feature");
+  if (refusal) {
+    sayFailure({ say }, "Failed to update listing", describeFeatureRefusal(refusal, limit));
+  } else {
+    for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
+    say("Listing updated successfully");
+  }
+  return seeOther(here);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Listings Manager", description: "Every listing of the site." });
+
+const LABELS = {
+  all: "All",
+  review: "To review",
+  featured: "Featured",
+  ...LISTING_STATUS_LABELS,
+};
+const STATUSES = SHOWN_LISTINGS.map((value) => ({ value, label: LABELS[value] }));
+
+/** The cities that there are, and what the address asks for where that is none of them. */
+function cityOptions(cities: readonly string[], city: string) {
+  const named = city && !cities.includes(city) ? [city, ...cities] : cities;
+  return [{ value: "", label: "All Cities" }, ...named.map((value) => ({ value, label: value }))];
+}
+
+export default function ListingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData && "outcome" in actionData ? actionData.outcome : null;
+  const reply = actionData && !("outcome" in actionData) ? actionData : undefined;
+  const { listings, total, cities, featured, q, city, status, sort, params } = loaderData;
+  return (
+    <AdminList
+      title="Listings Manager"
+      total={total}
+      one="listing"
+      actions={
+        <>
+          <Link to="/admin/listings/new" className="button button-primary">
+            Add New Listing
+          </Link>
+          <ListingFileLinks file={loaderData.file} />
+        </>
+      }
+      first={loaderData.first}
+      next={loaderData.next}
+      empty="No listings found matching your criteria."
+      keys={[
+        { key: "o", does: "Open the listing" },
+        { key: "x", does: "Tick the listing" },
+        { key: "a", does: "Approve a listing that waits" },
+        { key: "r", does: "Reject a listing that waits, for a reason" },
+        { key: "f", does: "Feature, or Unfeature" },
+        { key: "e", does: "Edit" },
+        { key: "d", does: "Delete" },
+      ]}
+      controls={
+        <>
+          <ListForm
+            action={PAGE}
+            search="Name or address"
+            q={q}
+            sort={params.sort}
+            filters={[
+              {
+                name: "city",
+                label: "City",
+                value: city,
+                unset: "",
+                options: cityOptions(cities, city),
+              },
+              { name: "status", label: "Status", value: status, unset: "all", options: STATUSES },
+            ]}
+          />
+          {outcome && <SeveralOutcomeSection what="update" outcome={outcome} />}
+          {reply?.error && (
+            <div
+              role="alert"
+              className="grid gap-1 rounded-xl border border-alarm bg-alarm-wash px-5 py-4 text-sm"
+            >
+              <FailureHeading />
+              <p className="text-alarm">{Object.values(reply.error).flat().join(" ")}</p>
+            </div>
+          )}
+          <p className="text-sm text-soft">
+            <Link to={`${PAGE}?status=featured`} className="link inline-block py-1">
+              {featured.count} of {featured.limit} featured
+            </Link>
+          </p>
+        </>
+      }
+    >
+      <SeveralBar memberId={loaderData.memberId} />
+      <ManagedListingTable
+        listings={listings}
+        memberId={loaderData.memberId}
+        orderOf={columnOrders(PAGE, params, sort)}
+      />
+    </AdminList>
+  );
+}

@@ -1,0 +1,120 @@
+import { db, flash, member } from "~/context.server";
+import { Part } from "~/features/administration/part";
+import { ClosableBadge } from "~/features/reports/closable-badge";
+import { CloseReport } from "~/features/reports/close-report";
+import { CloseReportForm } from "~/features/reports/judged-report.forms";
+import { MemberReportSides, OtherMemberReports } from "~/features/reports/member-report-sides";
+import type { ListedMemberReport } from "~/features/reports/member-report.schema";
+import { closeMemberReport, findMemberReport } from "~/features/reports/member-report.server";
+import { SETTLE_REFUSALS } from "~/features/reports/refusals";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatDay } from "~/values/day";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/member-report";
+
+const LIST = "/admin/reports/people";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const report = await findMemberReport(context.get(db), params.memberReportId);
+  if (!report) throw missing();
+  return { report, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { memberReportId: reportId } = params;
+  if (!isId(reportId)) throw missing();
+  const form = await readForm(request, CloseReportForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const refusal = await closeMemberReport(context.get(db), reportId, form.value.note);
+  if (refusal === "no-such-report") throw missing();
+  if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+  context.get(flash).say("Report closed");
+  return seeOther(`${LIST}/${reportId}`);
+}
+
+/** What was typed stands below the report as another admin has closed it. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
+  ...pageMeta({
+    matches,
+    title: loaderData ? `Report of ${nameOf(loaderData.report)}` : "A report",
+    description: "What a member says is wrong with another one.",
+  }),
+  { name: "format-detection", content: "telephone=no, email=no, address=no, date=no" },
+];
+
+function nameOf({ member: { fullName, email } }: ListedMemberReport): string {
+  return fullName ?? email;
+}
+
+export default function MemberReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, memberId } = loaderData;
+  const isOpen = report.closedAt === null;
+  const reply = useReply(actionData);
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to={LIST}>Reported people</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">Report of {nameOf(report)}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ClosableBadge isOpen={isOpen} />
+          <span className="text-soft">{formatDay(report.createdAt.slice(0, 10))}</span>
+        </p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <Part id="reason" title="Why they were reported">
+            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+              {report.reason}
+            </p>
+          </Part>
+          {!isOpen && <Closing report={report} />}
+          {(isOpen || reply) && (
+            <Part id="close-title" title="Close the report">
+              {report.isOwn ? (
+                <p>You made this report yourself, so another admin closes it.</p>
+              ) : (
+                <CloseReport
+                  memberId={memberId}
+                  reply={reply}
+                  effect="Nobody else is told that it was closed."
+                />
+              )}
+            </Part>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <MemberReportSides report={report} />
+          <OtherMemberReports others={report.others} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Closing({ report: { closedBy, closedAt, note } }: { report: ListedMemberReport }) {
+  return (
+    <Part id="closed" title="Closed">
+      <p className="text-sm text-soft">
+        By <KnownMemberLink of={closedBy} />
+        {closedAt && `, ${formatDay(closedAt.slice(0, 10))}`}
+      </p>
+      <p className="measure wrap-anywhere whitespace-pre-line">{note}</p>
+    </Part>
+  );
+}

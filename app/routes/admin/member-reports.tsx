@@ -1,0 +1,60 @@
+import { db } from "~/context.server";
+import { closableFilters } from "~/features/reports/closable-filters";
+import { usualReportSort } from "~/features/reports/judged-report";
+import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
+import { MemberReportTable } from "~/features/reports/member-report-table";
+import { listMemberReports } from "~/features/reports/member-report.server";
+import { ReportTabs } from "~/features/reports/report-tabs";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { listLinks } from "~/values/list-links";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/member-reports";
+
+const PAGE = "/admin/reports/people";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...search } = readSearch(url, ClosableReportSearch);
+  const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
+  const wanted = { ...search, sort: search.sort ?? usual.sort };
+  const { next, ...page } = await listMemberReports(context.get(db), wanted, cursor);
+  return { ...page, ...wanted, ...listLinks(PAGE, wanted, usual, { cursor, next }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Reported people",
+    description: "What members say is wrong with those they wrote to or booked with.",
+  });
+
+export default function MemberReportsPage({ loaderData }: Route.ComponentProps) {
+  const { reports, total, q, status, sort, params, first, next } = loaderData;
+  return (
+    <AdminList
+      title="Reports"
+      total={total}
+      one="report"
+      first={first}
+      next={next}
+      empty={status === "open" && q === "" ? "No report waits." : "No reports found."}
+      keys={[{ key: "o", does: "Open the report" }]}
+      controls={
+        <>
+          <ReportTabs current="people" />
+          <ListForm
+            action={PAGE}
+            search="E-mail or name"
+            q={q}
+            sort={params.sort}
+            filters={closableFilters(status)}
+          />
+        </>
+      }
+    >
+      <MemberReportTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
+    </AdminList>
+  );
+}

@@ -1,0 +1,85 @@
+import { db, flash, member, platform } from "~/context.server";
+import { describeEditRefusal, EDIT_FIELDS } from "~/features/listings/edit-refusals";
+import { SAME_HOURS } from "~/features/listings/weekly-hours";
+import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
+import { WholeListingForm } from "~/features/listings/whole-listing-form";
+import { ListSpaceForm } from "~/features/listings/whole-listing.forms";
+import { listSpace } from "~/features/listings/whole-listing.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  fieldReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  replaceWith,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { timeZones } from "~/values/time-zone";
+import type { Route } from "./+types/new-listing";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    zones: timeZones(null, null),
+    // The same id until the page is opened anew: a double click or a resent form lists one space.
+    listingId: crypto.randomUUID(),
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, ListSpaceForm);
+  if (form.payload["intent"] === SAME_HOURS) return refuse(sameHoursReply(form.payload));
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const { listingId, ...written } = form.value;
+  try {
+    const refusal = await listSpace(context.get(db), listingId, written);
+    const field = refusal && EDIT_FIELDS[refusal];
+    if (field) return refuse(fieldReply(form, field, describeEditRefusal(refusal)));
+    if (refusal) return refuse(alertReply(form, describeEditRefusal(refusal)), 409);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  context.get(platform).deliverMail();
+  context.get(flash).say("Listing created. It takes three photos, and then an approval.");
+  return replaceWith(`/admin/listings/${listingId}/photos`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Add a listing",
+    description: "List a space for a member or nobody.",
+  });
+
+export default function NewListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { listingId, zones, memberId } = loaderData;
+  const kept = useReply(actionData)?.initialValue?.["listingId"];
+  return (
+    <div className="admin-page max-w-[56rem]">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/listings">Listings Manager</ParentLink>
+        <h1 className="text-3xl">Add New Listing</h1>
+      </header>
+      <WholeListingForm
+        listing={null}
+        zones={zones}
+        memberId={memberId}
+        digest={null}
+        reply={actionData}
+        buttons={
+          <SubmitButton name="intent" value="save" pending="Saving…" className="justify-self-start">
+            Save and add photos
+          </SubmitButton>
+        }
+      >
+        <input type="hidden" name="listingId" defaultValue={String(kept ?? listingId)} />
+      </WholeListingForm>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import { db, flash, member } from "~/context.server";
+import { PostEditor } from "~/features/posts/post-editor";
+import { toEditor } from "~/features/posts/post-editor.server";
+import { adminPathOf, kindAt, newPathOf, POST_KINDS } from "~/features/posts/post-kind";
+import { MOST_POST_BYTES, NewPostForm, NewPostSearch } from "~/features/posts/post.forms";
+import { findPostToEdit, keepDraft } from "~/features/posts/post.server";
+import { writePost } from "~/features/posts/write-post.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import {
+  errorsReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Route } from "./+types/new-post";
+
+/** Its address has the id that the post will have: what is typed is kept under it, and the form sent twice makes one post. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { post: postId } = readSearch(url, NewPostSearch);
+  const kind = kindAt(url);
+  if (!postId) throw seeOther(newPathOf(kind, crypto.randomUUID()));
+  const found = await findPostToEdit(context.get(db), postId);
+  if (!found || found.post) throw seeOther(adminPathOf(found?.post?.kind ?? kind, postId, "edit"));
+  const memberId = context.get(member).id;
+  return { kind, editor: { ...toEditor(found, memberId), kind, postId, memberId } };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, NewPostForm, { most: MOST_POST_BYTES });
+  const another = refuseMadeForAnother(form, context.get(member));
+  if (another) return another;
+  if (form.status !== "success") return refuse(form.reply());
+  const postId = readSearch(url, NewPostSearch).post ?? crypto.randomUUID();
+  const ref = { kind: kindAt(url), id: postId };
+  const { say } = context.get(flash);
+  try {
+    const client = context.get(db);
+    const written = await writePost(client, ref, { pictures: [] }, form.value);
+    if (written.done === null && written.typed) {
+      // An answer was lost after the post was saved. Its own page takes what was typed since, which this one could not save.
+      await keepDraft(client, ref, 0, written.typed);
+      return seeOther(adminPathOf(ref.kind, postId, "edit"));
+    }
+    if (written.done === null) {
+      const reply = errorsReply(form, written.errors);
+      return refuse(reply, 409);
+    }
+    if (written.done === "kept") return seeOther(`${newPathOf(ref.kind, postId)}#preview`);
+    if (written.done === "dropped") {
+      say("Discarded.");
+      return seeOther(POST_KINDS[ref.kind].admin);
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  say("Draft saved.");
+  return seeOther(adminPathOf(ref.kind, postId, "edit"));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    matches,
+    title: POST_KINDS[loaderData?.kind ?? "post"].begin,
+    description: "What is begun here is a draft until it is published.",
+  });
+
+export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, editor } = loaderData;
+  const { admin, list, begin } = POST_KINDS[kind];
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to={admin}>{list}</ParentLink>
+        <h1 className="text-3xl">{begin}</h1>
+      </header>
+      <PostEditor key={editor.postId} {...editor} reply={useReply(actionData)} />
+    </div>
+  );
+}

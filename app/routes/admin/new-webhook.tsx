@@ -1,0 +1,116 @@
+import { db, flash, member, platform } from "~/context.server";
+import { previewBody, type BodyPreview } from "~/features/webhooks/body-preview";
+import { NewWebhook } from "~/features/webhooks/new-webhook";
+import { receiverRules } from "~/features/webhooks/receiver-rules";
+import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
+import { NewWebhookForm, WEBHOOK_FORM_BYTES } from "~/features/webhooks/webhook.forms";
+import { ShownSecret } from "~/features/webhooks/webhook-notices";
+import { addWebhook } from "~/features/webhooks/write-webhook.server";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  errorsReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { FormReply } from "~/values/form-reply";
+import type { Route } from "./+types/new-webhook";
+
+export function loader({ context }: Route.LoaderArgs) {
+  return {
+    webhookId: crypto.randomUUID(),
+    memberId: context.get(member).id,
+    hasKey: context.get(platform).environment.WEBHOOK_KEY.length > 0,
+  };
+}
+
+type Answered = FormReply & {
+  preview?: BodyPreview;
+  /** The webhook that was made. Its secret is in this answer and nowhere else: it is shown once. */
+  created?: { id: string; name: string; secret: string };
+};
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, NewWebhookForm, { most: WEBHOOK_FORM_BYTES });
+  if (form.status !== "success") return refuse<Answered>(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const { value } = form;
+  if (value.intent === "preview")
+    return refuse<Answered>({ ...form.reply(), preview: previewBody(value) });
+  const { environment } = context.get(platform);
+  const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
+  const { say } = context.get(flash);
+  try {
+    const added = await addWebhook(context.get(db), setup, value);
+    if (added.refusal === "no-such-webhook") {
+      const errors = { "": [WEBHOOK_REFUSALS["deleted-meanwhile"]] };
+      return refuse(errorsReply(form, errors, { webhookId: crypto.randomUUID() }), 409);
+    }
+    if (added.refusal) return refuse(alertReply(form, WEBHOOK_REFUSALS[added.refusal]), 409);
+    if (added.fields) return refuse(errorsReply(form, added.fields));
+    const { webhookId: id, name } = value;
+    if (added.secret === null) {
+      const why = "It is there already. Its secret was shown then; where it is lost, rotate it.";
+      sayFailure({ say }, "Failed to create webhook", why);
+      return seeOther(`/admin/webhooks/${id}`);
+    }
+    say("Webhook created successfully");
+    return refuse<Answered>({ created: { id, name, secret: added.secret } });
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Add New Webhook",
+    description: "A program that is told of what happens on the site.",
+  });
+
+export default function NewWebhookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answered: Answered | undefined = actionData;
+  if (answered?.created) return <Created {...answered.created} />;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/webhooks">Webhooks Manager</ParentLink>
+        <h1 className="text-3xl">Add New Webhook</h1>
+      </header>
+      <NewWebhook
+        asked={loaderData}
+        reply={answered}
+        preview={answered?.preview}
+        keep={
+          <Link to="/admin/webhooks" className="button button-quiet">
+            Cancel
+          </Link>
+        }
+      />
+    </div>
+  );
+}
+
+function Created({ id, name, secret }: NonNullable<Answered["created"]>) {
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/webhooks">Webhooks Manager</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">{name}</h1>
+      </header>
+      <ShownSecret secret={secret} />
+      <p>
+        <Link to={`/admin/webhooks/${id}`} className="button button-primary">
+          Go on to the webhook
+        </Link>
+      </p>
+    </div>
+  );
+}

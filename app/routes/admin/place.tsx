@@ -1,0 +1,95 @@
+import { changes, db, flash, member } from "~/context.server";
+import { PLACE_REFUSALS, REFUSED_FIELDS } from "~/features/places/place";
+import { PlaceForm as PlaceSchema, readPlaceId } from "~/features/places/place.forms";
+import { DeletePlaceLink } from "~/features/places/delete-place";
+import { PlaceForm } from "~/features/places/place-form";
+import { findPlace, listPlaceParents, savePlace } from "~/features/places/place.server";
+import { PLACES, SEARCH } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import {
+  errorsReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount } from "~/values/count";
+import { listAsLeft } from "~/values/return-to";
+import { timeZones } from "~/values/time-zone";
+import type { Route } from "./+types/place";
+
+function idOf({ placeId }: { placeId: string }): number {
+  const id = readPlaceId(placeId);
+  if (id === null) throw missing();
+  return id;
+}
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const client = context.get(db);
+  const found = await findPlace(client, idOf(params));
+  if (!found) throw missing();
+  const parents = await listPlaceParents(client, found.place.kind);
+  const zones = timeZones(found.place.timezone);
+  const list = listAsLeft("/admin/places", url.searchParams.get("returnTo"), url);
+  return { ...found, parents, zones, list, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const id = idOf(params);
+  const form = await readForm(request, PlaceSchema);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const client = context.get(db);
+  try {
+    const { refusal } = await savePlace(client, id, form.value);
+    if (refusal === "no-such-place") throw missing();
+    if (refusal === "changed-elsewhere") {
+      // Sent again, it replaces what is there now.
+      const now = await findPlace(client, id);
+      const errors = { "": [PLACE_REFUSALS[refusal]] };
+      return refuse(errorsReply(form, errors, { digest: now?.digest ?? "" }), 409);
+    }
+    if (refusal) {
+      const errors = { [REFUSED_FIELDS[refusal] ?? ""]: [PLACE_REFUSALS[refusal]] };
+      return refuse(errorsReply(form, errors), 409);
+    }
+    // Pages of listings show the zone and the point of their city.
+    context.get(changes).add(SEARCH).add(PLACES);
+    context.get(flash).say("The place is saved.");
+    return seeOther(`/admin/places/${id}${url.search}`);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData?.place.name ?? "A place",
+    description: "What the search knows of a place.",
+  });
+
+export default function PlacePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { place, usedBy, list, ...form } = loaderData;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <header className="grid gap-2">
+        <ParentLink to={list}>Places</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">{place.name}</h1>
+        <p className="text-soft">
+          <span className="inline-block first-letter:uppercase">{place.kind}</span>, with{" "}
+          {formatCount(usedBy.listings, "listing")} and {formatCount(usedBy.places, "place")} in it.
+          {place.cameWithListing && " It came with a listing, and stays once you have saved it."}
+        </p>
+        <div>
+          <DeletePlaceLink place={place} usedBy={usedBy} list={list} />
+        </div>
+      </header>
+      <PlaceForm key={form.digest} {...form} place={place} kind={place.kind} reply={actionData} />
+    </div>
+  );
+}

@@ -1,0 +1,123 @@
+import { data } from "react-router";
+import { changes, db, flash, member } from "~/context.server";
+import { PictureList, UploadForm } from "~/features/posts/picture-forms";
+import { POST_MOST } from "~/features/posts/post";
+import { adminPathOf, kindAt } from "~/features/posts/post-kind";
+import { RemovePictureForm } from "~/features/posts/post.forms";
+import {
+  addPicture,
+  removePicture,
+  storePicture,
+  type StoredFile,
+} from "~/features/posts/post-pictures.server";
+import { findPostToEdit } from "~/features/posts/post.server";
+import { photoTag, postTags } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import { BUSY, readUploads } from "~/http/read-uploads.server";
+import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { asLine } from "~/values/plain-text";
+import type { Route } from "./+types/post-pictures";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findPostToEdit(context.get(db), params.postId);
+  if (!found?.post) throw missing();
+  const { kind, id, title, content, coverId } = found.post;
+  const pictures = found.pictures.map((picture) => ({
+    ...picture,
+    isShown: picture.id === coverId || content.includes(`/pictures/${picture.id}`),
+  }));
+  return { kind, id, title, pictures, memberId: context.get(member).id };
+}
+
+export async function action(args: Route.ActionArgs) {
+  const type = args.request.headers.get("Content-Type") ?? "";
+  return type.startsWith("multipart/form-data") ? upload(args) : remove(args);
+}
+
+/** The form again with what was typed; browsers do not send a file twice. */
+const refuseUpload = (status: number, problems: string[], alternativeText = "") =>
+  data({ problems, alternativeText }, { status });
+
+async function upload({ request, params, context }: Route.ActionArgs) {
+  const client = context.get(db);
+  const found = await findPostToEdit(client, params.postId);
+  if (!found?.post) throw missing();
+  const { kind, id } = found.post;
+  const stored: StoredFile[] = [];
+  const uploaded = await readUploads(request, context.get(member).id, async (file) => {
+    const outcome = await storePicture(client, id, file);
+    if ("problem" in outcome) return outcome.problem;
+    stored.push(outcome.stored);
+    return null;
+  });
+  if (uploaded === "busy") return refuseUpload(503, [BUSY]);
+  client.renewDeadline();
+  const here = adminPathOf(kind, id, "pictures");
+  const { say } = context.get(flash);
+  const away = leadAwayAnother({ payload: uploaded.fields }, context.get(member), say, here);
+  if (away) return away;
+  const text = asLine(uploaded.fields["alternativeText"] ?? "");
+  const problems = [...uploaded.problems];
+  if (stored.length === 0 && problems.length === 0) problems.push("Choose a picture first.");
+  if (text === "" || [...text].length > POST_MOST.alternativeText)
+    problems.push(
+      `Say what the picture shows, in ${POST_MOST.alternativeText} characters at most.`,
+    );
+  if (problems.length > 0) return refuseUpload(422, problems, text);
+  for (const file of stored) {
+    const problem = await addPicture(client, id, file, text);
+    if (problem) return refuseUpload(409, [problem], text);
+  }
+  say("Picture added.");
+  return seeOther(here);
+}
+
+const NOT_REMOVED = {
+  "no-such-picture": "This picture was removed already.",
+  "picture-in-use": "The post shows this picture. Take it out of the text and the cover first.",
+};
+
+async function remove({ request, params, url, context }: Route.ActionArgs) {
+  const here = adminPathOf(kindAt(url), params.postId, "pictures");
+  const form = await readForm(request, RemovePictureForm);
+  if (form.status !== "success") throw data(null, { status: 400 });
+  const { say } = context.get(flash);
+  const away = leadAwayAnother(form, context.get(member), say, here);
+  if (away) return away;
+  const { pictureId } = form.value;
+  const refusal = await removePicture(context.get(db), pictureId);
+  if (refusal) say(NOT_REMOVED[refusal], "error");
+  else {
+    for (const tag of [...postTags(params.postId), photoTag(pictureId)])
+      context.get(changes).add(tag);
+    say("Picture removed.");
+  }
+  return seeOther(here);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Pictures of ${loaderData.title}` : "Pictures of a post",
+    description: "What a post may show.",
+  });
+
+export default function PostPictures({ loaderData, actionData }: Route.ComponentProps) {
+  const { kind, id, title, pictures, memberId } = loaderData;
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to={adminPathOf(kind, id, "edit")}>{title}</ParentLink>
+        <h1 className="text-3xl">Pictures</h1>
+      </header>
+      <UploadForm
+        memberId={memberId}
+        problems={actionData?.problems ?? []}
+        alternativeText={actionData?.alternativeText ?? ""}
+      />
+      <PictureList pictures={pictures} memberId={memberId} />
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { data } from "react-router";
+import { changes, db, flash, member, platform } from "~/context.server";
+import { RejectSeveralListings } from "~/features/listings/reject-several-listings";
+import { managedListPath, sayDone } from "~/features/listings/several-listings";
+import { RejectSeveralForm, RejectSeveralSearch } from "~/features/listings/several-listings.forms";
+import { findTicked, rejectSeveral } from "~/features/listings/several-listings.server";
+import { SeveralOutcomeSection } from "~/features/listings/several-outcome";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/reject-listings";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { row, returnTo } = readSearch(url, RejectSeveralSearch, ["row"]);
+  const here: Path = `/admin/listings/reject${url.search}`;
+  const listings = await findTicked(context.get(db), row);
+  return { listings, memberId: context.get(member).id, here, back: managedListPath(returnTo, url) };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, RejectSeveralForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  try {
+    const outcome = await rejectSeveral(context.get(db), form.value);
+    for (const { id } of outcome.done)
+      for (const tag of [...listingTags(id), daysTag(id)]) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    if (outcome.notDone.length > 0) return data({ outcome }, { status: 409 });
+    context.get(flash).say(sayDone(outcome.done.length, "updated"));
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  return seeOther(managedListPath(readSearch(url, RejectSeveralSearch, ["row"]).returnTo, url));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Reject several listings",
+    description: "Why listings are rejected.",
+  });
+
+export default function RejectListings({ loaderData, actionData }: Route.ComponentProps) {
+  const outcome = actionData && "outcome" in actionData ? actionData.outcome : null;
+  const reply = actionData && !("outcome" in actionData) ? actionData : undefined;
+  const { back, ...asked } = loaderData;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <header className="grid gap-2">
+        <ParentLink to={back}>Listings Manager</ParentLink>
+        <h1 className="text-3xl">
+          Why {asked.listings.length === 1 ? "is this listing" : "are these listings"} rejected?
+        </h1>
+      </header>
+      {outcome && <SeveralOutcomeSection what="update" outcome={outcome} />}
+      <RejectSeveralListings
+        {...asked}
+        reply={reply}
+        keep={
+          <Link to={back} className="button button-quiet">
+            Do not
+          </Link>
+        }
+      />
+    </div>
+  );
+}

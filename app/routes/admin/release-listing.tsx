@@ -1,0 +1,98 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
+import { findJudgedListing, releaseListing } from "~/features/listings/listing-verdict.server";
+import { ReleaseListingForm as Release } from "~/features/listings/managed-listings.forms";
+import { ReleaseListingForm } from "~/features/listings/release-listing-form";
+import { daysTag, listingTags } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  fieldReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import type { Route } from "./+types/release-listing";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const listing = await findJudgedListing(context.get(db), params.spaceId);
+  if (!listing) throw missing();
+  const { id, name, status, owner, upcoming, wasApproved } = listing;
+  return { id, name, status, owner, upcoming, wasApproved, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { spaceId } = params;
+  const form = await readForm(request, Release);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const { say } = context.get(flash);
+  try {
+    const { refusal, upcoming } = await releaseListing(context.get(db), spaceId, form.value);
+    if (refusal === "no-such-space") throw missing();
+    if (refusal === "no-reason")
+      return refuse(fieldReply(form, "words", MANAGED_REFUSALS[refusal]));
+    if (refusal) sayFailure({ say }, FAILED, MANAGED_REFUSALS[refusal]);
+    else {
+      for (const tag of [...listingTags(spaceId), daysTag(spaceId)]) context.get(changes).add(tag);
+      context.get(platform).deliverMail();
+      const guests =
+        upcoming > 0
+          ? `. ${formatCount(upcoming, "booking is", "bookings are")} ahead, and guests are mailed.`
+          : "";
+      say(`Listing updated successfully${guests}`);
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  return seeOther(`/admin/listings/${spaceId}`);
+}
+
+const FAILED = "Failed to update listing";
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Release a listing",
+    description: "What becomes of a listing that is taken from its owner.",
+  });
+
+export default function ReleaseListing({ loaderData, actionData }: Route.ComponentProps) {
+  const { id, name, status, owner, upcoming, wasApproved, memberId } = loaderData;
+  const keep = (
+    <Link to={`/admin/listings/${id}`} className="button button-quiet">
+      Keep it
+    </Link>
+  );
+  const kept = !wasApproved
+    ? "It was never approved: reject it, or edit whose it is."
+    : owner === null && status === "inactive"
+      ? "Nobody owns it: whoever runs it may claim it already."
+      : null;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <h1 className="text-3xl">Are you sure you want to release this listing?</h1>
+      <p className="measure wrap-anywhere">
+        {kept ??
+          `${owner ? `“${name}” is taken from ${owner.email}, who is mailed why` : `“${name}” comes back from the archive`}. Nobody owns it then, guests cannot book it, and whoever runs the space may claim it.`}
+      </p>
+      {!kept && upcoming > 0 && (
+        <p className="measure font-semibold text-alarm">
+          {formatCount(upcoming, "booking is", "bookings are")} ahead. Nobody hosts them until a
+          claim is approved, and their guests are mailed so.
+        </p>
+      )}
+      {kept ? (
+        <div>{keep}</div>
+      ) : (
+        <ReleaseListingForm memberId={memberId} reply={actionData} keep={keep} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { db, flash, member } from "~/context.server";
+import { RemoveSubscriberForm as RemovalForm } from "~/features/newsletter/newsletter.forms";
+import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-subscriber";
+import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  nothingToAskAbout,
+  leadAwayAnother,
+  missing,
+  refuse,
+  seeOther,
+} from "~/http/responses.server";
+import { NotFound } from "~/ui/feedback/error-page";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+import { listAsLeft } from "~/values/return-to";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/remove-subscriber";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const found = await findSubscriber(context.get(db), params.subscriberId);
+  if (!found) return nothingToAskAbout();
+  const { id, email } = found;
+  const here: Path = `/admin/newsletter/${id}/remove${url.search}`;
+  return { id, email, memberId: context.get(member).id, here };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  if (!isId(params.subscriberId)) throw missing();
+  const form = await readForm(request, RemovalForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const { say } = context.get(flash);
+  const here = `/admin/newsletter/${params.subscriberId}/remove${url.search}`;
+  const away = leadAwayAnother(form, context.get(member), say, here);
+  if (away) return away;
+  await removeSubscriber(context.get(db), params.subscriberId);
+  say("The address is removed.");
+  return seeOther(listAsLeft("/admin/newsletter", url.searchParams.get("returnTo"), url));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  loaderData
+    ? pageMeta({ matches, title: "Remove an address", description: "It leaves the newsletter." })
+    : [];
+
+export default function RemoveSubscriber({ loaderData }: Route.ComponentProps) {
+  if (!loaderData) return <NotFound />;
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <h1 className="text-3xl">{ASK_WHETHER}</h1>
+      <RemoveSubscriberForm
+        asked={loaderData}
+        keep={
+          <Link to="/admin/newsletter" className="button button-quiet">
+            Keep it
+          </Link>
+        }
+      />
+    </div>
+  );
+}

@@ -1,0 +1,163 @@
+import { db, flash, member } from "~/context.server";
+import { Part } from "~/features/administration/part";
+import { kindLabel, ReportBadge } from "~/features/reports/judged-report-table";
+import { SettleForm } from "~/features/reports/judged-report.forms";
+import type { JudgedReport, ListedReport } from "~/features/reports/judged-report.schema";
+import { findJudgedReport, settleReport } from "~/features/reports/judged-report.server";
+import { SETTLE_REFUSALS } from "~/features/reports/refusals";
+import { SettleReport } from "~/features/reports/settle-report";
+import { KnownMemberLink } from "~/features/users/known-member";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount } from "~/values/count";
+import { formatDay } from "~/values/day";
+import { isId } from "~/values/row-id";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import type { Route } from "./+types/report";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const report = await findJudgedReport(context.get(db), params.reportId);
+  if (!report) throw missing();
+  return { report, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.reportId)) throw missing();
+  const form = await readForm(request, SettleForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const refusal = await settleReport(context.get(db), params.reportId, form.value);
+  if (refusal === "no-such-report") throw missing();
+  if (refusal) return refuse(alertReply(form, SETTLE_REFUSALS[refusal]), 409);
+  context.get(flash).say("Report settled");
+  return seeOther(`/admin/reports/${params.reportId}`);
+}
+
+/** What was typed stands above the report as another admin has settled it. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Report of ${loaderData.report.space.name}` : "A report",
+    description: "What is said to be wrong with a listing.",
+  });
+
+export default function ReportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { report, memberId } = loaderData;
+  const { space, kind, message, verdict } = report;
+  const reply = useReply(actionData);
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/reports">Reports</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">Report of {space.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ReportBadge verdict={verdict} />
+          <span className="text-soft">{formatDay(report.createdAt.slice(0, 10))}</span>
+        </p>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <Part id="says" title={kindLabel(kind)}>
+            <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
+              {message}
+            </p>
+          </Part>
+          {verdict !== null && <Outcome report={report} />}
+          {(verdict === null || reply) && (
+            <Part id="settle-title" title="Settle">
+              {report.isOwn ? (
+                <p>You made this report yourself, so another admin settles it.</p>
+              ) : (
+                <SettleReport memberId={memberId} reply={reply} />
+              )}
+            </Part>
+          )}
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <Sides report={report} />
+          <Others others={report.others} />
+        </div>
+      </div>
+    </div>
+  );
+}
+
+function Outcome({ report: { verdict, settledAt, settledBy, note } }: { report: ListedReport }) {
+  return (
+    <Part id="outcome" title={verdict === "acted" ? "Acted on it" : "No problem found"}>
+      <p className="text-sm text-soft">
+        <KnownMemberLink of={settledBy} />
+        {settledAt && `, ${formatDay(settledAt.slice(0, 10))}`}
+      </p>
+      <p className="measure wrap-anywhere whitespace-pre-line">{note ?? "Without a note."}</p>
+    </Part>
+  );
+}
+
+function Sides({
+  report: { space, listing, reporter, reported, unfounded },
+}: {
+  report: JudgedReport;
+}) {
+  return (
+    <Part id="sides" title="The listing">
+      <FactList>
+        <Fact term="Listing">
+          <Link to={`/admin/listings/${space.id}`} className="link w-fit wrap-anywhere">
+            {space.name}
+          </Link>
+          <span className="text-sm text-soft">
+            {space.city}, {space.country}; {listing.status}
+          </span>
+        </Fact>
+        <Fact term="Owner">
+          {listing.owner ? <KnownMemberLink of={listing.owner} /> : "Nobody"}
+        </Fact>
+        <Fact term="Reported by">
+          <KnownMemberLink of={reporter} />
+          <span className="text-sm text-soft">
+            {formatCount(reported, "report")} so far, {unfounded} of them unfounded
+          </span>
+        </Fact>
+      </FactList>
+    </Part>
+  );
+}
+
+function Others({ others }: { others: readonly ListedReport[] }) {
+  return (
+    <Part id="others" title="Other reports of it">
+      {others.length === 0 && <p className="text-soft">Nobody else has reported this listing.</p>}
+      <ul className="grid divide-y divide-line">
+        {others.map(({ id, kind, createdAt, verdict, note }) => (
+          <li key={id} className="grid gap-1 py-2.5 text-sm">
+            <span className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+              <Link to={`/admin/reports/${id}`} className="link">
+                {kindLabel(kind)}
+              </Link>
+              <ReportBadge verdict={verdict} />
+            </span>
+            <span className="text-soft wrap-anywhere">
+              {formatDay(createdAt.slice(0, 10))}
+              {note && `: ${note}`}
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Part>
+  );
+}

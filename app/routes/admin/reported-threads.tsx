@@ -1,0 +1,60 @@
+import { db } from "~/context.server";
+import { listReportedThreads } from "~/features/messages/judged-thread.server";
+import { ReportedThreadTable } from "~/features/messages/reported-thread-table";
+import { closableFilters } from "~/features/reports/closable-filters";
+import { usualReportSort } from "~/features/reports/judged-report";
+import { ClosableReportSearch } from "~/features/reports/judged-report.forms";
+import { ReportTabs } from "~/features/reports/report-tabs";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { listLinks } from "~/values/list-links";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/reported-threads";
+
+const PAGE = "/admin/reports/conversations";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...search } = readSearch(url, ClosableReportSearch);
+  const usual = { q: "", status: "open", sort: usualReportSort(search.status) };
+  const wanted = { ...search, sort: search.sort ?? usual.sort };
+  const { next, ...page } = await listReportedThreads(context.get(db), wanted, cursor);
+  return { ...page, ...wanted, ...listLinks(PAGE, wanted, usual, { cursor, next }) };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Reported conversations",
+    description: "Conversations of which a side has asked us to look.",
+  });
+
+export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps) {
+  const { reports, total, q, status, sort, params, first, next } = loaderData;
+  return (
+    <AdminList
+      title="Reports"
+      total={total}
+      one="report"
+      first={first}
+      next={next}
+      empty={status === "open" && q === "" ? "No report waits." : "No reports found."}
+      keys={[{ key: "o", does: "Open the report" }]}
+      controls={
+        <>
+          <ReportTabs current="conversations" />
+          <ListForm
+            action={PAGE}
+            search="E-mail or name"
+            q={q}
+            sort={params.sort}
+            filters={closableFilters(status)}
+          />
+        </>
+      }
+    >
+      <ReportedThreadTable reports={reports} orderOf={columnOrders(PAGE, params, sort)} />
+    </AdminList>
+  );
+}

@@ -1,0 +1,132 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { EventList } from "~/features/administration/event-list";
+import { describeActor } from "~/features/administration/logged-change";
+import { Part } from "~/features/administration/part";
+import { describeReviewChange } from "~/features/reviews/judged-review-event";
+import { ReviewBadges } from "~/features/reviews/judged-review-table";
+import { ReviewVerdictForm } from "~/features/reviews/judged-review.forms";
+import { findJudgedReview, judgeReview } from "~/features/reviews/judged-review.server";
+import { JUDGE_REFUSALS } from "~/features/reviews/refusals";
+import { ReviewFacts, ReviewReports } from "~/features/reviews/review-context";
+import { ReviewItem } from "~/features/reviews/review-item";
+import { ReviewVerdictForms } from "~/features/reviews/review-verdict";
+import { listingTags, reviewsTag } from "~/http/cache-tags";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  leadAwayAnother,
+  missing,
+  overtakenReply,
+  refuse,
+  refuseMadeForAnother,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatAgo } from "~/values/ago";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import type { Route } from "./+types/review";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findJudgedReview(context.get(db), params.reviewId);
+  if (!found) throw missing();
+  const { timeline, ...judged } = found;
+  const now = new Date();
+  const events = timeline.map((change) => ({
+    id: change.id,
+    at: change.happenedAt,
+    ago: formatAgo(change.happenedAt, now),
+    who: describeActor(change),
+    what: describeReviewChange(change),
+  }));
+  return { judged, events, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { reviewId } = params;
+  const form = await readForm(request, ReviewVerdictForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const { say } = context.get(flash);
+  const here = `/admin/reviews/${reviewId}` as const;
+  const { intent } = form.value;
+  const viewer = context.get(member);
+  const refused =
+    intent === "keep"
+      ? leadAwayAnother(form, viewer, say, here)
+      : refuseMadeForAnother(form, viewer);
+  if (refused) return refused;
+  const found = await findJudgedReview(context.get(db), reviewId);
+  if (!found) throw missing();
+  const done = await judgeReview(context.get(db), reviewId, form.value);
+  if (done.refusal) {
+    if (done.refusal === "no-such-review") throw missing();
+    const message = JUDGE_REFUSALS[done.refusal];
+    // What was typed stays, above the review as it is now.
+    if (intent === "hide") {
+      const reply = overtakenReply(form, { message, fields: {}, digest: found.digest });
+      return refuse(reply, 409);
+    }
+    sayFailure({ say }, "Failed to update review", message);
+    return seeOther(here);
+  }
+  for (const tag of [...listingTags(done.spaceId), reviewsTag(done.spaceId)])
+    context.get(changes).add(tag);
+  context.get(platform).deliverMail();
+  const wasHidden = found.review.hiddenBecause !== null;
+  say(intent === "hide" ? "Review hidden" : wasHidden ? "Review restored" : "Review kept");
+  return seeOther(here);
+}
+
+/** A refused form stands above the review as it is now. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Review of ${loaderData.judged.space.name}` : "A review",
+    description: "What a review is judged by.",
+  });
+
+export default function ReviewPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { judged, events, memberId } = loaderData;
+  const { review, space, reports } = judged;
+  return (
+    <div className="admin-page">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/reviews">Reviews</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">Review of {space.name}</h1>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ReviewBadges
+            isHidden={review.hiddenBecause !== null}
+            isReported={reports.some(({ verdict }) => verdict === null)}
+          />
+          <Link to={`/spaces/${space.id}#reviews`} className="link py-1">
+            See it on the page of the space
+          </Link>
+        </div>
+      </header>
+      <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
+        <div className="grid min-w-0 gap-6">
+          <Part id="review" title="What it says">
+            {review.hiddenBecause !== null && (
+              <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
+                Hidden. Everybody reads: {review.hiddenBecause}
+              </p>
+            )}
+            <ReviewItem review={review} />
+          </Part>
+          <ReviewReports reports={reports} />
+          <ReviewVerdictForms judged={judged} memberId={memberId} reply={actionData} />
+        </div>
+        <div className="grid min-w-0 gap-6">
+          <ReviewFacts {...judged} />
+          <Part id="timeline" title="Timeline">
+            {events.length === 0 && <p className="text-soft">No admin has decided about it yet.</p>}
+            {events.length > 0 && <EventList events={events} />}
+          </Part>
+        </div>
+      </div>
+    </div>
+  );
+}

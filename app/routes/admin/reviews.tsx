@@ -1,0 +1,73 @@
+import { db } from "~/context.server";
+import { JudgedReviewTable } from "~/features/reviews/judged-review-table";
+import { JudgedReviewSearch } from "~/features/reviews/judged-review.forms";
+import { listJudgedReviews } from "~/features/reviews/judged-review.server";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { listLinks } from "~/values/list-links";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/reviews";
+
+const PAGE = "/admin/reviews";
+
+/** What its address need not say. */
+const USUAL = { q: "", status: "reported", sort: "-created" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...wanted } = readSearch(url, JudgedReviewSearch);
+  const { next, ...page } = await listJudgedReviews(context.get(db), wanted, cursor);
+  return {
+    ...page,
+    ...wanted,
+    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Reviews", description: "What guests say, and what was reported." });
+
+const STATUSES = [
+  { value: "reported", label: "Reported" },
+  { value: "hidden", label: "Hidden" },
+  { value: "all", label: "All" },
+];
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const { reviews, total, q, status, sort, params, first, next } = loaderData;
+  return (
+    <AdminList
+      title="Reviews"
+      total={total}
+      one="review"
+      first={first}
+      next={next}
+      empty={
+        status === "reported" && q === ""
+          ? "No reported review waits for a decision."
+          : "No reviews found."
+      }
+      keys={[{ key: "o", does: "Open the review" }]}
+      controls={
+        <ListForm
+          action={PAGE}
+          search="Listing, e-mail or name"
+          q={q}
+          sort={params.sort}
+          filters={[
+            {
+              name: "status",
+              label: "Status",
+              value: status,
+              unset: "reported",
+              options: STATUSES,
+            },
+          ]}
+        />
+      }
+    >
+      <JudgedReviewTable reviews={reviews} orderOf={columnOrders(PAGE, params, sort)} />
+    </AdminList>
+  );
+}

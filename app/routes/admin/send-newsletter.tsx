@@ -1,0 +1,112 @@
+import { db, flash, member } from "~/context.server";
+import {
+  describeProgress,
+  describeState,
+  describeUnknown,
+  isUnderWay,
+} from "~/features/newsletter/issue-progress";
+import { SendNewsletterForm } from "~/features/newsletter/newsletter.forms";
+import { findPostToSend, startIssue, type StartRefusal } from "~/features/newsletter/issue.server";
+import { postPath } from "~/features/posts/blog";
+import { sayFailure } from "~/http/failures.server";
+import { readForm } from "~/http/read-form.server";
+import { leadAwayAnother, missing, refuse, seeOther } from "~/http/responses.server";
+import { useProgress } from "~/ui/feedback/use-progress";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatCount } from "~/values/count";
+import { formatInstant } from "~/values/day";
+import type { Route } from "./+types/send-newsletter";
+
+const REFUSED: Readonly<Record<StartRefusal, string>> = {
+  "no-such-post": "The post is not in public any more.",
+  "no-subscribers": "Nobody has subscribed yet.",
+  "mail-is-stopped": "The settings stop mail of this kind.",
+};
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findPostToSend(context.get(db), params.postId);
+  if (!found) throw missing();
+  return { ...found, memberId: context.get(member).id };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const form = await readForm(request, SendNewsletterForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = `/admin/newsletter/${params.postId}`;
+  const { say } = context.get(flash);
+  const away = leadAwayAnother(form, context.get(member), say, here);
+  if (away) return away;
+  const client = context.get(db);
+  if (!(await findPostToSend(client, params.postId))) throw missing();
+  const refusal = await startIssue(client, params.postId);
+  if (refusal) sayFailure({ say }, "Failed to send the post", REFUSED[refusal]);
+  else say("The post is being sent.");
+  return seeOther(here);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Send a post", description: "A post goes to the subscribers." });
+
+export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
+  const { post, issue, recipients, isStopped, memberId } = loaderData;
+  useProgress(issue !== null && isUnderWay(issue));
+  return (
+    <div className="admin-page max-w-[44rem]">
+      <header className="grid gap-2">
+        <ParentLink to="/admin/newsletter">Newsletter</ParentLink>
+        <h1 className="text-3xl">{issue ? "A post that was sent" : "Send this post?"}</h1>
+      </header>
+      <section aria-label="The mail" className="card grid gap-3 p-6">
+        <p className="text-sm text-soft">{post.category}</p>
+        <h2 className="text-2xl wrap-anywhere">{post.title}</h2>
+        <p className="wrap-anywhere">{post.excerpt}</p>
+        <Link to={postPath(post.slug)} className="link">
+          Read the post
+        </Link>
+        <p className="text-sm text-soft">
+          Below it stands why they get it, and a link that ends the newsletter.
+        </p>
+      </section>
+      {issue ? (
+        <Progress issue={issue} isStopped={isStopped} />
+      ) : (
+        <>
+          <p>
+            It goes to {formatCount(recipients, "subscriber")}, to each at most once. What was sent
+            cannot be called back, and a post is sent once.
+          </p>
+          <IntentForm memberId={memberId} values={{ intent: "send" }}>
+            <SubmitButton pending="Sending…">Send to subscribers</SubmitButton>
+          </IntentForm>
+        </>
+      )}
+    </div>
+  );
+}
+
+type ProgressProps = {
+  issue: NonNullable<Route.ComponentProps["loaderData"]["issue"]>;
+  isStopped: boolean;
+};
+
+function Progress({ issue, isStopped }: ProgressProps) {
+  const state = describeState(issue, isStopped);
+  const unknown = describeUnknown(issue);
+  return (
+    <section aria-label="Progress" className="grid gap-2">
+      <p role="status" className="text-lg font-semibold">
+        {describeProgress(issue)}
+      </p>
+      {state && <p>{state}</p>}
+      {unknown && <p>{unknown}</p>}
+      <p className="text-sm text-soft">
+        Begun {formatInstant(issue.startedAt, "UTC", "UTC")}
+        {issue.finishedAt && `, ended ${formatInstant(issue.finishedAt, "UTC", "UTC")}`}
+      </p>
+    </section>
+  );
+}

@@ -1,0 +1,84 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { SettingsForm as SettingsSchema } from "~/features/settings/admin-settings.forms";
+import { findAdminSettings, saveSettings } from "~/features/settings/admin-settings.server";
+import { Customization } from "~/features/settings/customization";
+import { DatabaseInformation } from "~/features/settings/database-information";
+import { savedMeanwhile } from "~/features/settings/saved-settings";
+import { SettingsForm } from "~/features/settings/settings-form";
+import { SETTINGS } from "~/http/cache-tags";
+import { readForm } from "~/http/read-form.server";
+import {
+  fieldReply,
+  overtakenReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { formatAgo } from "~/values/ago";
+import type { Route } from "./+types/settings";
+
+const PAGE = "/admin/settings";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { SUPABASE_URL } = context.get(platform).environment;
+  const page = await findAdminSettings(context.get(db));
+  const { backedUpAt } = page.database;
+  return {
+    ...page,
+    project: projectOf(SUPABASE_URL),
+    backedUp: backedUpAt && formatAgo(backedUpAt, new Date()),
+    memberId: context.get(member).id,
+  };
+}
+
+/** Supabase names its hosts by the project: "abcd" for https://abcd.supabase.co. Elsewhere the host is its name. */
+function projectOf(address: string): string {
+  const { host } = new URL(address);
+  return host.replace(/\.supabase\.(co|in)$/, "");
+}
+
+const NO_SECOND_FACTOR =
+  "Set up two-factor authentication first and sign in with it, and have every other admin set it up.";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, SettingsSchema);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  const { digest, ...wanted } = form.value;
+  const client = context.get(db);
+  try {
+    const refusal = await saveSettings(client, digest, wanted);
+    if (refusal === "no-second-factor")
+      return refuse(fieldReply(form, "requireSecondFactorOfAdmins", NO_SECOND_FACTOR), 409);
+    if (refusal) {
+      const saved = await findAdminSettings(client);
+      const message =
+        "Another admin has saved these settings meanwhile. Nothing of yours was saved. Save again to replace theirs.";
+      const fields = savedMeanwhile(saved.settings, wanted);
+      return refuse(overtakenReply(form, { message, fields, digest: saved.digest }), 409);
+    }
+    context.get(changes).add(SETTINGS);
+    context.get(flash).say("Settings Saved");
+    return seeOther(PAGE);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Settings", description: "What an admin may change about the site." });
+
+export default function SettingsPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { database, project, backedUp, ...shown } = loaderData;
+  return (
+    <div className="admin-page">
+      <h1 className="text-3xl">Settings</h1>
+      <SettingsForm {...shown} reply={actionData} />
+      <Customization />
+      <DatabaseInformation {...{ project, backedUp }} facts={database} />
+    </div>
+  );
+}

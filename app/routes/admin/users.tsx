@@ -1,0 +1,97 @@
+import { db, flash, member } from "~/context.server";
+import { UserAdminForm, UserSearch } from "~/features/users/user-list.forms";
+import { listUsers, setAdmin } from "~/features/users/user-list.server";
+import { ADMIN_REFUSALS } from "~/features/users/user-refusals";
+import { UserTable } from "~/features/users/user-table";
+import { sayFailure } from "~/http/failures.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { AdminList } from "~/ui/lists/admin-list";
+import { ListForm } from "~/ui/lists/list-form";
+import { StatCard } from "~/ui/lists/stat-card";
+import { listLinks } from "~/values/list-links";
+import { columnOrders } from "~/values/table-order";
+import type { Route } from "./+types/users";
+
+const PAGE = "/admin/users";
+
+/** What its address need not say. */
+const USUAL = { q: "", role: "all", sort: "-created" };
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor, ...wanted } = readSearch(url, UserSearch);
+  const { next, ...page } = await listUsers(context.get(db), wanted, cursor);
+  return {
+    ...page,
+    ...wanted,
+    memberId: context.get(member).id,
+    ...listLinks(PAGE, wanted, USUAL, { cursor, next }),
+  };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, UserAdminForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = `${PAGE}${url.search}`;
+  const away = leadAwayAnother(form, context.get(member), context.get(flash).say, here);
+  if (away) return away;
+  const { intent, userId } = form.value;
+  const refusal = await setAdmin(context.get(db), userId, intent === "make-admin");
+  if (refusal)
+    sayFailure(context.get(flash), "Failed to update user admin status", ADMIN_REFUSALS[refusal]);
+  else context.get(flash).say("User admin status updated successfully");
+  return seeOther(here);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({ matches, title: "Users", description: "Everybody who has an account." });
+
+const ROLES = [
+  { value: "all", label: "Everybody" },
+  { value: "admin", label: "Admins" },
+  { value: "user", label: "Users" },
+  { value: "suspended", label: "Suspended" },
+];
+
+export default function UsersPage({ loaderData }: Route.ComponentProps) {
+  const { users, counts, total, q, role, sort, params, memberId, first, next } = loaderData;
+  return (
+    <AdminList
+      title="Users"
+      total={total}
+      one="user"
+      first={first}
+      next={next}
+      empty="No users found matching your criteria."
+      keys={[
+        { key: "o", does: "Open the user" },
+        { key: "a", does: "Make Admin, or Remove Admin" },
+      ]}
+      controls={
+        <>
+          <UserCounts {...counts} />
+          <ListForm
+            action={PAGE}
+            search="E-mail or name"
+            q={q}
+            sort={params.sort}
+            filters={[{ name: "role", label: "Role", value: role, unset: "all", options: ROLES }]}
+          />
+        </>
+      }
+    >
+      <UserTable users={users} memberId={memberId} orderOf={columnOrders(PAGE, params, sort)} />
+    </AdminList>
+  );
+}
+
+function UserCounts({ total, admins }: { total: number; admins: number }) {
+  return (
+    <dl className="grid grid-cols-[repeat(auto-fit,minmax(6.5rem,1fr))] gap-2 sm:max-w-2xl sm:gap-3">
+      <StatCard label="Total" count={total} />
+      <StatCard label="Admins" count={admins} />
+      <StatCard label="Regular users" count={total - admins} />
+    </dl>
+  );
+}

@@ -1,0 +1,192 @@
+import { db, flash, member, platform } from "~/context.server";
+import type { Db } from "~/db/client.server";
+import { previewBody } from "~/features/webhooks/body-preview";
+import { receiverRules } from "~/features/webhooks/receiver-rules";
+import { LOG_DAYS } from "~/features/webhooks/delivery-rules";
+import { describeResent, WEBHOOK_REFUSALS, type WebhookRefusal } from "~/features/webhooks/webhook";
+import {
+  DeliverySearch,
+  isButton,
+  WEBHOOK_FORM_BYTES,
+  WebhookForm,
+  type SentWebhook,
+  type WebhookButton,
+} from "~/features/webhooks/webhook.forms";
+import type { Webhook } from "~/features/webhooks/webhook.schema";
+import {
+  findWebhook,
+  listDeliveries,
+  resendFailures,
+  revokeSecret,
+  sendTestEvent,
+  setWebhookEnabled,
+} from "~/features/webhooks/webhook.server";
+import { WebhookDetails, type WebhookReply } from "~/features/webhooks/webhook-details";
+import {
+  changeWebhook,
+  replaceSecret,
+  type WebhookSetup,
+} from "~/features/webhooks/write-webhook.server";
+import { sayFailure } from "~/http/failures.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import {
+  alertReply,
+  errorsReply,
+  leadAwayAnother,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+  type ReadForm,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { addDays, dayIn } from "~/values/day";
+import type { Flash } from "~/values/flash";
+import { listLinks } from "~/values/list-links";
+import type { Path } from "~/values/path";
+import { listAsLeft } from "~/values/return-to";
+import type { Route } from "./+types/webhook";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  const client = context.get(db);
+  const { cursor, state } = readSearch(url, DeliverySearch);
+  const found = await findWebhook(client, params.webhookId);
+  if (!found) throw missing();
+  const { next, deliveries } = await listDeliveries(client, found.webhook.id, state, cursor);
+  const page: Path = `/admin/webhooks/${found.webhook.id}`;
+  const returnTo = url.searchParams.get("returnTo");
+  const today = dayIn("UTC", new Date());
+  return {
+    ...found,
+    deliveries,
+    state,
+    page,
+    today,
+    ...listLinks(page, { state, returnTo }, { state: "all", returnTo: null }, { cursor, next }),
+    here: `${page}${url.search}` as Path,
+    list: listAsLeft("/admin/webhooks", returnTo, url),
+    firstDay: addDays(today, -LOG_DAYS),
+    hasKey: context.get(platform).environment.WEBHOOK_KEY.length > 0,
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const client = context.get(db);
+  const form = await readForm(request, WebhookForm, { most: WEBHOOK_FORM_BYTES });
+  const found = await findWebhook(client, params.webhookId);
+  if (!found) throw missing();
+  if (form.status !== "success") return refuse<WebhookReply>(form.reply());
+  const { environment } = context.get(platform);
+  const { say } = context.get(flash);
+  const { webhook } = found;
+  const here = `/admin/webhooks/${webhook.id}${url.search}`;
+  const setup = { keys: environment.WEBHOOK_KEY, rules: receiverRules(environment) };
+  const asked: Asked = { client, setup, webhook, here, say };
+  const { value } = form;
+  const viewer = context.get(member);
+  if (isButton(value)) return leadAwayAnother(form, viewer, say, here) ?? press(asked, value);
+  const refused = refuseMadeForAnother(form, viewer);
+  if (refused) return refused;
+  try {
+    switch (value.intent) {
+      case "preview":
+        return refuse<WebhookReply>({ ...form.reply(), preview: previewBody(value) });
+      case "save": {
+        const { intent: _, ...sent } = value;
+        return await save(asked, form, sent);
+      }
+      case "resend-failures":
+        return await resend(asked, form, value);
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+/** What a form of the page is about, and what is done with it. */
+type Asked = { client: Db; setup: WebhookSetup; webhook: Webhook; here: string } & Pick<
+  Flash,
+  "say"
+>;
+type SentResend = Extract<WebhookForm, { intent: "resend-failures" }>;
+
+/** Presses a button of the page: leads back there with what came of it, or on to what it made. */
+async function press({ client, setup, webhook, here, say }: Asked, pressed: WebhookButton) {
+  const { id } = webhook;
+  const sayWhy = (failed: string, why: WebhookRefusal) =>
+    sayFailure({ say }, failed, WEBHOOK_REFUSALS[why]);
+  switch (pressed.intent) {
+    case "enable":
+    case "disable": {
+      const refusal = await setWebhookEnabled(client, id, pressed.intent === "enable");
+      if (refusal) sayWhy("Failed to update webhook status", refusal);
+      else say("Webhook status updated successfully");
+      break;
+    }
+    case "rotate": {
+      const made = await replaceSecret(client, setup, id, pressed.secretId);
+      if (made.refusal === null) return refuse<WebhookReply>({ secret: made.secret });
+      sayWhy("Failed to rotate the secret", made.refusal);
+      break;
+    }
+    case "revoke": {
+      const refusal = await revokeSecret(client, id, pressed.secretId);
+      if (refusal) sayWhy("Failed to revoke the secret", refusal);
+      else say("Revoked. The old secret signs nothing any more.");
+      break;
+    }
+    case "test": {
+      const sent = await sendTestEvent(client, id);
+      if (sent.refusal === null)
+        return seeOther(`/admin/webhooks/${id}/deliveries/${sent.deliveryId}`);
+      sayWhy("Failed to send the test event", sent.refusal);
+    }
+  }
+  return seeOther(here);
+}
+
+async function save(asked: Asked, form: ReadForm, sent: SentWebhook) {
+  const { client, setup, webhook, here, say } = asked;
+  const { fields, refusal } = await changeWebhook(
+    client,
+    setup,
+    webhook.id,
+    webhook.headerNames,
+    sent,
+  );
+  if (fields) return refuse(errorsReply(form, fields));
+  if (refusal) {
+    // Sent again, it replaces what is there now.
+    const now = await findWebhook(client, webhook.id);
+    const at = refusal === "headers-of-another-host" ? "headers" : "";
+    const errors = { [at]: [WEBHOOK_REFUSALS[refusal]] };
+    return refuse(errorsReply(form, errors, { digest: now?.digest ?? "" }), 409);
+  }
+  say("The webhook is saved.");
+  return seeOther(here);
+}
+
+async function resend(asked: Asked, form: ReadForm, { day, time }: SentResend) {
+  const { client, webhook, here, say } = asked;
+  const since = `${day}T${time}:00Z`;
+  const { refusal, ...resent } = await resendFailures(client, webhook.id, since);
+  if (refusal) return refuse(alertReply(form, WEBHOOK_REFUSALS[refusal]), 409);
+  say(describeResent(resent, since));
+  return seeOther(here);
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData?.webhook.name ?? "A webhook",
+    description: "What a webhook is told, and what it has answered.",
+  });
+
+export default function WebhookPage({ loaderData, actionData }: Route.ComponentProps) {
+  const answered: WebhookReply | undefined = actionData;
+  const reply = useReply(answered);
+  return <WebhookDetails {...loaderData} reply={reply} answered={answered} />;
+}

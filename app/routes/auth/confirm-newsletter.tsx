@@ -1,0 +1,58 @@
+import { data, Form } from "react-router";
+import { db } from "~/context.server";
+import { confirmNewsletter } from "~/features/newsletter/newsletter.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Route } from "./+types/confirm-newsletter";
+
+/** The link of the mail that asks whether an address wants the newsletter. Opening it confirms nothing, because mail scanners open links. */
+export async function action({ params, context }: Route.ActionArgs) {
+  const confirmed = await confirmNewsletter(context.get(db), params.token);
+  return data({ confirmed }, { status: confirmed ? 200 : 404 });
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Confirm the newsletter",
+    description: "Say that you want it.",
+    isUnlisted: true,
+  });
+
+export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid max-w-xl justify-items-start gap-5 py-16">
+      {!actionData ? (
+        <>
+          <h1 className="text-3xl">Do you want our newsletter?</h1>
+          <p>Then press the button. If you never asked for it, close this page.</p>
+          <Form method="post">
+            <SubmitButton pending="Confirming…">Confirm the newsletter</SubmitButton>
+          </Form>
+        </>
+      ) : actionData.confirmed ? (
+        <>
+          <h1 className="text-3xl">You are subscribed</h1>
+          <p role="status">
+            The next post that we send comes to you. Every mail has a link that ends it.
+          </p>
+          <Link to="/blog" className="link">
+            To the blog
+          </Link>
+        </>
+      ) : (
+        <>
+          <h1 className="text-3xl">This link does not work</h1>
+          <p role="alert">
+            It may be older than a week, or was cut off by your mail program. Nothing was changed.
+            Ask for another one.
+          </p>
+          <Link to="/newsletter" className="link">
+            To the newsletter
+          </Link>
+        </>
+      )}
+    </div>
+  );
+}

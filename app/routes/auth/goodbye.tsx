@@ -1,0 +1,58 @@
+import { z } from "zod";
+import { authPath } from "~/features/users/account";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { addDays, dayIn, formatDay } from "~/values/day";
+import type { Route } from "./+types/goodbye";
+
+const Search = z.object({ until: z.iso.date().nullable().catch(null).default(null) });
+
+/** The day on which the account is erased, where the address says one that can be right. */
+export function loader({ url }: Route.LoaderArgs) {
+  const { until } = readSearch(url, Search);
+  const today = dayIn("UTC", new Date());
+  return { until: until && until > today && until <= addDays(today, 14) ? until : null };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Goodbye",
+    description: "What happens to an account that was deleted, and how it comes back.",
+  });
+
+/** Where whoever deleted their account arrives, as a visitor by then. */
+export default function Goodbye({ loaderData: { until } }: Route.ComponentProps) {
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-16">
+      <h1 className="text-3xl">Goodbye, and thank you</h1>
+      <p className="measure text-lg">
+        Nobody can use an account that was deleted, its listings are no longer to be found, and it
+        is removed for good{" "}
+        {until ? (
+          <>
+            on <strong>{formatDay(until)}</strong>, 14 days from now.
+          </>
+        ) : (
+          "after 14 days."
+        )}{" "}
+        A mail with the date is on its way to you.
+      </p>
+      <p className="measure">
+        Until then your name stays beside your reviews, comments and conversations, and signing in
+        brings the account back. Bookings that were cancelled, listings that were archived and
+        claims that were withdrawn stay as they are. A new account with the same email address can
+        be made afterwards.
+      </p>
+      <p className="flex flex-wrap gap-3">
+        <Link to="/" className="button button-primary">
+          Go to the home page
+        </Link>
+        <Link to={authPath()} className="button button-quiet">
+          Sign in to keep the account
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+import { useForm } from "@conform-to/react";
+import { Form } from "react-router";
+import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
+import { unverifiedMemberId } from "~/db/client.server";
+import { pathAfterSignIn } from "~/features/departures/departure.server";
+import { WRONG_CODE } from "~/features/users/credentials";
+import { authPath, secondFactorPath } from "~/features/users/account";
+import { AuthFrame } from "~/features/users/auth-frame";
+import { CodeField } from "~/features/users/code-field";
+import { CodeForm, CodeSearch, type CodeFields } from "~/features/users/second-factor.forms";
+import { enterCode } from "~/features/users/second-factor.server";
+import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { safeReturnTo } from "~/values/return-to";
+import type { Route } from "./+types/second-factor";
+
+/** The second step of signing in, for whoever has an authenticator app. Until it is taken nobody is signed in. */
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const origin = context.get(platform).environment.SITE_URL;
+  const returnTo = safeReturnTo(readSearch(url, CodeSearch).returnTo, origin);
+  if (context.get(viewer)) throw seeOther(returnTo ?? "/");
+  if (!context.get(secondFactorDue)) throw seeOther(authPath({ returnTo }));
+  return { returnTo, origin };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, CodeForm);
+  const here = context.get(platform);
+  const returnTo = safeReturnTo(form.payload.returnTo, here.environment.SITE_URL);
+  // The second of two clicks, or signed out in between.
+  if (context.get(viewer)) return seeOther(returnTo ?? "/");
+  if (!context.get(secondFactorDue)) return seeOther(authPath({ returnTo }));
+  if (form.status !== "success") return refuse(form.reply());
+  // A session is there, so the password is known: every try at the code is counted for the account.
+  const account = (await unverifiedMemberId(request.headers.get("Cookie"))) ?? "";
+  const tooMany = await tooManyPasswords(here, account, () => Promise.resolve(false));
+  if (tooMany) return refuseRateLimited(form);
+  try {
+    const outcome = await enterCode(context.get(db), form.value.code);
+    if (!outcome.ok && outcome.refusal === "signed-out") return seeOther(authPath({ returnTo }));
+    if (!outcome.ok && outcome.refusal === "wrong-code")
+      return refuse(form.reply({ fieldErrors: { code: [WRONG_CODE] } }));
+    if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  context.get(flash).say("You are signed in.");
+  return seeOther(await pathAfterSignIn(context.get(db), returnTo));
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    matches,
+    title: "One more step",
+    description: "Enter the code of your authenticator app to sign in.",
+    origin: loaderData?.origin,
+    path: "/auth/second-factor",
+  });
+
+export default function SecondFactor({ loaderData, actionData }: Route.ComponentProps) {
+  const { returnTo } = loaderData;
+  const [form, fields] = useForm<CodeFields>({ id: "second-factor", lastResult: actionData });
+  return (
+    <AuthFrame title="One more step">
+      <p>
+        Your account has an authenticator app. Enter the code that it shows now, and you are signed
+        in.
+      </p>
+      <FormSummary form={form} reply={actionData} />
+      <PostedForm form={form} action={secondFactorPath({ returnTo })} className="grid gap-5">
+        {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
+        <CodeField field={fields.code} />
+        <SubmitButton pending="One moment …" className="w-full">
+          Sign In
+        </SubmitButton>
+      </PostedForm>
+      <div className="prose text-sm text-soft">
+        <p>
+          Any app that you have set up for this account will do. If you have lost all of them,{" "}
+          <Link to="/contact" className="link">
+            write to us
+          </Link>{" "}
+          from the address of your account.
+        </p>
+      </div>
+      <Form method="post" action="/auth/sign-out">
+        <SubmitButton tone="quiet" pending="One moment …">
+          Sign in as somebody else
+        </SubmitButton>
+      </Form>
+    </AuthFrame>
+  );
+}

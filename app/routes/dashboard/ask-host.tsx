@@ -1,0 +1,66 @@
+import { db, member, platform, savedReply, submittedForm } from "~/context.server";
+import { BeginThread } from "~/features/messages/begin-thread";
+import { describeNotSent, otherName } from "~/features/messages/message";
+import { WriteForm } from "~/features/messages/message.forms";
+import { askHost, findThreadOfSpace } from "~/features/messages/message.server";
+import { readForm } from "~/http/read-form.server";
+import { missing, refuse, seeOther } from "~/http/responses.server";
+import { sendWritten } from "~/http/send-written.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/ask-host";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const thread = await findThreadOfSpace(context.get(db), params.spaceId);
+  if (!thread) throw missing();
+  // What was typed is shown again first: before the session ended, or in the form that was just refused.
+  const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
+  if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
+  return {
+    thread,
+    memberId: context.get(member).id,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.spaceId)) throw missing();
+  const form = await readForm(request, WriteForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = { sender: context.get(member), platform: context.get(platform) };
+  return sendWritten(
+    form,
+    here,
+    () => askHost(context.get(db), params.spaceId, form.value),
+    (refused) => describeNotSent(refused, "guest"),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Ask the host of ${loaderData.thread.space?.name}` : "Ask the host",
+    description: "Ask whoever lists a space before you book.",
+  });
+
+export default function AskHostPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, memberId, idempotencyKey } = loaderData;
+  const host = otherName({ ...thread, kind: "space" });
+  const space = thread.space?.name ?? "this space";
+  return (
+    <BeginThread
+      title="Ask the host"
+      intro={
+        thread.refusal === "own-space" || thread.refusal === "nobody-there"
+          ? space
+          : `${host} lists ${space}, and sees your public name and what you write.`
+      }
+      parent={{ to: `/spaces/${thread.space?.id ?? ""}`, label: space }}
+      thread={thread}
+      label={`Message to ${host}`}
+      reply={actionData}
+      idempotencyKey={idempotencyKey}
+      memberId={memberId}
+    />
+  );
+}

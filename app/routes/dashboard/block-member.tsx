@@ -1,0 +1,67 @@
+import { Form } from "react-router";
+import { db, flash, member, platform } from "~/context.server";
+import { describeWriteRefusal, otherName } from "~/features/messages/message";
+import { blockMember, findThread } from "~/features/messages/message.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/block-member";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const thread = await findThread(context.get(db), params.threadId, null);
+  if (!thread || thread.kind === "support") throw missing();
+  const page: Path = `/dashboard/messages/${thread.id}`;
+  return { other: otherName(thread), page, hasBooking: thread.bookings.length > 0 };
+}
+
+export async function action({ params, context }: Route.ActionArgs) {
+  const { threadId } = params;
+  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", context.get(member).id))
+    throw tooOften();
+  const refusal = await blockMember(context.get(db), threadId, true);
+  if (refusal === "no-such-thread") throw missing();
+  const { say } = context.get(flash);
+  if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
+  else say("Blocked. Neither of you can write to the other.");
+  return seeOther(`/dashboard/messages/${threadId}`);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Block",
+    description: "Neither of you writes to the other any more.",
+  });
+
+export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
+  const { other, page, hasBooking } = loaderData;
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <h1 className="text-3xl">Block {other}?</h1>
+      <p className="measure">
+        Neither of you can write to the other then, in this conversation or in a new one. What was
+        written stays to be read. You can unblock them under Messages at any time.
+      </p>
+      {hasBooking && (
+        <p className="measure">Bookings are not touched: cancel one on its own page if you must.</p>
+      )}
+      <Form method="post" className="flex flex-wrap items-center gap-4">
+        <SubmitButton tone="danger" pending="Blocking…">
+          Block {other}
+        </SubmitButton>
+        <Link to={page} className="button button-quiet">
+          Keep talking
+        </Link>
+      </Form>
+      <p className="text-sm text-soft">
+        Was something wrong?{" "}
+        <Link to={`${page}/report`} className="link">
+          Report it as well
+        </Link>
+      </p>
+    </div>
+  );
+}

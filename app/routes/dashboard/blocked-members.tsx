@@ -1,0 +1,57 @@
+import { db, flash, member, platform } from "~/context.server";
+import { BlockedMembers } from "~/features/messages/blocked-members";
+import { describeWriteRefusal } from "~/features/messages/message";
+import { UnblockForm } from "~/features/messages/message.forms";
+import { listBlocked, unblockMember } from "~/features/messages/message.server";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { missing, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatAgo } from "~/values/ago";
+import type { Route } from "./+types/blocked-members";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const now = new Date();
+  const blocked = await listBlocked(context.get(db));
+  return { members: blocked.map((it) => ({ ...it, ago: formatAgo(it.blockedAt, now) })) };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, UnblockForm);
+  // The page has no field that somebody fills in.
+  if (form.status !== "success") throw missing();
+  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", context.get(member).id))
+    throw tooOften();
+  const refusal = await unblockMember(context.get(db), form.value.memberId);
+  const { say } = context.get(flash);
+  if (refusal) say(describeWriteRefusal(refusal, "guest").text, "error");
+  else say("Unblocked. You can write to each other again.");
+  return seeOther("/dashboard/messages/blocked");
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Blocked",
+    description: "Whom you have blocked, and how you unblock them.",
+  });
+
+export default function BlockedMembersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <header className="grid gap-2">
+        <ParentLink to="/dashboard/messages">Messages</ParentLink>
+        <h1 className="text-3xl">Blocked</h1>
+      </header>
+      {loaderData.members.length === 0 ? (
+        <EmptyState title="Nobody is blocked">
+          You can block somebody on the page of your conversation with them.
+        </EmptyState>
+      ) : (
+        <BlockedMembers members={loaderData.members} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,172 @@
+import { db, flash, member, platform } from "~/context.server";
+import { CLAIM_ROLES, describeLook } from "~/features/claims/claim";
+import { ClaimStepForm, type ClaimStep } from "~/features/claims/claim.forms";
+import { ClaimDocuments } from "~/features/claims/claim-documents";
+import { removeDocument } from "~/features/claims/claim-documents.server";
+import { ClaimLooks } from "~/features/claims/claim-looks";
+import { ClaimProofs } from "~/features/claims/claim-proofs";
+import {
+  beginCheck,
+  confirmCode,
+  findClaim,
+  sendCode,
+  withdrawClaim,
+} from "~/features/claims/claim.server";
+import { ClaimBadge, describeStanding } from "~/features/claims/claim-status";
+import { STEP_REFUSALS } from "~/features/claims/refusals";
+import { WithdrawClaim } from "~/features/claims/withdraw-claim";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseSuspended,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { StepAlert } from "~/features/claims/step-alert";
+import { Fact, FactList } from "~/ui/layout/fact-list";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/claim";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const claim = await findClaim(context.get(db), params.claimId);
+  if (!claim) throw missing();
+  const canCheck = context.get(platform).checkClaim !== null;
+  return { claim, memberId: context.get(member).id, canCheck };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { claimId } = params;
+  if (!isId(claimId)) throw missing();
+  const form = await readForm(request, ClaimStepForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const who = context.get(member);
+  const isTakingBack = form.value.intent === "withdraw" || form.value.intent === "remove-document";
+  // What was sent may be taken back by whoever is suspended, too.
+  const refused =
+    refuseMadeForAnother(form, who) ?? (isTakingBack ? null : refuseSuspended(form, who));
+  if (refused) return refused;
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_CLAIM")) return refuseRateLimited(form);
+  try {
+    const done = await takeStep(form.value, { context, claimId });
+    if (done.refusal === "no-such-claim") throw missing();
+    if (done.refusal) return refuse(alertReply(form, STEP_REFUSALS[done.refusal]), 409);
+    context.get(flash).say(done.said, done.tone);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  here.deliverMail();
+  return seeOther(`/dashboard/claims/${claimId}`);
+}
+
+type Where = { context: Route.ActionArgs["context"]; claimId: string };
+
+type Done = {
+  refusal: keyof typeof STEP_REFUSALS | "no-such-claim" | null;
+  said: string;
+  tone?: "error";
+};
+
+/** Does what the form asks; answers the refusal, or what to say. */
+async function takeStep(step: ClaimStep, { context, claimId }: Where): Promise<Done> {
+  const client = context.get(db);
+  switch (step.intent) {
+    case "check":
+      return check(step.method, { context, claimId });
+    case "send-code":
+      return said(await sendCode(client, claimId, step.mailbox), "The code is on its way.");
+    case "confirm-code":
+      return said(
+        await confirmCode(client, claimId, step.code),
+        "The code is right. Its website is proven.",
+      );
+    case "remove-document":
+      return said(
+        await removeDocument(client, claimId, step.documentId),
+        "The document is removed.",
+      );
+    case "withdraw":
+      return said(await withdrawClaim(client, claimId), "Your claim is withdrawn.");
+  }
+}
+
+function said(refusal: Done["refusal"], sentence: string): Done {
+  return { refusal, said: sentence };
+}
+
+async function check(
+  method: "meta-tag" | "dns-record",
+  { context, claimId }: Where,
+): Promise<Done> {
+  const { checkClaim } = context.get(platform);
+  if (!checkClaim) return said("no-such-proof", "");
+  const begun = await beginCheck(context.get(db), claimId, method);
+  if (begun.refusal) return said(begun.refusal, "");
+  const outcome = await checkClaim(begun.check);
+  if (outcome === "proven") return said(null, describeLook({ method, outcome }));
+  return {
+    refusal: null,
+    said: "It is not proven yet. What we found stands below.",
+    tone: "error",
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Your claim",
+    description: "Where a claim stands, and how to prove it.",
+  });
+
+export default function ClaimPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { claim, memberId, canCheck } = loaderData;
+  const { space, status, isOwner } = claim;
+  const isPending = status === "pending";
+  return (
+    <div className="page grid content-start gap-10 py-10 md:py-16">
+      <header className="grid gap-2">
+        <ParentLink to="/dashboard/claims">My Claims</ParentLink>
+        <h1 className="text-3xl wrap-anywhere">Your claim of {space.name}</h1>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <ClaimBadge status={status} />
+          <Link
+            to={isOwner ? `/dashboard/listings/${space.id}` : `/spaces/${space.id}`}
+            className="link py-1"
+          >
+            {isOwner ? "To your listing" : "See the listing"}
+          </Link>
+        </p>
+        <p className="measure wrap-anywhere">{describeStanding(claim)}</p>
+      </header>
+      <div className="grid max-w-3xl gap-10">
+        <StepAlert reply={actionData} />
+        <ClaimLooks proofs={claim.proofs} />
+        {isPending && (
+          <>
+            <ClaimProofs {...{ claim, memberId, canCheck }} reply={actionData} />
+            <ClaimDocuments claim={claim} memberId={memberId} />
+          </>
+        )}
+        <section aria-labelledby="said" className="grid gap-3">
+          <h2 id="said" className="text-xl">
+            What you said
+          </h2>
+          <FactList>
+            <Fact term="Role">{CLAIM_ROLES.find(({ value }) => value === claim.role)?.label}</Fact>
+            <Fact term="Message">
+              <span className="whitespace-pre-line wrap-anywhere">{claim.message ?? "None"}</span>
+            </Fact>
+          </FactList>
+        </section>
+        {isPending && <WithdrawClaim memberId={memberId} />}
+      </div>
+    </div>
+  );
+}

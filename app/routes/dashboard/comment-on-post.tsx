@@ -1,0 +1,105 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { commentPath, describeCommentRefusal } from "~/features/comments/comment";
+import { CommentForm } from "~/features/comments/comment.forms";
+import { deleteComment, findOwnComments, writeComment } from "~/features/comments/comment.server";
+import { OwnComments } from "~/features/comments/own-comments";
+import { WriteComment } from "~/features/comments/write-comment";
+import { postPath, RESPONSES } from "~/features/posts/blog";
+import { postTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseSuspended,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { SUSPENDED } from "~/values/suspension";
+import type { Route } from "./+types/comment-on-post";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const found = await findOwnComments(context.get(db), params.slug.toLowerCase());
+  if (!found) throw missing();
+  const { id: memberId, suspendedBecause } = context.get(member);
+  return {
+    ...found,
+    memberId,
+    suspendedBecause,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const slug = params.slug.toLowerCase();
+  const form = await readForm(request, CommentForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const who = context.get(member);
+  const reply = refuseMadeForAnother(form, who) ?? refuseSuspended(form, who);
+  if (reply) return reply;
+  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", who.id))
+    return refuseRateLimited(form);
+  const { say } = context.get(flash);
+  try {
+    if (form.value.intent === "delete") {
+      const deleted = await deleteComment(context.get(db), form.value.commentId);
+      switch (deleted.refusal) {
+        case "suspended":
+          return refuse(alertReply(form, SUSPENDED), 403);
+        case "no-such-comment":
+          say("This comment is gone already.");
+          return seeOther(commentPath(slug));
+        case undefined:
+          // Nobody else could read one that waited or was hidden.
+          if (deleted.postId) context.get(changes).add(postTag(deleted.postId));
+          say("Your comment was deleted.");
+          return seeOther(commentPath(slug));
+      }
+    }
+    const refused = await writeComment(context.get(db), slug, form.value);
+    if (refused?.refusal === "no-such-post") throw missing();
+    if (refused)
+      return refuse(alertReply(form, describeCommentRefusal(refused.refusal, refused.limit)), 409);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  say("Thank you. Your comment waits for a moderator.");
+  return seeOther(commentPath(slug));
+}
+
+export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
+  pageMeta({
+    matches,
+    title: loaderData ? `Comment on ${loaderData.post.title}` : "Write a comment",
+    description: "What you have to say about a post.",
+  });
+
+export default function CommentOnPost({ loaderData, actionData }: Route.ComponentProps) {
+  const { post, comments, memberId, suspendedBecause, idempotencyKey } = loaderData;
+  return (
+    <div className="page grid max-w-[50rem] content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <ParentLink to={`${postPath(post.slug)}#${RESPONSES}`}>{post.title}</ParentLink>
+        <h1 className="text-3xl">Write a comment</h1>
+      </header>
+      {suspendedBecause === null ? (
+        <WriteComment
+          // What follows a comment that was sent is another one.
+          key={comments[0]?.id}
+          reply={actionData}
+          idempotencyKey={idempotencyKey}
+          memberId={memberId}
+        />
+      ) : (
+        <p>
+          {SUSPENDED} {suspendedBecause}
+        </p>
+      )}
+      <OwnComments comments={comments} memberId={memberId} maySend={suspendedBecause === null} />
+    </div>
+  );
+}

@@ -1,0 +1,130 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { clearedSessionCookies } from "~/db/client.server";
+import { DepartureEffects } from "~/features/departures/departure-effects";
+import { isHeld } from "~/features/departures/departure";
+import { DepartureObstacles } from "~/features/departures/departure-obstacles";
+import { DeleteAccountForm } from "~/features/departures/departure.forms";
+import type { Departure } from "~/features/departures/departure.schema";
+import { deleteAccount, findDeparture } from "~/features/departures/departure.server";
+import { describeDepartureRefusal } from "~/features/departures/refusals";
+import { DeleteAccountSection } from "~/features/departures/delete-account-section";
+import { describeProofRefusal } from "~/features/users/credentials";
+import { signOut } from "~/features/users/account.server";
+import { confirmCode } from "~/features/users/credentials.server";
+import { findAccount } from "~/features/users/session.server";
+import { DATED_SEARCHES, daysTag, listingTags, type CacheTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { dayIn, formatDay } from "~/values/day";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import type { Route } from "./+types/delete-account";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, email } = context.get(member);
+  const client = context.get(db);
+  const [departure, { secondFactors }] = await Promise.all([
+    findDeparture(client),
+    findAccount(client),
+  ]);
+  const asksForCode = secondFactors !== null && secondFactors.length > 0;
+  return { member: { id, email }, departure, asksForCode };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, DeleteAccountForm);
+  const somebody = context.get(member);
+  const refused = refuseMadeForAnother(form, somebody);
+  if (refused) return refused;
+  if (form.status !== "success") return refuse(form.reply());
+  if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", somebody.email))
+    return refuseRateLimited(form);
+  try {
+    const client = context.get(db);
+    const [departure, account] = await Promise.all([findDeparture(client), findAccount(client)]);
+    const { password, digest, code = null } = form.value;
+    const confirmed = await confirmCode(client, account, code);
+    if (!confirmed.ok) return refuse(form.reply(describeProofRefusal(confirmed)));
+    const left = await deleteAccount(client, { password, digest });
+    const { refusal, erasesAt } = left;
+    if (refusal === "wrong-password")
+      return refuse(form.reply({ fieldErrors: { password: ["That is not your password."] } }));
+    if (refusal)
+      return refuse(alertReply(form, describeDepartureRefusal(refusal, left.limit)), 409);
+    // The code renewed the cookies of the session, which is over now.
+    if (code !== null) await signOut(client);
+    for (const tag of tagsOf(departure)) context.get(changes).add(tag);
+    context.get(platform).deliverMail();
+    const day = dayIn("UTC", new Date(erasesAt));
+    context.get(flash).say(`Your account will be deleted for good on ${formatDay(day)}.`);
+    const response = seeOther(`/auth/goodbye?until=${day}`);
+    for (const cookie of clearedSessionCookies(request.headers.get("Cookie")))
+      response.headers.append("Set-Cookie", cookie);
+    return response;
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+/** The pages that show what leaving took away or gave back. */
+function tagsOf({ bookings, listings }: Departure): CacheTag[] {
+  return [
+    ...bookings.map(({ spaceId }) => daysTag(spaceId)),
+    ...listings.flatMap(({ id }) => [...listingTags(id), daysTag(id)]),
+    DATED_SEARCHES,
+  ];
+}
+
+/** After a refusal the page says what it would do by now. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Delete account",
+    description: "What deleting your account does, what it costs, and what stays.",
+  });
+
+export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
+  const { member, departure, asksForCode } = loaderData;
+  const reply = useReply(actionData);
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <ParentLink to="/dashboard/account">Account</ParentLink>
+        <h1 className="text-3xl">Delete your account?</h1>
+        <p className="measure text-soft">
+          The account of <strong className="wrap-anywhere">{member.email}</strong>. You may want to{" "}
+          <Link to="/dashboard/account/data" className="link">
+            download your data
+          </Link>{" "}
+          first.
+        </p>
+      </header>
+      <div className="grid max-w-5xl gap-10">
+        {isHeld(departure) && (
+          <DepartureObstacles departure={departure} refusal={reply?.error?.[""]?.[0]} />
+        )}
+        <DepartureEffects departure={departure} />
+        {!isHeld(departure) && (
+          <DeleteAccountSection
+            member={member}
+            digest={departure.digest}
+            asksForCode={asksForCode}
+            reply={reply}
+          />
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import type { RouterContextProvider } from "react-router";
+import { data } from "react-router";
+import { db, flash, member, platform, savedReply } from "~/context.server";
+import { postPath, RESPONSES } from "~/features/posts/blog";
+import { LikeForm } from "~/features/posts/like.forms";
+import { likePost } from "~/features/posts/like.server";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { missing, seeOther } from "~/http/responses.server";
+import type { Route } from "./+types/like-post";
+
+type Asked = { context: Readonly<RouterContextProvider>; slug: string };
+
+/**
+ * This URL has no page of its own, so it leads to the post. After signing in it first does, once, what a saved form asked for.
+ */
+export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
+  const saved = LikeForm.safeParse(context.get(savedReply)?.initialValue);
+  if (saved.success) await changeLike({ context, slug }, saved.data.intent);
+  return seeOther(`${postPath(slug)}#${RESPONSES}`);
+}
+
+/** Nothing is purged: a press of a button would empty the cache of a page. Visitors see the new count within ten minutes. */
+export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
+  const form = await readForm(request, LikeForm);
+  if (form.status !== "success") throw data(null, { status: 400 });
+  await changeLike({ context, slug }, form.value.intent);
+  return seeOther(`${postPath(slug)}#${RESPONSES}`);
+}
+
+export default function LikePost() {
+  return null;
+}
+
+async function changeLike({ context, slug }: Asked, intent: "like" | "unlike"): Promise<void> {
+  const { say } = context.get(flash);
+  if (await isRateLimited(context.get(platform), "LIMIT_FAVOURITE"))
+    return say(RATE_LIMITED, "error");
+  if (context.get(member).suspendedBecause !== null)
+    return say("Your account is suspended: what you like stays as it is.", "error");
+  switch (await likePost(context.get(db), slug.toLowerCase(), intent === "like")) {
+    case null:
+      return say(intent === "like" ? "You like this post." : "Your like was taken back.");
+    case "suspended":
+      return say("Your account is suspended: what you like stays as it is.", "error");
+    case "no-such-post":
+      throw missing();
+  }
+}

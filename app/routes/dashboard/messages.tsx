@@ -1,0 +1,73 @@
+import { db } from "~/context.server";
+import { PageSearch } from "~/features/messages/message.forms";
+import { listThreads } from "~/features/messages/message.server";
+import { ThreadList } from "~/features/messages/thread-list";
+import { readSearch } from "~/http/read-form.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import { Pager } from "~/ui/lists/pager";
+import { Link } from "~/ui/navigation/link";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatAgo } from "~/values/ago";
+import { pageBehind, pagePath } from "~/values/page";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/messages";
+
+const PAGE: Path = "/dashboard/messages";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { cursor } = readSearch(url, PageSearch);
+  const page = await pageBehind(
+    cursor,
+    (after) => listThreads(context.get(db), after),
+    ({ threads }) => threads.length === 0,
+  );
+  const now = new Date();
+  return {
+    threads: page.threads.map((thread) => ({
+      ...thread,
+      ago: formatAgo(thread.lastMessage.sentAt, now),
+    })),
+    first: page.cursor && PAGE,
+    next: page.next && pagePath(PAGE, {}, page.next),
+  };
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Messages",
+    description: "What you write with hosts, guests and our support.",
+  });
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  const { threads, first, next } = loaderData;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-2">
+        <ParentLink to="/dashboard">Dashboard</ParentLink>
+        <h1 className="text-3xl">Messages</h1>
+      </header>
+      <div className="grid max-w-3xl gap-8">
+        {threads.length === 0 ? (
+          <EmptyState title="No messages yet" action={{ to: "/search", label: "Browse Spaces" }}>
+            On the page of a space you can ask its host before you book. What guests, hosts and our
+            support write to you stands here.
+          </EmptyState>
+        ) : (
+          <ThreadList threads={threads} />
+        )}
+        <Pager first={first} next={next} more="Earlier conversations" />
+        <p className="text-sm text-soft">
+          Something about the site itself?{" "}
+          <Link to="/dashboard/messages/support" className="link">
+            Write to our support
+          </Link>{" "}
+          <Link to="/dashboard/messages/blocked" className="link">
+            Whom you have blocked
+          </Link>
+        </p>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,71 @@
+import { useSiteName } from "~/ui/layout/site-name";
+import { db } from "~/context.server";
+import { PaymentTable } from "~/features/bookings/payment-table";
+import { listPayments } from "~/features/bookings/payments.server";
+import { SettingsFrame } from "~/features/users/settings-frame";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { EmptyState } from "~/ui/lists/empty-state";
+import type { Route } from "./+types/payments";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return listPayments(context.get(db));
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Payment Methods",
+    description: "How you pay for desks, what each of your spaces takes, and what you owe.",
+  });
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const { payments, sums } = loaderData;
+  const of = (state: (typeof payments)[number]["state"]) => ({
+    payments: payments.filter((payment) => payment.state === state),
+    sums: sums.filter((sum) => sum.state === state),
+  });
+  const [upcoming, fees, past] = [of("upcoming"), of("fee"), of("past")];
+  return (
+    <SettingsFrame page="/dashboard/payments" title="Payment Methods">
+      <div className="grid max-w-4xl gap-12">
+        <div className="measure grid gap-3">
+          <p>
+            You pay at the space, when you are there. {useSiteName()} takes no card, keeps none, and
+            charges nothing in advance: there is nothing to enter here.
+          </p>
+          <p className="text-soft">
+            Each space says what it takes on its page and on your bookings. Where it does not, ask
+            before you go.
+          </p>
+        </div>
+        {payments.length === 0 && (
+          <EmptyState title="You owe nothing" action={{ to: "/search", label: "Browse Spaces" }}>
+            When you have booked a desk, what you will pay for it stands here.
+          </EmptyState>
+        )}
+        {upcoming.payments.length > 0 && (
+          <PaymentTable id="upcoming" title="To pay at the space" {...upcoming}>
+            <p>Bookings that are still to come, or that have begun.</p>
+          </PaymentTable>
+        )}
+        {fees.payments.length > 0 && (
+          <PaymentTable id="fees" title="Owed for cancelling" {...fees}>
+            <p>
+              Bookings of the last year that were cancelled after the cut-off of their terms. You
+              owe this to the space. If you have paid it there, nothing is left to do: the space
+              does not tell us.
+            </p>
+          </PaymentTable>
+        )}
+        {past.payments.length > 0 && (
+          <PaymentTable id="past" title="Was due at the space" {...past}>
+            <p>
+              Bookings of the last year that are over. What you handed over at the desk is between
+              you and the space; we only know what was agreed.
+            </p>
+          </PaymentTable>
+        )}
+      </div>
+    </SettingsFrame>
+  );
+}

@@ -1,0 +1,121 @@
+import { changes, db, flash, member, platform } from "~/context.server";
+import { AccountStatus, ProfileActions } from "~/features/users/account-status";
+import { MailPreferencesForm } from "~/features/users/mail-preferences-form";
+import { toFullName } from "~/features/users/profile";
+import { ProfileCard } from "~/features/users/profile-card";
+import { ProfileForm } from "~/features/users/profile-form";
+import * as forms from "~/features/users/profile.forms";
+import { findProfile, saveMailPreferences, saveProfile } from "~/features/users/profile.server";
+import { SettingsFrame } from "~/features/users/settings-frame";
+import { useFocusAfterEdit } from "~/features/users/use-focus-after-edit";
+import { POSTS, reviewsTag } from "~/http/cache-tags";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import {
+  alertReply,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import type { Route } from "./+types/profile";
+
+export async function loader({ url, context }: Route.LoaderArgs) {
+  const { id, suspendedBecause, mustVerify } = context.get(member);
+  return {
+    profile: await findProfile(context.get(db)),
+    isEditing: readSearch(url, forms.ProfileSearch).edit !== undefined,
+    memberId: id,
+    suspendedBecause,
+    mustVerify,
+  };
+}
+
+const REFUSED = {
+  "changed-elsewhere":
+    "Your profile was changed in another tab or on another device meanwhile. Nothing was saved. Send this again to replace what is there with what stands here.",
+  "too-many-changes":
+    "You have changed your profile as often as one account may in a day. Nothing was saved. Go on tomorrow.",
+  suspended:
+    "Your account is suspended: your profile stays as it is. Nothing was saved. Write to us if you have questions.",
+};
+
+const RESERVED_NAME = "This name would be taken for the site or its support. Choose another one.";
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, forms.ProfileForm);
+  const here = context.get(member);
+  const refused = refuseMadeForAnother(form, here);
+  if (refused) return refused;
+  if (form.status !== "success") return refuse(form.reply());
+  if (await isRateLimited(context.get(platform), "LIMIT_ACCOUNT")) return refuseRateLimited(form);
+  const { value } = form;
+  const client = context.get(db);
+  try {
+    const { refusal, renamed } =
+      value.intent === "save-profile"
+        ? await saveProfile(client, { ...value, fullName: toFullName(value.name, here.email) })
+        : { refusal: await saveMailPreferences(client, value), renamed: null };
+    if (refusal === "reserved-name")
+      return refuse(form.reply({ fieldErrors: { publicName: [RESERVED_NAME] } }));
+    if (refusal)
+      return refuse(alertReply(form, REFUSED[refusal]), refusal === "suspended" ? 403 : 409);
+    for (const spaceId of renamed?.spaces ?? []) context.get(changes).add(reviewsTag(spaceId));
+    if (renamed?.posts) context.get(changes).add(POSTS);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  context
+    .get(flash)
+    .say(
+      value.intent === "save-profile"
+        ? "Profile updated successfully!"
+        : "Your notification preferences are saved.",
+    );
+  return seeOther("/dashboard/profile");
+}
+
+/** What another tab has saved is what the form is sent over next. */
+export const shouldRevalidate = alsoAfterConflict;
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Profile Settings",
+    description: "Your name, how you are reached, what others see, and which mails you want.",
+  });
+
+export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { profile, isEditing, memberId, suspendedBecause, mustVerify } = loaderData;
+  useFocusAfterEdit(isEditing, "personal-information");
+  const reply = useReply(actionData);
+  const replyTo = (intent: "save-profile" | "save-preferences") =>
+    reply?.initialValue?.["intent"] === intent ? reply : undefined;
+  return (
+    <SettingsFrame page="/dashboard/profile" title="Profile Settings">
+      <div className="grid items-start gap-10 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14">
+        <div className="grid gap-12">
+          {isEditing ? (
+            <ProfileForm profile={profile} memberId={memberId} reply={replyTo("save-profile")} />
+          ) : (
+            <>
+              <ProfileCard profile={profile} />
+              <MailPreferencesForm
+                profile={profile}
+                memberId={memberId}
+                reply={replyTo("save-preferences")}
+              />
+            </>
+          )}
+        </div>
+        <aside aria-label="Your account" className="grid gap-8">
+          <AccountStatus {...profile} {...{ suspendedBecause, mustVerify, memberId }} />
+          <ProfileActions />
+        </aside>
+      </div>
+    </SettingsFrame>
+  );
+}

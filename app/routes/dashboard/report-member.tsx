@@ -1,0 +1,103 @@
+import { db, flash, member, platform } from "~/context.server";
+import {
+  cameFrom,
+  REPORT_REFUSALS,
+  reportedName,
+  type Meeting,
+} from "~/features/reports/member-report";
+import { MemberReportForm } from "~/features/reports/member-report.forms";
+import { findMemberToReport, reportMember } from "~/features/reports/member-report.server";
+import { ReportMemberForm } from "~/features/reports/report-member-form";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseSuspended,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Route } from "./+types/report-member";
+
+// It stands at two addresses: below a conversation, and below a booking.
+function meetingOf(params: Route.LoaderArgs["params"]): Meeting {
+  return params.threadId === undefined
+    ? { bookingId: params.bookingId }
+    : { threadId: params.threadId };
+}
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const meeting = meetingOf(params);
+  const other = await findMemberToReport(context.get(db), meeting);
+  if (!other) throw missing();
+  return {
+    name: reportedName(other),
+    isReported: other.isReported,
+    back: cameFrom(meeting, other),
+    memberId: context.get(member).id,
+  };
+}
+
+export async function action({ request, params, url, context }: Route.ActionArgs) {
+  const reporter = context.get(member);
+  const form = await readForm(request, MemberReportForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, reporter) ?? refuseSuspended(form, reporter);
+  if (refused) return refused;
+  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", reporter.id))
+    return refuseRateLimited(form);
+  try {
+    const refusal = await reportMember(context.get(db), meetingOf(params), form.value.reason);
+    if (refusal === "no-such-member") throw missing();
+    if (refusal) return refuse(alertReply(form, REPORT_REFUSALS[refusal]), 409);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  context.get(platform).deliverMail();
+  context.get(flash).say("Thank you. We look at it and decide.");
+  // The page says from now on that they are reported.
+  return seeOther(url.pathname);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Report a member",
+    description: "Tell our administrators what is wrong with somebody you have met here.",
+  });
+
+export default function ReportMemberPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { name, isReported, back, memberId } = loaderData;
+  const reply = useReply(actionData);
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <h1 className="text-3xl wrap-anywhere">Report {name}</h1>
+      {isReported && !reply ? (
+        <p className="measure rounded-xl bg-wash px-5 py-3">
+          You have reported this member. Our administrators look at it and decide.
+        </p>
+      ) : (
+        <>
+          <p className="measure">
+            Our administrators read what you write here and decide. {capital(name)} is told neither
+            that somebody has reported them nor who.
+          </p>
+          <ReportMemberForm memberId={memberId} reply={reply} />
+        </>
+      )}
+      <Link to={back} className="button button-quiet justify-self-start">
+        Go back
+      </Link>
+    </div>
+  );
+}
+
+/** A name, or "the host", at the beginning of a sentence. */
+function capital(name: string): string {
+  return name.charAt(0).toUpperCase() + name.slice(1);
+}

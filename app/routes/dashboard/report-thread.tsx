@@ -1,0 +1,120 @@
+import { getInputProps, getTextareaProps, useForm } from "@conform-to/react";
+import { db, flash, member, platform } from "~/context.server";
+import { describeWriteRefusal, LONGEST_REASON, otherName } from "~/features/messages/message";
+import { ReportForm } from "~/features/messages/message.forms";
+import {
+  blockMember,
+  findOwnReport,
+  findThread,
+  reportThread,
+} from "~/features/messages/message.server";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import {
+  alertReply,
+  missing,
+  refuse,
+  refuseMadeForAnother,
+  refuseUnavailable,
+  seeOther,
+} from "~/http/responses.server";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/report-thread";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const thread = await findThread(context.get(db), params.threadId, null);
+  if (!thread || thread.kind === "support") throw missing();
+  const page: Path = `/dashboard/messages/${thread.id}`;
+  const report = await findOwnReport(context.get(db), thread.id);
+  // The page of the thread says that they have reported it.
+  if (report && report.closedAt === null) throw seeOther(page);
+  const isBlocked = thread.refusal === "blocked-by-you";
+  return { other: otherName(thread), page, isBlocked, memberId: context.get(member).id };
+}
+
+const NOT_REPORTED = {
+  suspended: describeWriteRefusal("suspended", "guest").text,
+  "too-many-reports":
+    "You have reported as much as one account may in a day. Write to our support about this one.",
+};
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { threadId } = params;
+  const reporter = context.get(member);
+  const form = await readForm(request, ReportForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const refused = refuseMadeForAnother(form, reporter);
+  if (refused) return refused;
+  if (await isRateLimited(context.get(platform), "LIMIT_MESSAGE", reporter.id))
+    return refuseRateLimited(form);
+  try {
+    const client = context.get(db);
+    const refusal =
+      (await reportThread(client, threadId, form.value.reason)) ??
+      (form.value.block ? await blockMember(client, threadId, true) : null);
+    if (refusal === "no-such-thread") throw missing();
+    if (refusal) return refuse(alertReply(form, NOT_REPORTED[refusal]), 409);
+    context.get(platform).deliverMail();
+    context.get(flash).say("Reported. Our support reads this conversation now.");
+    return seeOther(`/dashboard/messages/${threadId}`);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Report a conversation",
+    description: "Have our support look at a conversation.",
+  });
+
+export default function ReportThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { other, page, isBlocked, memberId } = loaderData;
+  const reply = useReply(actionData);
+  const [form, fields] = useForm<ReportForm>({ id: "report", lastResult: reply });
+  return (
+    <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
+      <h1 className="text-3xl">Report {other}</h1>
+      <p className="measure">
+        Our support reads this whole conversation then, until it has decided what to do. Without a
+        report nobody but the two of you reads it. {other} is not told.
+      </p>
+      <PostedForm form={form} className="grid gap-5">
+        <FormSummary form={form} reply={reply} />
+        <MemberField id={memberId} />
+        <CountedTextField
+          label="What is wrong?"
+          errors={fields.reason.errors}
+          {...getTextareaProps(fields.reason)}
+          required
+          most={LONGEST_REASON}
+          hint="Spam, threats, a request to pay elsewhere: say it in your words."
+        />
+        {!isBlocked && (
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              {...getInputProps(fields.block, { type: "checkbox" })}
+              className="size-5 shrink-0 accent-accent"
+            />
+            Block {other} as well
+          </label>
+        )}
+        <p className="flex flex-wrap gap-3">
+          <SubmitButton pending="Reporting…">Report conversation</SubmitButton>
+          <Link to={page} className="button button-quiet">
+            Go back
+          </Link>
+        </p>
+      </PostedForm>
+    </div>
+  );
+}

@@ -1,0 +1,168 @@
+import { db, flash, member, platform, settings } from "~/context.server";
+import type { Db } from "~/db/client.server";
+import { proveIdentity } from "~/features/users/credentials.server";
+import { describeProofRefusal } from "~/features/users/credentials";
+import { BeginFactor, ConfirmFactor, RemoveFactor } from "~/features/users/factor-forms";
+import { isKnownBrowser } from "~/features/users/known-browser.server";
+import { newFactorCookie, readNewFactor } from "~/features/users/new-factor.server";
+import { qrShape } from "~/features/users/qr-shape.server";
+import { SecondFactorState } from "~/features/users/second-factor-status";
+import { FactorForm } from "~/features/users/second-factor.forms";
+import { beginFactor, removeFactor, verifyFactor } from "~/features/users/second-factor.server";
+import { endOtherSessions, findAccount } from "~/features/users/session.server";
+import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
+import { readForm } from "~/http/read-form.server";
+import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { ParentLink } from "~/ui/navigation/parent-link";
+import type { Route } from "./+types/second-factor";
+
+const PAGE = "/dashboard/account/second-factor";
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const { id } = context.get(member);
+  const secrets = context.get(platform).environment.COOKIE_SECRET;
+  const { secondFactors } = await findAccount(context.get(db));
+  if (secondFactors === null) throw seeOther("/dashboard/account#second-factor");
+  const kept = await readNewFactor(secrets, request.headers.get("Cookie"), id);
+  const isConfirmed = secondFactors.some((factor) => factor.id === kept?.factorId);
+  return {
+    memberId: id,
+    factors: secondFactors.map(({ id, name }) => ({ id, name })),
+    begun: kept && !isConfirmed ? { secret: kept.secret, qr: qrShape(kept.uri) } : null,
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, FactorForm);
+  const { id, email, mustUseSecondFactor } = context.get(member);
+  const refused = refuseMadeForAnother(form, { id, email });
+  if (refused) return refused;
+  if (form.status !== "success") return refuse(form.reply());
+  const here = context.get(platform);
+  const secrets = here.environment.COOKIE_SECRET;
+  const cookies = request.headers.get("Cookie");
+  const isKnown = () => isKnownBrowser(secrets, cookies, email);
+  const tooMany = await tooManyPasswords(here, email, isKnown);
+  if (tooMany) return refuseRateLimited(form, tooMany);
+  const { value } = form;
+  const client = context.get(db);
+  try {
+    switch (value.intent) {
+      case "begin": {
+        const { currentPassword: password, code = null, name } = value;
+        const proof = await proveIdentity(client, { email, password, code });
+        if (!proof.ok) return refuse(form.reply(describeProofRefusal(proof)));
+        const issuer = context.get(settings).siteName;
+        const begun = await beginFactor(client, { name, issuer });
+        if (!begun.ok) {
+          const words = [WORDS[begun.refusal]];
+          const isName = begun.refusal === "name-taken";
+          return refuse(
+            form.reply(isName ? { fieldErrors: { name: words } } : { formErrors: words }),
+          );
+        }
+        return keep({ memberId: id, ...begun.factor });
+      }
+      case "confirm": {
+        const kept = await readNewFactor(secrets, cookies, id);
+        if (!kept) return refuse(form.reply({ formErrors: [WORDS["too-late"]] }), 409);
+        const outcome = await verifyFactor(client, kept.factorId, value.code);
+        if (!outcome.ok && outcome.refusal === "wrong-code")
+          return refuse(form.reply({ fieldErrors: { code: [WRONG_FIRST_CODE] } }));
+        if (!outcome.ok) return refuse(form.reply({ formErrors: [WORDS["too-late"]] }), 409);
+        await endOtherSessions(client);
+        context
+          .get(flash)
+          .say(
+            "Two-factor authentication is on. Other devices are signed out, and asked for a code.",
+          );
+        return keep(null);
+      }
+      case "give-up":
+        return keep(null);
+      case "remove": {
+        const { currentPassword: password, code = null, factorId } = value;
+        const proof = await proveIdentity(client, { email, password, code });
+        if (!proof.ok) return refuse(form.reply(describeProofRefusal(proof)));
+        if (mustUseSecondFactor && (await isOnlyFactor(client, factorId)))
+          return refuse(form.reply({ formErrors: [WORDS.last] }), 409);
+        const outcome = await removeFactor(client, factorId);
+        if (!outcome.ok) return refuse(form.reply({ formErrors: [WORDS.refused] }));
+        context.get(flash).say("That app is removed.");
+        return keep(null);
+      }
+    }
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+
+  async function keep(factor: Parameters<typeof newFactorCookie>[1]) {
+    const response = seeOther(PAGE);
+    response.headers.append("Set-Cookie", await newFactorCookie(secrets, factor));
+    return response;
+  }
+}
+
+async function isOnlyFactor(client: Db, factorId: string) {
+  const { secondFactors } = await findAccount(client);
+  return secondFactors?.every((factor) => factor.id === factorId) ?? false;
+}
+
+const WRONG_FIRST_CODE =
+  "That code is not right. Enter the one that the app shows now, and look whether the clock of your device is right.";
+const WORDS = {
+  "name-taken": "You have an app of that name.",
+  "not-offered": "This site does not offer two-factor authentication at present.",
+  "too-late": "That took longer than ten minutes. Nothing was switched on. Set the app up again.",
+  last: "The site asks an app of its admins, and this is your only one. Set up another one first.",
+  refused: "That was not possible. Nothing was changed. Try again in a minute.",
+};
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Two-Factor Authentication",
+    description: "Guard your account by an authenticator app besides the password.",
+  });
+
+export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { memberId, factors, begun } = loaderData;
+  const reply = useReply(actionData);
+  const replyTo = (intent: FactorForm["intent"]) =>
+    reply?.initialValue?.["intent"] === intent ? reply : undefined;
+  return (
+    <div className="page grid content-start gap-8 py-10 md:py-16">
+      <header className="grid gap-3">
+        <ParentLink to="/dashboard/account">Account</ParentLink>
+        <h1 className="text-3xl">Two-Factor Authentication</h1>
+        <SecondFactorState count={factors.length} />
+        <p className="measure text-soft">
+          With an app, whoever signs in as you needs your password and a code of your app. There are
+          no recovery codes: set up a second app on another device, in case you lose the first.
+        </p>
+      </header>
+      {begun ? (
+        <ConfirmFactor {...begun} memberId={memberId} reply={replyTo("confirm")} />
+      ) : (
+        <div className="grid items-start gap-x-14 gap-y-12 lg:grid-cols-2">
+          {factors.length > 0 && (
+            <RemoveFactor
+              key={`remove ${factors.length}`}
+              factors={factors}
+              memberId={memberId}
+              reply={replyTo("remove")}
+            />
+          )}
+          <BeginFactor
+            key={`add ${factors.length}`}
+            memberId={memberId}
+            hasFactors={factors.length > 0}
+            reply={replyTo("begin")}
+          />
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,62 @@
+import { db, member, platform, savedReply, submittedForm } from "~/context.server";
+import { BeginThread } from "~/features/messages/begin-thread";
+import { describeNotSent } from "~/features/messages/message";
+import { WriteForm } from "~/features/messages/message.forms";
+import { findSupport, writeToSupport } from "~/features/messages/message.server";
+import { readForm } from "~/http/read-form.server";
+import { refuse, seeOther } from "~/http/responses.server";
+import { sendWritten } from "~/http/send-written.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/support";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { threadId, isHere, refusal } = await findSupport(context.get(db));
+  // What was typed is shown again first: before the session ended, or in the form that was just refused.
+  const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
+  if (threadId && !typed) throw seeOther(`/dashboard/messages/${threadId}#latest`);
+  return {
+    isHere,
+    refusal,
+    memberId: context.get(member).id,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, WriteForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = { sender: context.get(member), platform: context.get(platform) };
+  return sendWritten(
+    form,
+    here,
+    () => writeToSupport(context.get(db), form.value),
+    (refused) => describeNotSent(refused, "guest"),
+  );
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    matches,
+    title: loaderData?.isHere ? "Live Chat" : "Leave a message",
+    description: "Write to our support, and read the answer in the same place.",
+  });
+
+export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { isHere, refusal, memberId, idempotencyKey } = loaderData;
+  return (
+    <BeginThread
+      title={isHere ? "Live Chat" : "Leave a message"}
+      intro={
+        isHere
+          ? "Somebody of our support is here and reads along."
+          : "An answer within 24 hours. It stands here, under Messages, and a mail tells you when you have not seen it."
+      }
+      parent={{ to: "/help", label: "Help" }}
+      thread={{ side: "guest", space: null, isOwn: false, refusal, bookings: [] }}
+      label="Message to Support"
+      reply={actionData}
+      idempotencyKey={idempotencyKey}
+      memberId={memberId}
+    />
+  );
+}

@@ -1,0 +1,129 @@
+import { db, flash, member, platform } from "~/context.server";
+import { CannotWrite } from "~/features/messages/cannot-write";
+import { Conversation } from "~/features/messages/conversation";
+import { describeNotSent, describeWriteRefusal, otherName } from "~/features/messages/message";
+import { MessageList } from "~/features/messages/message-list";
+import { PageSearch, ThreadForm } from "~/features/messages/message.forms";
+import {
+  blockMember,
+  findOwnReport,
+  findThread,
+  writeMessage,
+} from "~/features/messages/message.server";
+import { SharedBookings } from "~/features/messages/shared-bookings";
+import { ThreadHeading } from "~/features/messages/thread-heading";
+import { UnblockForm } from "~/features/messages/unblock-form";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
+import { sendWritten } from "~/http/send-written.server";
+import { readThread } from "~/middleware/read-thread.server";
+import { useReply } from "~/ui/forms/saved-reply";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Link } from "~/ui/navigation/link";
+import { formatAgo } from "~/values/ago";
+import { pagePath } from "~/values/page";
+import type { Path } from "~/values/path";
+import type { Route } from "./+types/thread";
+
+export const middleware: Route.MiddlewareFunction[] = [readThread];
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  const { cursor } = readSearch(url, PageSearch);
+  const thread = await findThread(context.get(db), params.threadId, cursor);
+  if (!thread) throw missing();
+  const page: Path = `/dashboard/messages/${thread.id}`;
+  const report = thread.kind === "space" ? await findOwnReport(context.get(db), thread.id) : null;
+  return {
+    thread,
+    page,
+    report: report && {
+      made: formatAgo(report.createdAt, new Date()),
+      isOpen: report.closedAt === null,
+    },
+    earlier: thread.next && pagePath(page, {}, thread.next),
+    isLatest: cursor === null,
+    memberId: context.get(member).id,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { threadId } = params;
+  const [client, sender] = [context.get(db), context.get(member)];
+  const form = await readForm(request, ThreadForm);
+  if (form.status !== "success") return refuse(form.reply());
+  if (form.value.intent === "unblock") {
+    const refusal = await blockMember(client, threadId, false);
+    if (refusal === "no-such-thread") throw missing();
+    if (refusal) return refuse(alertReply(form, describeWriteRefusal(refusal, "guest").text), 403);
+    context.get(flash).say("Unblocked. You can write to each other again.");
+    return seeOther(`/dashboard/messages/${threadId}#latest`);
+  }
+  const said = form.value;
+  const here = { sender, platform: context.get(platform) };
+  const send = () => writeMessage(client, threadId, said);
+  return sendWritten(form, here, send, async (refused) => {
+    const thread = await findThread(client, threadId, null);
+    return describeNotSent(refused, thread?.side ?? "guest");
+  });
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
+  ...pageMeta({
+    matches,
+    title: loaderData ? `Messages with ${otherName(loaderData.thread)}` : "Messages",
+    description: "What the two of you have written to each other.",
+  }),
+  // Safari makes links of whatever looks like a number, an address or a date.
+  {
+    name: "format-detection",
+    content: "telephone=no, email=no, address=no, date=no",
+  },
+];
+
+export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, page, report, earlier, isLatest, idempotencyKey, memberId } = loaderData;
+  const reply = useReply(actionData);
+  return (
+    <div className="page grid max-w-[50rem] content-start gap-6 py-10 md:py-14">
+      <ThreadHeading thread={thread} page={page} report={report} />
+      <SharedBookings thread={thread} bookings={thread.bookings} />
+      {earlier && (
+        <p className="text-center">
+          <Link to={earlier} className="button button-quiet">
+            Earlier messages
+          </Link>
+        </p>
+      )}
+      {isLatest ? (
+        <Conversation
+          key={thread.id}
+          thread={thread}
+          reply={reply}
+          idempotencyKey={idempotencyKey}
+          memberId={memberId}
+        />
+      ) : (
+        <>
+          <MessageList thread={thread} messages={thread.messages} />
+          <p className="text-center">
+            <Link to={`${page}#latest`} className="button button-quiet">
+              Latest messages
+            </Link>
+          </p>
+        </>
+      )}
+      {isLatest && (
+        <p className="without-script text-center">
+          {/* Another address each time: a browser asks nobody for another place of the page that it shows. */}
+          <Link to={`${page}?look=${idempotencyKey.slice(0, 8)}#latest`} className="link">
+            Look for new messages
+          </Link>
+        </p>
+      )}
+      {thread.refusal && (!reply || thread.refusal === "blocked-by-you") && (
+        <CannotWrite refusal={thread.refusal} side={thread.side} unblock={<UnblockForm />} />
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,73 @@
+import { useForm } from "@conform-to/react";
+import { z } from "zod";
+import { db, flash, member, platform } from "~/context.server";
+import { verifyAddress } from "~/features/users/address-link.server";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { useReply } from "~/ui/forms/saved-reply";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { pageMeta } from "~/ui/layout/page-meta";
+import type { Route } from "./+types/verify-address";
+
+const ACCOUNT = "/dashboard/account#email";
+/** As SQL's `address_token` writes it. */
+const Link = z.object({ token: z.string().max(200).catch("") });
+
+/** Where the link of the mail leads. Only the button uses it, because programs that check mail open links. */
+export async function loader({ context }: Route.LoaderArgs) {
+  const { id, email } = context.get(member);
+  return { member: { id, email } };
+}
+
+export async function action({ request, url, context }: Route.ActionArgs) {
+  const form = await readForm(request, z.object({}));
+  const refused = refuseMadeForAnother(form, context.get(member));
+  if (refused) return refused;
+  if (form.status !== "success") return refuse(form.reply());
+  if (await isRateLimited(context.get(platform), "LIMIT_ACCOUNT")) return refuseRateLimited(form);
+  try {
+    const isVerified = await verifyAddress(context.get(db), readSearch(url, Link).token);
+    if (isVerified) context.get(flash).say("Your email address is verified.");
+    else
+      context
+        .get(flash)
+        .say(
+          "That link is too old, or it was sent for another account or address. Ask for a new one below.",
+          "error",
+        );
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  return seeOther(ACCOUNT);
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Verify your email address",
+    description: "One more step, and the link from our mail is used.",
+  });
+
+export default function VerifyAddress({ loaderData, actionData }: Route.ComponentProps) {
+  const { member } = loaderData;
+  const reply = useReply(actionData);
+  const [form] = useForm({ id: "verify-address", lastResult: reply });
+  return (
+    <div className="page grid max-w-xl justify-items-start gap-5 py-16">
+      <h1 className="text-3xl">Verify your email address</h1>
+      <FormSummary form={form} reply={reply} />
+      <p>
+        You are signed in as <strong className="wrap-anywhere">{member.email}</strong>. Press the
+        button to say that this is your address.
+      </p>
+      <PostedForm form={form}>
+        <MemberField id={member.id} />
+        <SubmitButton pending="One moment …">Verify my address</SubmitButton>
+      </PostedForm>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { db, member, platform, savedReply, submittedForm } from "~/context.server";
+import { BeginThread } from "~/features/messages/begin-thread";
+import { describeNotSent, otherName } from "~/features/messages/message";
+import { WriteForm } from "~/features/messages/message.forms";
+import { findThreadOfBooking, writeAboutBooking } from "~/features/messages/message.server";
+import { readForm } from "~/http/read-form.server";
+import { missing, refuse, seeOther } from "~/http/responses.server";
+import { sendWritten } from "~/http/send-written.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { isId } from "~/values/row-id";
+import type { Route } from "./+types/write-about-booking";
+
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const thread = await findThreadOfBooking(context.get(db), params.bookingId);
+  if (!thread) throw missing();
+  // What was typed is shown again first: before the session ended, or in the form that was just refused.
+  const typed = context.get(savedReply) ?? (await context.get(submittedForm)());
+  if (thread.threadId && !typed) throw seeOther(`/dashboard/messages/${thread.threadId}#latest`);
+  return {
+    bookingId: params.bookingId,
+    thread,
+    memberId: context.get(member).id,
+    idempotencyKey: crypto.randomUUID(),
+  };
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  if (!isId(params.bookingId)) throw missing();
+  const form = await readForm(request, WriteForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = { sender: context.get(member), platform: context.get(platform) };
+  return sendWritten(
+    form,
+    here,
+    () => writeAboutBooking(context.get(db), params.bookingId, form.value),
+    async (refused) => {
+      const thread = await findThreadOfBooking(context.get(db), params.bookingId);
+      return describeNotSent(refused, thread?.side ?? "guest");
+    },
+  );
+}
+
+export const meta: Route.MetaFunction = ({ matches }) =>
+  pageMeta({
+    matches,
+    title: "Write about a booking",
+    description: "A guest and the host of a booking write to each other.",
+  });
+
+export default function WriteAboutBookingPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { thread, bookingId, memberId, idempotencyKey } = loaderData;
+  const other = otherName({ ...thread, kind: "space" });
+  const space = thread.space?.name ?? "the space";
+  const isGuest = thread.side === "guest";
+  return (
+    <BeginThread
+      title={isGuest ? "Write to the host" : `Write to ${other}`}
+      intro={
+        isGuest
+          ? `${other} looks after your booking at ${space}.`
+          : `About a booking at ${space}. They read it here, and a mail tells them.`
+      }
+      parent={
+        isGuest
+          ? { to: `/dashboard/bookings/${bookingId}`, label: "Your booking" }
+          : { to: `/dashboard/listings/${thread.space?.id ?? ""}/bookings`, label: "Bookings" }
+      }
+      thread={thread}
+      label={`Message to ${other}`}
+      reply={actionData}
+      idempotencyKey={idempotencyKey}
+      memberId={memberId}
+    />
+  );
+}

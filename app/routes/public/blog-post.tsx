@@ -1,0 +1,101 @@
+import { data, redirect } from "react-router";
+import { cacheTags, db, platform } from "~/context.server";
+import { isGone } from "~/features/discovery/gone.server";
+import { Article, FurtherReading } from "~/features/posts/article";
+import { CommentSearch } from "~/features/comments/comment.forms";
+import { listComments } from "~/features/comments/comment.server";
+import { postPath, RESPONSES } from "~/features/posts/blog";
+import { findPublicPost } from "~/features/posts/blog.server";
+import { feedAlternates } from "~/features/posts/feeds";
+import { postStructuredData } from "~/features/posts/post-structured-data";
+import { Responses } from "~/features/comments/responses";
+import { LostPage } from "~/features/spaces/lost-page";
+import { listBusyPlaces } from "~/features/spaces/space.server";
+import { POSTS, postTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { readSearch } from "~/http/read-form.server";
+import { expiresAt, goneForGood, missing } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { siteNameIn } from "~/ui/layout/site-name";
+import { pageBehind, pagePath } from "~/values/page";
+import type { Route } from "./+types/blog-post";
+
+export async function loader({ url, params, context }: Route.LoaderArgs) {
+  if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "blog")) throw tooOften();
+  const slug = params.slug.toLowerCase();
+  const client = context.get(db);
+  const found = await findPublicPost(client, slug);
+  if (!found) {
+    const [gone, places] = await Promise.all([
+      isGone(client, "post", slug),
+      listBusyPlaces(client),
+    ]);
+    throw gone ? goneForGood({ places }) : missing({ places });
+  }
+  // For good: nobody else may take an address that a post had.
+  if ("movedTo" in found) throw redirect(postPath(found.movedTo), 301);
+  const { changesAt, ...read } = found;
+  const { said } = read.post;
+  const { comments, next, cursor } = await pageBehind(
+    readSearch(url, CommentSearch).cursor,
+    async (after) => (after && (await listComments(context.get(db), slug, after))) ?? said,
+    (page) => page.comments.length === 0,
+  );
+  // Any other post may be a neighbour of this one, or about the same.
+  context.get(cacheTags).add(postTag(read.post.id)).add(POSTS);
+  const origin = context.get(platform).environment.SITE_URL;
+  const page = postPath(slug);
+  const shown = {
+    ...read,
+    origin,
+    comments,
+    first: cursor && (`${page}#${RESPONSES}` as const),
+    next: next && (`${pagePath(page, {}, next)}#${RESPONSES}` as const),
+  };
+  return data(shown, { headers: expiresAt(changesAt) });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  // The page of the error has its own title.
+  if (!loaderData) return [];
+  const { post, origin } = loaderData;
+  const siteName = siteNameIn(matches);
+  const about = pageMeta({
+    matches,
+    title: post.title,
+    description: post.excerpt,
+    origin,
+    path: postPath(post.slug),
+    kind: "blog",
+    photo: post.cover,
+    article: post,
+    // Shown to search engines only; see pageMeta.
+    jsonLd: import.meta.env.SSR ? postStructuredData(post, { origin, siteName }) : undefined,
+  });
+  return [
+    ...about,
+    ...feedAlternates(siteName),
+    // Safari makes links of whatever looks like a number, an address or a date: comments are text.
+    { name: "format-detection", content: "telephone=no, email=no, address=no, date=no" },
+  ];
+};
+
+/** Nothing here needs a script: who arrives here loads none. */
+export const handle = "text";
+
+export default function BlogPost({ loaderData }: Route.ComponentProps) {
+  const { post, related, older, newer, guide, origin, comments, first, next } = loaderData;
+  return (
+    <div className="post-page">
+      <Article post={post} guide={guide} url={`${origin}${postPath(post.slug)}`} />
+      <Responses post={post} comments={comments} first={first} next={next} />
+      <FurtherReading related={related} older={older} newer={newer} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostPage error={error} />;
+}

@@ -1,0 +1,173 @@
+import { Breadcrumb } from "~/ui/navigation/breadcrumb";
+import { data, redirect } from "react-router";
+import { cacheTags, db, platform } from "~/context.server";
+import { FurtherLocations } from "~/features/locations/destinations";
+import { DrawnMap } from "~/features/locations/drawn-map";
+import {
+  describeLocation,
+  LOCATIONS,
+  locationPath,
+  locationSearchPath,
+  locationsPath,
+} from "~/features/locations/location";
+import { LocationGuide } from "~/features/locations/location-guide";
+import { LocationFigures } from "~/features/locations/location-figures";
+import { LocationSpaces, NoSpaces } from "~/features/locations/location-spaces";
+import { locationStructuredData } from "~/features/locations/location-structured-data";
+import { LocationStyles } from "~/features/locations/location-styles";
+import { LocationSearch } from "~/features/locations/location.forms";
+import type { CountedLocation } from "~/features/locations/location.schema";
+import { findLocation } from "~/features/locations/location.server";
+import { layOutMap } from "~/features/locations/map-layout.server";
+import { describePlace } from "~/features/spaces/space";
+import { LostPage } from "~/features/spaces/lost-page";
+import { listBusyPlaces } from "~/features/spaces/space.server";
+import { PLACES, POSTS, SEARCH, spaceTag } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { readSearch } from "~/http/read-form.server";
+import { expiresAt, missing } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { Pager } from "~/ui/lists/pager";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatMoney } from "~/values/money";
+import { pageBehind } from "~/values/page";
+import type { Route } from "./+types/location";
+
+export async function loader({ params, url, context }: Route.LoaderArgs) {
+  if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "locations")) throw tooOften();
+  const [city, country] = [params.city.toLowerCase(), params.country.toLowerCase()];
+  const { cursor: wanted } = readSearch(url, LocationSearch);
+  const { found, cursor } = await pageBehind(
+    wanted,
+    async (after) => ({ found: await findLocation(context.get(db), city, country, after) }),
+    (page) => page.found !== null && "spaces" in page.found && page.found.spaces.length === 0,
+  );
+  if (!found) throw missing({ places: await listBusyPlaces(context.get(db)) });
+  // For good, where no other city is called so: what a city was called stays a name of it.
+  if ("movedTo" in found)
+    throw redirect(
+      locationPath({ slug: found.movedTo.city, countrySlug: found.movedTo.country }),
+      found.movedTo.isOnly ? 301 : 302,
+    );
+  // A listing that comes, goes or changes anywhere may belong here, and so may its hours, and a guide.
+  const tags = context.get(cacheTags).add(SEARCH).add(PLACES).add(POSTS);
+  for (const { id } of [...found.featured, ...found.spaces]) tags.add(spaceTag(id));
+  const map = layOutMap(
+    "city",
+    found.spaces.map(({ id, price, unit, currency, ...space }) => ({
+      ...space,
+      to: `/spaces/${id}`,
+      says: price === null ? describePlace(space) : `${formatMoney(price, currency)} a ${unit}`,
+    })),
+  );
+  const shown = { ...found, map, cursor, origin: context.get(platform).environment.SITE_URL };
+  return data(shown, { headers: expiresAt(found.changesAt) });
+}
+
+export const headers: Route.HeadersFunction = ({ loaderHeaders }) => loaderHeaders;
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
+  // The page of the error has its own title.
+  if (!loaderData) return [];
+  const { location, namesakes, spaces, cursor, origin } = loaderData;
+  return pageMeta({
+    matches,
+    title: `Coworking spaces in ${describeLocation(location, namesakes)}`,
+    description: describe(location),
+    origin,
+    path: locationPath(location, cursor),
+    kind: "locations",
+    photo: spaces[0]?.photo,
+    isUnlisted: location.spaces === 0,
+    // Shown to search engines only; see pageMeta.
+    jsonLd: import.meta.env.SSR ? locationStructuredData(location, spaces, origin) : undefined,
+  });
+};
+
+/** What is counted of a location, in a sentence. */
+function describe({ name, spaces, averagePrice, leastPrice }: CountedLocation): string {
+  if (spaces === 0) return `Nobody has listed a coworking space in ${name} yet.`;
+  const prices =
+    averagePrice === null || leastPrice === null
+      ? ""
+      : `, from ${formatMoney(leastPrice, "USD")} a day and ${formatMoney(averagePrice, "USD")} on average`;
+  return `${formatCount(spaces, "coworking space")} in ${name}${prices}: what each has, what guests say, and which are open now.`;
+}
+
+/** Nothing here needs a script: who arrives here loads none. */
+export const handle = "text";
+
+export default function LocationPage({ loaderData }: Route.ComponentProps) {
+  const { location, featured, spaces, map, next, guide, nearby, namesakes, opening, cursor } =
+    loaderData;
+  const { name } = location;
+  const search = describeLocation(location, namesakes);
+  const isEmpty = location.spaces === 0;
+  return (
+    <div className="page locations">
+      <LocationStyles />
+      <header className="locations-hero">
+        <Breadcrumb
+          above={[
+            { to: "/", name: "Home" },
+            { to: LOCATIONS, name: "Locations" },
+            { to: locationsPath(location.countrySlug), name: location.country },
+          ]}
+          here={location.name}
+        />
+        <div className="locations-title">
+          <h1>{name}</h1>
+          <p className="locations-lead">
+            {location.within ? `${location.within}, ${location.country}` : location.country}
+          </p>
+        </div>
+        {!isEmpty && (
+          <Link to={locationSearchPath(search)} className="button button-primary">
+            Search All Spaces
+          </Link>
+        )}
+        {map && <DrawnMap map={map} label={`Map of spaces in ${name}`} />}
+      </header>
+      {isEmpty ? (
+        <>
+          <NoSpaces name={name} />
+          {guide && <LocationGuide guide={guide} />}
+        </>
+      ) : (
+        <>
+          <LocationFigures location={location} open={opening.open} search={search} />
+          {featured.length > 0 && (
+            <section aria-labelledby="featured" className="locations-part">
+              <header className="locations-heading">
+                <h2 id="featured">Featured spaces</h2>
+              </header>
+              <LocationSpaces spaces={featured} until={opening.until} />
+            </section>
+          )}
+          {guide && <LocationGuide guide={guide} />}
+          <section aria-labelledby="spaces" className="locations-part">
+            <header className="locations-heading">
+              <h2 id="spaces">All spaces in {name}</h2>
+              <Link to={locationSearchPath(search)} className="link">
+                View All with Filters
+              </Link>
+            </header>
+            <LocationSpaces spaces={spaces} until={opening.until} />
+            <Pager
+              first={cursor === null ? null : locationPath(location)}
+              next={next && locationPath(location, next)}
+              more="Load More Spaces"
+            />
+          </section>
+        </>
+      )}
+      <FurtherLocations title="Closest cities" locations={nearby} />
+      <FurtherLocations title={`Other places called ${name}`} locations={namesakes} />
+    </div>
+  );
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return <LostPage error={error} />;
+}

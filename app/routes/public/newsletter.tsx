@@ -1,0 +1,105 @@
+import { db, platform } from "~/context.server";
+import { WAITING_DAYS } from "~/features/newsletter/newsletter";
+import { NewsletterForm } from "~/features/newsletter/newsletter-form";
+import { SubscriptionForm, NewsletterSearch } from "~/features/newsletter/newsletter.forms";
+import { subscribeToNewsletter } from "~/features/newsletter/newsletter.server";
+import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { readForm, readSearch } from "~/http/read-form.server";
+import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { pageMeta } from "~/ui/layout/page-meta";
+import { siteNameIn } from "~/ui/layout/site-name";
+import { Link } from "~/ui/navigation/link";
+import type { FormReply } from "~/values/form-reply";
+import type { Route } from "./+types/newsletter";
+
+const TOO_MANY =
+  "More addresses were sent through this form today than people send, so it is closed until tomorrow.";
+
+export function loader({ url, context }: Route.LoaderArgs) {
+  const { sent } = readSearch(url, NewsletterSearch);
+  return { isSent: sent !== null, origin: context.get(platform).environment.SITE_URL };
+}
+
+/** The one address to which all forms of the newsletter are sent, also those of other pages. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const form = await readForm(request, SubscriptionForm);
+  if (form.status !== "success") return refuse(form.reply());
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
+  try {
+    const refusal = await subscribeToNewsletter(context.get(db), form.value);
+    if (refusal) return refuse(alertReply(form, TOO_MANY), 409);
+  } catch (thrown) {
+    return refuseUnavailable(form, thrown);
+  }
+  here.deliverMail();
+  return seeOther("/newsletter?sent=yes");
+}
+
+export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
+  pageMeta({
+    matches,
+    title: "Newsletter",
+    description: `Posts of ${siteNameIn(matches)} about cities, habits and contracts for people who work from anywhere, by mail.`,
+    origin: loaderData?.origin,
+    path: "/newsletter",
+    kind: "blog",
+    isUnlisted: loaderData?.isSent,
+  });
+
+/** Nothing here needs a script: who arrives here loads none. */
+export const handle = "text";
+
+export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
+  return (
+    <div className="page grid max-w-2xl justify-items-start gap-5 py-16">
+      {loaderData.isSent && !actionData ? <Sent /> : <Subscribe reply={actionData} />}
+    </div>
+  );
+}
+
+/** The same for an address that is new, that waits and that is there already: nobody learns here who subscribed. */
+function Sent() {
+  return (
+    <>
+      <h1 className="text-4xl">One more step</h1>
+      <p role="status" className="text-lg">
+        Look into your mailbox. A mail asks whether the address is yours; open its link and press
+        the button there. Until then we send you nothing else.
+      </p>
+      <p className="text-soft">
+        An address that subscribed before gets no mail, and one that was asked today is not asked
+        again before tomorrow. What nobody confirms within {WAITING_DAYS} days is deleted.
+      </p>
+      <Link to="/blog" className="link">
+        To the blog
+      </Link>
+    </>
+  );
+}
+
+function Subscribe({ reply }: { reply: FormReply | undefined }) {
+  const { email } = reply?.initialValue ?? {};
+  const [error] = Object.values(reply?.error ?? {}).flatMap((messages) => messages ?? []);
+  return (
+    <>
+      <h1 className="text-4xl">Newsletter</h1>
+      <p className="text-lg text-soft">
+        What we write about cities, habits and contracts, for people who work from anywhere, in your
+        mailbox.
+      </p>
+      {error && (
+        <p id="newsletter-error" role="alert" className="font-semibold text-alarm">
+          {error}
+        </p>
+      )}
+      <NewsletterForm
+        field={{
+          defaultValue: typeof email === "string" ? email : undefined,
+          "aria-invalid": reply?.error?.["email"] ? true : undefined,
+          "aria-describedby": error && "newsletter-error",
+        }}
+      />
+    </>
+  );
+}

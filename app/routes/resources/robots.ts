@@ -1,0 +1,32 @@
+import { platform } from "~/context.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
+import type { Route } from "./+types/robots";
+
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
+
+/** What is for members and admins, and what changes something, is nothing to find; "*" is any text (RFC 9309). */
+const CLOSED = [
+  "/dashboard",
+  "/admin",
+  "/auth",
+  "/spaces/new",
+  "/spaces/*/",
+  "/unsubscribe",
+  "/newsletter/",
+  "/feeds",
+  "/blog/*/comment",
+];
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { SITE_URL } = context.get(platform).environment;
+  const lines = [
+    "User-agent: *",
+    ...CLOSED.map((path) => `Disallow: ${path}`),
+    "",
+    `Sitemap: ${SITE_URL}/sitemap.xml`,
+    "",
+  ];
+  return new Response(lines.join("\n"), {
+    headers: { "Content-Type": "text/plain; charset=utf-8" },
+  });
+}

@@ -1,0 +1,25 @@
+import { cacheTags, db, platform } from "~/context.server";
+import { listSitemaps, toSitemapEntry } from "~/features/discovery/sitemap.server";
+import { POSTS } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
+import { toXml } from "~/values/xml.server";
+import type { Route } from "./+types/sitemap-index";
+
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
+
+/** Where the sitemaps are (sitemaps.org, "Using Sitemap index files"). */
+export async function loader({ context }: Route.LoaderArgs) {
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_VIEW", "sitemap")) throw tooOften();
+  context.get(cacheTags).add(POSTS);
+  const files = await listSitemaps(context.get(db));
+  const origin = here.environment.SITE_URL;
+  const text = toXml({
+    sitemapindex: {
+      "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+      sitemap: files.map((file) => toSitemapEntry(file, origin)),
+    },
+  });
+  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

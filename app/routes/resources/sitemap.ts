@@ -1,0 +1,28 @@
+import { cacheTags, db, platform } from "~/context.server";
+import { readSitemap, toSitemapEntry } from "~/features/discovery/sitemap.server";
+import { POSTS } from "~/http/cache-tags";
+import { isRateLimited, tooOften } from "~/http/rate-limits.server";
+import { missing } from "~/http/responses.server";
+import { resourceRoute } from "~/middleware/resource-route.server";
+import { toXml } from "~/values/xml.server";
+import type { Route } from "./+types/sitemap";
+
+export const middleware: Route.MiddlewareFunction[] = [resourceRoute];
+
+/** Addresses for search engines (sitemaps.org). */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const here = context.get(platform);
+  if (await isRateLimited(here, "LIMIT_VIEW", "sitemap")) throw tooOften();
+  // Of listings and cities it may be some minutes old: what is gone meanwhile answers 404. A post that is taken down is named no more.
+  context.get(cacheTags).add(POSTS);
+  const entries = await readSitemap(context.get(db), params.sitemap);
+  if (!entries) throw missing();
+  const origin = here.environment.SITE_URL;
+  const text = toXml({
+    urlset: {
+      "@xmlns": "http://www.sitemaps.org/schemas/sitemap/0.9",
+      url: entries.map((entry) => toSitemapEntry(entry, origin)),
+    },
+  });
+  return new Response(text, { headers: { "Content-Type": "application/xml; charset=utf-8" } });
+}

@@ -1,0 +1,39 @@
+import { z } from "zod";
+import { formatInteger } from "~/values/count";
+import { asLine, asProse } from "~/values/plain-text";
+
+/** Characters as PostgreSQL counts them; a JavaScript string counts some as two. */
+type Length = { least?: number; most: number };
+
+const lengthOf = (text: string) => [...text].length;
+
+function text(clean: (text: string) => string, { least = 1, most }: Length, missing: string) {
+  return z
+    .string({ error: missing })
+    .overwrite(clean)
+    .superRefine((written, { addIssue }) => {
+      const length = lengthOf(written);
+      if (length < least)
+        addIssue(
+          length === 0
+            ? missing
+            : `Write at least ${least} characters; these are ${formatInteger(length)}.`,
+        );
+      else if (length > most)
+        addIssue(
+          `Write at most ${formatInteger(most)} characters; these are ${formatInteger(length)}.`,
+        );
+    });
+}
+
+/** Text of several lines; the tables refuse the same (`private.is_prose`). `missing` is said when there is none. */
+export const prose = (length: Length, missing: string) =>
+  // Programs that fill in forms may end lines in other ways than browsers do.
+  text((written) => asProse(written).replaceAll("\r", "\n"), length, missing);
+
+/** Text of one line; the tables refuse the same (`private.is_line`). */
+export const line = (length: Length, missing: string) => text(asLine, length, missing);
+
+/** A line in which something can be seen, such as a name. */
+export const visibleLine = (length: Length, missing: string) =>
+  line(length, missing).refine((written) => /[^\p{C}\p{Z}]/u.test(written), missing);

@@ -1,0 +1,56 @@
+import { ListKeys } from "~/ui/lists/list-keys";
+import { Pager } from "~/ui/lists/pager";
+import { formatTotal } from "~/values/count";
+import type { Path } from "~/values/path";
+
+type AdminListProps = {
+  title: string;
+  /** Links and buttons beside the title. */
+  actions?: React.ReactNode;
+  /** How many rows are found, counted to 1,001. */
+  total: number;
+  /** What is counted, of one and of many. */
+  one: string;
+  many?: string;
+  first: Path | null;
+  next: Path | null;
+  /** The specified sentence for a list without rows. */
+  empty: string;
+  /** The form that searches and filters, and what else stands above the table. */
+  controls: React.ReactNode;
+  /** What the keys of a row do: those that its buttons name in `aria-keyshortcuts`. */
+  keys?: readonly { key: string; does: string }[];
+  /** The table. */
+  children: React.ReactNode;
+};
+
+/** A list of the admin area: its title, its search, how many rows there are, the table, and the way to the next page. */
+export function AdminList(props: AdminListProps) {
+  const {
+    title,
+    actions,
+    total,
+    one,
+    many = `${one}s`,
+    first,
+    next,
+    controls,
+    empty,
+    keys,
+  } = props;
+  return (
+    <div className="admin-page">
+      <header className="flex flex-wrap items-center justify-between gap-4">
+        <h1 className="text-3xl">{title}</h1>
+        {actions}
+      </header>
+      {controls}
+      <div className="flex flex-wrap items-center justify-between gap-3 text-sm text-soft">
+        <p role="status">{formatTotal(total, one, many)}</p>
+        <ListKeys keys={keys} />
+      </div>
+      {total === 0 ? <p className="card p-6 text-soft">{empty}</p> : props.children}
+      <Pager first={first} next={next} more={`More ${many}`} />
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+import { SelectField } from "~/ui/forms/field";
+import { IntentForm } from "~/ui/forms/intent-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Link } from "~/ui/navigation/link";
+import type { Path } from "~/values/path";
+import type { UsualReasons } from "~/values/reason";
+
+type RowReasonProps = {
+  memberId: string;
+  /** What is sent beside the reason, by name. */
+  values: Readonly<Record<string, string>>;
+  /** Where it is sent, if not to the list. */
+  action?: Path;
+  /** Tells its button from the others of the page. */
+  pressed: string;
+  /** With the name of the row, for those who do not see where it stands. */
+  label: string;
+  verb: string;
+  reasons: UsualReasons;
+  /** Where the reason is written in other words. */
+  ownWords: Path;
+};
+
+/** Refuses a row of a list for one of the usual reasons, once it is opened. */
+export function RowReason(props: RowReasonProps) {
+  const { memberId, values, action, pressed, label, verb, reasons, ownWords } = props;
+  return (
+    <details>
+      <summary className="link w-fit cursor-pointer py-1" aria-keyshortcuts="r" aria-label={label}>
+        {verb}
+      </summary>
+      <IntentForm
+        memberId={memberId}
+        values={values}
+        action={action}
+        preventScrollReset
+        className="grid w-44 justify-items-start gap-2 py-2"
+      >
+        <SelectField
+          id={`why ${pressed}`.replaceAll(" ", "-")}
+          label="Why"
+          name="usual"
+          required
+          defaultValue=""
+          className="w-full"
+        >
+          <option value="">Choose</option>
+          {Object.entries(reasons).map(([value, reason]) => (
+            <option key={value} value={value}>
+              {reason.label}
+            </option>
+          ))}
+        </SelectField>
+        <SubmitButton
+          tone="danger"
+          name="pressed"
+          value={pressed}
+          pending="Saving…"
+          className="text-sm"
+        >
+          {verb}
+        </SubmitButton>
+        <Link to={ownWords} className="link py-1">
+          In your own words
+        </Link>
+      </IntentForm>
+    </details>
+  );
+}

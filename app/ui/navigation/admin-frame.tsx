@@ -1,0 +1,162 @@
+import { LogOut, Menu as MenuIcon, PanelLeft, PanelLeftClose } from "lucide";
+import { useEffect, useRef } from "react";
+import { Form, NavLink, useFetcher, useLocation } from "react-router";
+import stylesheet from "~/admin.css?url";
+import { Icon } from "~/ui/layout/icon";
+import { adminLinks, moreAdminLinks } from "~/ui/navigation/admin-links";
+import { Link } from "~/ui/navigation/link";
+import { Wordmark } from "~/ui/navigation/wordmark";
+
+type Counts = Readonly<Record<string, number>>;
+
+type AdminFrameProps = {
+  email: string;
+  /** How much waits behind the links that have it, each counted to 100; `null` where it could not be read. */
+  waiting: Counts | null;
+  isFolded: boolean;
+  /** Whether the site is closed for maintenance, which admins would not notice. */
+  isClosed: boolean;
+  children: React.ReactNode;
+};
+
+/**
+ * The frame of the admin area. On small screens the sidebar is a popover, which opens and closes without scripts; on others it stands beside
+ * the page, and a form folds it to its icons.
+ */
+export function AdminFrame({ email, waiting, isFolded, isClosed, children }: AdminFrameProps) {
+  const fold = useFetcher();
+  const wanted = fold.formData?.get("fold");
+  const folded = typeof wanted === "string" ? wanted === "yes" : isFolded;
+  return (
+    <div className="admin-frame" data-folded={folded || undefined}>
+      {/* With a precedence React shows nothing of the area before it is here. */}
+      <link rel="stylesheet" href={stylesheet} precedence="page" />
+      <header className="admin-bar">
+        <button type="button" popoverTarget="sidebar" className="menu-button gap-2">
+          <Icon icon={MenuIcon} size={22} /> Admin menu
+        </button>
+        <Link to="/" className="rounded-md p-1">
+          <Wordmark />
+        </Link>
+      </header>
+      <Sidebar email={email} waiting={waiting ?? {}} folded={folded} FoldForm={fold.Form} />
+      <main id="main" tabIndex={-1} className="min-w-0 flex-1 outline-none">
+        {isClosed && (
+          <p className="bg-sun px-4 py-2 text-sm font-semibold text-on-sun">
+            The site is closed for maintenance: only admins see it.{" "}
+            <Link to="/admin/settings" className="underline">
+              Settings
+            </Link>
+          </p>
+        )}
+        {children}
+      </main>
+    </div>
+  );
+}
+
+type SidebarProps = {
+  email: string;
+  waiting: Counts;
+  folded: boolean;
+  FoldForm: ReturnType<typeof useFetcher>["Form"];
+};
+
+function Sidebar({ email, waiting, folded, FoldForm }: SidebarProps) {
+  return (
+    <aside id="sidebar" popover="auto" aria-label="Sidebar" className="sidebar">
+      <div className="sidebar-head">
+        <Link to="/" className="sidebar-name rounded-md p-1">
+          <Wordmark />
+        </Link>
+        <FoldButton folded={folded} FoldForm={FoldForm} />
+      </div>
+      <nav aria-label="Admin" className="grid content-start gap-4 overflow-y-auto">
+        {[adminLinks, moreAdminLinks]
+          .filter((links) => links.length > 0)
+          .map((links, at) => (
+            <ul key={at} className={at > 0 ? "border-t border-line pt-4" : ""}>
+              {links.map(({ to, label, icon, waiting: what }) => (
+                <li key={to}>
+                  <NavLink
+                    to={to}
+                    end={to === "/admin"}
+                    title={folded ? label : undefined}
+                    className="sidebar-item"
+                    onClick={closeMenu}
+                  >
+                    <Icon icon={icon} size={20} />
+                    <span className="sidebar-label">{label}</span>
+                    <Badge count={what ? (waiting[what] ?? 0) : 0} />
+                  </NavLink>
+                </li>
+              ))}
+            </ul>
+          ))}
+      </nav>
+      <div className="mt-auto grid gap-1 border-t border-line pt-3">
+        <p className="sidebar-label px-3 text-xs wrap-anywhere text-soft">{email}</p>
+        <Form method="post" action="/auth/sign-out">
+          <button
+            type="submit"
+            title={folded ? "Sign Out" : undefined}
+            className="sidebar-item w-full text-left"
+          >
+            <Icon icon={LogOut} size={20} />
+            <span className="sidebar-label">Sign Out</span>
+          </button>
+        </Form>
+      </div>
+    </aside>
+  );
+}
+
+/** On small screens the menu that leads to a page closes; where the sidebar stands beside the page this has no effect. */
+function closeMenu({ currentTarget }: React.MouseEvent<HTMLElement>) {
+  currentTarget.closest<HTMLElement>("[popover]")?.hidePopover();
+}
+
+/** Folds and opens the sidebar; with scripts also by Ctrl or Cmd and B. */
+function FoldButton({ folded, FoldForm }: Pick<SidebarProps, "folded" | "FoldForm">) {
+  const { pathname, search } = useLocation();
+  const form = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      if (
+        event.key.toLowerCase() !== "b" ||
+        !(event.ctrlKey || event.metaKey) ||
+        event.altKey ||
+        event.shiftKey
+      )
+        return;
+      event.preventDefault();
+      form.current?.requestSubmit();
+    };
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, []);
+  return (
+    <FoldForm ref={form} method="post" action="/admin/sidebar" className="sidebar-fold">
+      <input type="hidden" name="fold" value={folded ? "no" : "yes"} />
+      <input type="hidden" name="returnTo" value={`${pathname}${search}`} />
+      <button type="submit" aria-keyshortcuts="Control+B Meta+B" className="sidebar-fold-button">
+        <Icon
+          icon={folded ? PanelLeft : PanelLeftClose}
+          size={20}
+          label={folded ? "Open the sidebar" : "Fold the sidebar"}
+        />
+      </button>
+    </FoldForm>
+  );
+}
+
+/** How much waits. */
+function Badge({ count }: { count: number }) {
+  if (count === 0) return null;
+  return (
+    <span className="sidebar-badge badge bg-accent px-2 text-on-accent tabular-nums">
+      {count > 99 ? "99+" : count}
+      <span className="sr-only"> waiting</span>
+    </span>
+  );
+}

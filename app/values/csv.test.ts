@@ -1,0 +1,36 @@
+import Papa from "papaparse/papaparse.min.js";
+import { expect, test } from "vitest";
+import { AS_TEXT, textRows, withoutTextMark } from "./csv.ts";
+
+const marked = (text: string) => String(textRows([[text]])[0]?.[0]);
+
+test.each([
+  ["a;=1+1", "a;'=1+1"],
+  ["a; \t @SUM(A1)", "a; \t '@SUM(A1)"],
+  ["Ours\n=1+1\r\n- desks;-2", "Ours\n'=1+1\r\n'- desks;'-2"],
+  ['{"name":"x;=HYPERLINK(1)"}', '{"name":"x;\'=HYPERLINK(1)"}'],
+  ["a;'=1", "a;''=1"],
+  ["ok;＝1+1;x", "ok;'＝1+1;x"],
+])("what begins a formula in another cell is marked, and read as it was: %j", (text, kept) => {
+  expect(marked(text)).toBe(kept);
+  expect(withoutTextMark(kept)).toBe(text);
+});
+
+test.each(["a - b", "3 + 4; 5", "a;b=c", "x@y.test", "it's 't; 't"])(
+  "what is none stays: %j",
+  (text) => {
+    expect(marked(text)).toBe(text);
+    expect(withoutTextMark(text)).toBe(text);
+  },
+);
+
+test.each(["=1+1", " =1+1", "\n\n=1+1", "＝1+1", "\u3000＠SUM(A1)", "-2+3"])(
+  "a cell that begins with a formula is marked: %j",
+  (text) => {
+    expect(Papa.unparse(textRows([[text]]), AS_TEXT)).toMatch(/^"?\s*'/);
+  },
+);
+
+test("a number stays a number", () => {
+  expect(textRows([[-9.1459]])).toEqual([[-9.1459]]);
+});

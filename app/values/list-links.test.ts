@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { listLinks } from "./list-links.ts";
+
+const USUAL = { q: "", status: "all", sort: "-created" };
+const WANTED = { q: "ana", status: "all", sort: "name" };
+
+test("the links of a list say what differs from its usual order and filters, and where the next page begins", () => {
+  expect(listLinks("/admin/users", WANTED, USUAL, { cursor: null, next: "b" })).toEqual({
+    params: { q: "ana", status: null, sort: "name" },
+    first: null,
+    next: "/admin/users?q=ana&sort=name&cursor=b",
+  });
+});
+
+test("the last page leads back to the first one, as it was searched", () => {
+  const links = listLinks("/admin/users", WANTED, USUAL, { cursor: 7, next: null });
+  expect([links.first, links.next]).toEqual(["/admin/users?q=ana&sort=name", null]);
+  const usual = listLinks("/admin/users", USUAL, USUAL, { cursor: 7, next: 9 });
+  expect([usual.first, usual.next]).toEqual(["/admin/users", "/admin/users?cursor=9"]);
+});

@@ -1,0 +1,33 @@
+import { POSTS } from "../data/posts/all.ts";
+import { DRAWING_SIZE } from "./photos.ts";
+import { idOfPost, idOfPostCover, text } from "./sql.ts";
+
+/** The address of the file in its bucket: a folder for each post. */
+export const coverPathOf = (slug: string): string => `${idOfPost(slug)}/${slug}.svg`;
+
+/** The pictures above the posts, as rows and files. Like that of photos, the bucket takes drawings in the demo alone. */
+export function postCoversSql(): string {
+  const [width, height] = DRAWING_SIZE;
+  const rows = POSTS.flatMap(({ slug, cover, createdDaysAgo }) =>
+    cover
+      ? [
+          `  (${text(idOfPostCover(slug))}, ${text(idOfPost(slug))}, ${text(coverPathOf(slug))}, ${text(cover.alternativeText)}, ${createdDaysAgo})`,
+        ]
+      : [],
+  );
+  return `update storage.buckets set allowed_mime_types = allowed_mime_types || 'image/svg+xml'::text where id = 'post-pictures';
+
+create temporary table demo_covers as
+select * from (values
+${rows.join(",\n")}) c (id, post_id, path, alternative_text, days_ago);
+
+insert into storage.objects (id, bucket_id, name, metadata)
+select gen_random_uuid(), 'post-pictures', c.path, '{"mimetype": "image/svg+xml"}' from demo_covers c
+on conflict do nothing;
+
+insert into public.post_pictures (id, post_id, path, alternative_text, width, height, created_at)
+select c.id::uuid, c.post_id::uuid, c.path, c.alternative_text, ${width}, ${height}, now() - make_interval(days => c.days_ago)
+from demo_covers c;
+update public.blog_posts p set cover_id = c.id::uuid from demo_covers c where c.post_id::uuid = p.id;
+drop table demo_covers;`;
+}

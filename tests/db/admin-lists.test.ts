@@ -1,0 +1,154 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, createSpace, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { actingAs, createUser } from "../support/backend.ts";
+import { createListing, propose } from "../support/listings.ts";
+
+// What all lists of the admin area are made of, shown by the list of users, and the log.
+let actors: Actors;
+beforeAll(async () => {
+  actors = await openActors();
+  for (const [place, full_name] of ["Zoë Ünal", "anna 100%", "Anna_b", null, "Bert"].entries()) {
+    const person = await createUser(actors.sql, { email: `${place}-list@lists.test` });
+    await actors.sql`update public.users set full_name = ${full_name}, created_at = '2020-01-01'::timestamptz + ${place} * interval '1 hour'
+      where id = ${person.id}`;
+  }
+});
+afterAll(() => actors.close());
+
+type Page = {
+  users: { id: string; full_name: string | null; email: string }[];
+  next: string | null;
+  total: number;
+};
+async function list(args: Record<string, unknown>): Promise<Page> {
+  const { data } = await actors.as.admin.rpc("admin_users", args).throwOnError();
+  return data as Page;
+}
+
+describe("a list of the admin area", () => {
+  test("has each row once, whatever it is sorted by and however it is cut into pages", async () => {
+    const everybody = (await list({ p_page_size: 100 })).users.map(({ id }) => id);
+    for (const p_sort of ["created", "-created", "name", "-name", "email", "-email"]) {
+      const whole = (await list({ p_sort, p_page_size: 100 })).users.map(({ id }) => id);
+      expect(whole.toSorted(), p_sort).toEqual(everybody.toSorted());
+      const walked: string[] = [];
+      for (let p_after: string | null = null, more = true; more; more = p_after !== null) {
+        const page: Page = await list({ p_sort, p_page_size: 2, ...(p_after && { p_after }) });
+        walked.push(...page.users.map(({ id }) => id));
+        p_after = page.next;
+      }
+      expect(walked, p_sort).toEqual(whole);
+    }
+  });
+
+  test("sorts without regard to case and accents, and the other way round exactly", async () => {
+    const found = await list({ p_q: "-list@lists.test", p_sort: "name" });
+    const names = found.users.map(({ full_name }) => full_name);
+    expect(names).toEqual([null, "anna 100%", "Anna_b", "Bert", "Zoë Ünal"]);
+    const back = await list({ p_q: "-list@lists.test", p_sort: "-name" });
+    expect(back.users.map(({ full_name }) => full_name)).toEqual(names.toReversed());
+  });
+
+  test("is searched for what is typed, and for no pattern", async () => {
+    const names = async (p_q: string) =>
+      (await list({ p_q, p_sort: "name" })).users.map(({ full_name }) => full_name);
+    expect(await names("zoe unal")).toEqual(["Zoë Ünal"]);
+    expect(await names("100%")).toEqual(["anna 100%"]);
+    expect(await names("anna_")).toEqual(["Anna_b"]);
+    expect(await names("\\")).toEqual([]);
+    expect(await names("'; drop table public.users; --")).toEqual([]);
+  });
+
+  test("compares ASCII, which is not taken apart, as it compares any other text", async () => {
+    const [row] = await actors.sql<{ others: string[] }[]>`
+      select coalesce(array_agg(c), '{}') as others from (select chr(n) || 'Ab ' || chr(n) as c from generate_series(1, 127) n) ascii
+      where private.plain(c) <> lower(extensions.unaccent('extensions.unaccent'::regdictionary, normalize(c)) collate pg_catalog.pg_c_utf8)
+        or private.plain(c || 'é') <> private.plain(c) || 'e'`;
+    expect(row?.others).toEqual([]);
+  });
+
+  test("begins anew where the row that it went on behind is gone", async () => {
+    const whole = await list({ p_page_size: 100 });
+    expect(await list({ p_page_size: 100, p_after: randomUUID() })).toEqual(whole);
+  });
+
+  test("counts to a thousand, and says of more only that there are more", async () => {
+    await actors.sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`insert into public.users (id, email) select gen_random_uuid(), n || '@many.test' from generate_series(1, 1100) n`;
+    });
+    expect((await list({ p_q: "@many.test" })).total).toBe(1001);
+    expect((await list({ p_q: "1100@many.test" })).total).toBe(1);
+    await actors.sql.begin(async (sql) => {
+      await sql`set local session_replication_role = replica`;
+      await sql`delete from public.users where email like '%@many.test'`;
+    });
+  });
+});
+
+describe("the log", () => {
+  test("is read by row and by person, and walked backwards", async () => {
+    const { guest, admin } = actors.people;
+    for (const p_is_admin of [true, false])
+      await actors.as.admin
+        .rpc("set_user_admin", { p_user_id: guest.id, p_is_admin })
+        .throwOnError();
+    const { data } = await actors.as.admin
+      .rpc("admin_audit", { p_table: "users", p_row: guest.id, p_actor: admin.id, p_page_size: 1 })
+      .throwOnError();
+    expect(data).toMatchObject({
+      total: 2,
+      lines: [{ action: "update", row_id: guest.id, actor: { email: admin.email } }],
+    });
+    const { lines, next } = data as { lines: { id: number; after: object }[]; next: number };
+    expect(lines[0]?.after).toMatchObject({ is_admin: false });
+    const { data: before } = await actors.as.admin
+      .rpc("admin_audit", { p_table: "users", p_row: guest.id, p_after: next })
+      .throwOnError();
+    expect(before).toMatchObject({ lines: [{ after: { is_admin: true } }], next: null });
+  });
+
+  test("has the bookings that a member has made, to which the page of a user leads", async () => {
+    const { as, people, sql } = actors;
+    const space = await createSpace(sql, { owner_id: people.owner.id });
+    const made = [await book(as.guest, { space, on: dayAhead(9) })];
+    made.push(await book(as.guest, { space, on: dayAhead(10) }));
+    await book(as.other, { space, on: dayAhead(9) });
+    await as.guest
+      .rpc("cancel_booking", { p_booking_id: made[0], p_accepted_fee: 0 })
+      .throwOnError();
+    const args = { p_actor: people.guest.id, p_table: "bookings", p_action: "insert" };
+    const { data } = await as.admin.rpc("admin_audit", args).throwOnError();
+    const { lines } = data as { lines: { row_id: string }[] };
+    expect(lines.map(({ row_id }) => row_id)).toEqual(made.toReversed());
+  });
+});
+
+test("the second admin who does the same is told so, and the same press twice does nothing the second time", async () => {
+  const { other } = actors.people;
+  const email = `${randomUUID()}@lists.test`;
+  const second = await createUser(actors.sql, { email, isAdmin: true });
+  const right = { p_user_id: other.id, p_is_admin: true };
+  expect((await actors.as.admin.rpc("set_user_admin", right)).error).toBeNull();
+  expect((await actors.as.admin.rpc("set_user_admin", right)).error).toBeNull();
+  await expect(
+    actingAs(actors.sql, second, (as) => as`select public.set_user_admin(${other.id}, true)`),
+  ).rejects.toThrow("already-so");
+  const lines = await actors.sql`
+    select from public.audit_log where table_name = 'users' and row_id = ${other.id}`;
+  expect(lines).toHaveLength(1);
+  await actors.as.admin.rpc("set_user_admin", { ...right, p_is_admin: false });
+});
+
+test("a proposal waits on the overview since it was last changed, as it does in its queue", async () => {
+  const id = await createListing(actors, { status: "active" });
+  const proposal = await propose(actors.as.owner, id);
+  await actors.sql`
+    update public.listing_changes set created_at = '2001-01-01', updated_at = '2002-02-02' where id = ${proposal}`;
+  const { data } = await actors.as.admin.rpc("admin_overview").throwOnError();
+  const { waits } = data as { waits: { kind: string; since: string }[] };
+  expect(waits).toContainEqual(
+    expect.objectContaining({ kind: "change", id, since: "2002-02-02T00:00:00+00:00" }),
+  );
+});

@@ -1,0 +1,204 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAfter,
+  dayAhead,
+  openActors,
+  type Actors,
+} from "../support/actors.ts";
+import { createUser } from "../support/backend.ts";
+import { hostingOf, REFUSED_ANON } from "../support/hosting.ts";
+
+// What owners see of the bookings of a space, what they earn, and what stays with whom when the space changes hands.
+let actors: Actors;
+type Who = keyof Actors["as"];
+const { mine, ask, row, moveBack } = hostingOf(() => actors);
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+describe("the bookings of a space", () => {
+  const list = (who: Who, space: string, args = {}) =>
+    ask(who, "space_bookings", { p_space_id: space, ...args });
+  const ids = ({ bookings }: { bookings: { id: string }[] }) => bookings.map(({ id }) => id);
+
+  test("stand where they belong: today, upcoming, past, cancelled; counted in each", async () => {
+    const space = await mine();
+    const [today, ahead, past, gone] = await Promise.all([
+      // Today cannot be booked any more once the space has closed.
+      book(actors.as.guest, { space, on: dayAhead(3), days: 2, desks: 1 }),
+      book(actors.as.guest, { space, on: dayAhead(6) }),
+      book(actors.as.guest, { space, on: dayAhead(7) }),
+      book(actors.as.other, { space, on: dayAhead(8) }),
+    ]);
+    await moveBack(today, 3);
+    await moveBack(past, 30);
+    await actors.as.other.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
+    const counts = { today: 1, upcoming: 1, past: 1, cancelled: 1 };
+    const shown = { today: dayAhead(0), capacity: 3, counts, next: null };
+    expect(await list("owner", space)).toMatchObject(shown);
+    expect(ids(await list("owner", space, { p_show: "today" }))).toEqual([today]);
+    expect(ids(await list("owner", space, { p_show: "upcoming" }))).toEqual([ahead]);
+    expect(ids(await list("owner", space, { p_show: "past" }))).toEqual([past]);
+    expect(ids(await list("owner", space, { p_show: "cancelled" }))).toEqual([gone]);
+    expect(ids(await list("owner", space, { p_show: "all" }))).toHaveLength(4);
+    expect((await list("owner", space, { p_show: "upcoming" })).bookings[0]).toMatchObject({
+      guest: { name: "Gus Guest", email: "guest@actors.test" },
+      status: "confirmed",
+      arrival: null,
+      earned: 19.4,
+    });
+  });
+
+  test("are past when their last held day is over, though the days of the pass are not", async () => {
+    const space = await mine();
+    // Closed on all but the first day, which is yesterday in the end.
+    await closeSpace(actors.sql, space, { from: dayAhead(31), to: dayAhead(36) });
+    const id = await book(actors.as.guest, { space, on: dayAhead(30), pass: "week" });
+    await moveBack(id, 31);
+    expect(await list("owner", space)).toMatchObject({ counts: { upcoming: 0, past: 1 } });
+    const past = await list("owner", space, { p_show: "past" });
+    expect(past.bookings).toMatchObject([{ id, status: "completed", ends_on: dayAhead(5) }]);
+  });
+
+  test("of a draft without a zone are none, and the page has a day all the same", async () => {
+    const space = await mine({ status: "draft", timezone: null, capacity: null });
+    const none = { bookings: [], capacity: null, today: dayAhead(0) };
+    expect(await list("owner", space)).toMatchObject(none);
+    expect(await ask("owner", "listing_calendar", { p_space_id: space })).toBeNull();
+    expect(await ask("owner", "space_earnings", { p_space_id: space })).toMatchObject({
+      months: [],
+    });
+  });
+
+  test("are found by a part of the name or e-mail address, and walked page by page", async () => {
+    const space = await mine();
+    for (let n = 0; n < 5; n++) await book(actors.as.guest, { space, on: dayAhead(20 + n) });
+    const other = await book(actors.as.other, { space, on: dayAhead(30) });
+    const find = async (p_typed: string) =>
+      ids(await list("owner", space, { p_show: "upcoming", p_typed }));
+    expect(await find("ODA")).toEqual([other]);
+    expect(await find("other@actors")).toEqual([other]);
+    expect(await find("%")).toEqual([]);
+    expect(await find("a".repeat(5000))).toEqual([]);
+    const walked: string[] = [];
+    let after = null;
+    do {
+      const page: { bookings: { id: string }[]; next: null } = await list("owner", space, {
+        p_show: "upcoming",
+        p_page_size: 2,
+        p_after: after,
+      });
+      walked.push(...ids(page));
+      after = page.next;
+    } while (after);
+    expect(walked).toHaveLength(6);
+    expect(walked.at(-1)).toBe(other);
+  });
+
+  test("are told to the owner and to admins, and to nobody else", async () => {
+    const space = await mine();
+    const id = await book(actors.as.guest, { space, on: dayAhead(12) });
+    for (const who of ["owner", "admin"] as const) {
+      expect(ids(await list(who, space, { p_show: "upcoming" }))).toEqual([id]);
+      expect(await ask(who, "space_booking", { p_booking_id: id })).toMatchObject({
+        id,
+        space_id: space,
+        refusal: null,
+      });
+    }
+    await createSpace(actors.sql, { owner_id: actors.people.other.id });
+    for (const who of ["guest", "other"] as const) {
+      expect(await list(who, space, { p_show: "all" })).toBeNull();
+      expect(await ask(who, "space_booking", { p_booking_id: id })).toBeNull();
+    }
+    const asked = await actors.as.anon.rpc("space_bookings", { p_space_id: space });
+    expect(asked).toMatchObject(REFUSED_ANON);
+  });
+});
+
+describe("what a space earns", () => {
+  const earnings = (who: Who, p_space_id: string) => ask(who, "space_earnings", { p_space_id });
+  type Sum = { bookings: number; earned: number };
+
+  test("counts a booking where its first day is, less the fee of the site, and a cancelled one with its fee alone", async () => {
+    const space = await mine();
+    const day = await book(actors.as.guest, { space, on: dayAhead(1), desks: 2 });
+    const week = await book(actors.as.other, { space, on: dayAhead(2), pass: "week" });
+    const gone = await book(actors.as.guest, { space, on: dayAhead(3) });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
+    await actors.sql`update public.bookings set cancellation_fee = 10 where id = ${gone}`;
+    await moveBack(day, 40);
+    const shown = await earnings("owner", space);
+    // 2 × 20 and 100 less 3%, and 10 of cancelling less 3%.
+    const sum = (rows: Sum[]) => [
+      rows.reduce((all, { bookings }) => all + bookings, 0),
+      Math.round(rows.reduce((all, { earned }) => all + earned, 0) * 100) / 100,
+    ];
+    expect(sum(shown.weeks)).toEqual([2, 145.5]);
+    expect(sum(shown.months)).toEqual([2, 145.5]);
+    expect(shown.weeks).toHaveLength(26);
+    const of = (pass: string) => shown.passes.find((row: { pass: string }) => row.pass === pass);
+    expect([of("day"), of("week"), of("month")]).toEqual([
+      { pass: "day", bookings: 1, earned: 48.5 },
+      { pass: "week", bookings: 1, earned: 97 },
+      { pass: "month", bookings: 0, earned: 0 },
+    ]);
+    const month = dayAfter(dayAhead(1), -40).slice(0, 7);
+    expect(shown.months[0]).toEqual({ month, bookings: 1, cancelled: 0, earned: 38.8 });
+    expect(await row(week)).toMatchObject({ status: "confirmed" });
+  });
+
+  test("is told to its host and to admins; the next owner begins anew", async () => {
+    const space = await mine();
+    const id = await book(actors.as.guest, { space, on: dayAhead(1) });
+    expect((await earnings("admin", space)).months).toHaveLength(1);
+    for (const who of ["guest", "other"] as const) expect(await earnings(who, space)).toBeNull();
+    const asked = await actors.as.anon.rpc("space_earnings", { p_space_id: space });
+    expect(asked).toMatchObject(REFUSED_ANON);
+    await moveBack(id, 30);
+    await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+    expect((await earnings("other", space)).months).toEqual([]);
+  });
+});
+
+describe("when a space changes hands", () => {
+  test("bookings ahead go to the next owner, and past or cancelled ones and their guests stay with the one before", async () => {
+    const space = await mine();
+    const ahead = await book(actors.as.guest, { space, on: dayAhead(5) });
+    const past = await book(actors.as.guest, { space, on: dayAhead(6) });
+    const gone = await book(actors.as.guest, { space, on: dayAhead(7) });
+    await moveBack(past, 30);
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
+    await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+    const seen = async (who: Who) =>
+      ((await actors.as[who].from("bookings").select("id").eq("space_id", space)).data ?? [])
+        .map(({ id }) => String(id))
+        .toSorted();
+    expect(await seen("other")).toEqual([ahead]);
+    expect(await seen("owner")).toEqual([past, gone].toSorted());
+    expect(await seen("admin")).toHaveLength(3);
+    const shown = { p_space_id: space, p_show: "all" };
+    const listed = await ask("other", "space_bookings", shown);
+    expect(listed.bookings.map(({ id }: { id: string }) => id)).toEqual([ahead]);
+    expect(await ask("owner", "space_bookings", shown)).toBeNull();
+    expect(await ask("other", "space_booking", { p_booking_id: past })).toBeNull();
+  });
+
+  test("an owner who goes leaves what is ahead to the admins", async () => {
+    const leaving = await createUser(actors.sql, { email: "leaving@actors.test" });
+    const space = await createSpace(actors.sql, { owner_id: leaving.id });
+    const id = await book(actors.as.guest, { space, on: dayAhead(5) });
+    expect(await row(id)).toMatchObject({ host_id: leaving.id });
+    await actors.sql`delete from auth.users where id = ${leaving.id}`;
+    expect(await row(id)).toMatchObject({ host_id: null, status: "confirmed" });
+    const cancel = { p_booking_id: id, p_reason: "The space is gone" };
+    expect(await actors.as.admin.rpc("cancel_booking_as_owner", cancel)).toMatchObject({
+      error: null,
+    });
+  });
+});

@@ -1,0 +1,201 @@
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import {
+  book,
+  closeSpace,
+  createSpace,
+  dayAfter,
+  dayAhead,
+  openActors,
+  setHours,
+  signIn,
+  type Actors,
+} from "../support/actors.ts";
+import { hostingOf, missing, REFUSED_ANON } from "../support/hosting.ts";
+
+// The calendars of owners: the one of a month, and the one under a secret address.
+let actors: Actors;
+type Who = keyof Actors["as"];
+const { mine, ask, suspend } = hostingOf(() => actors);
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+describe("the calendar of an owner", () => {
+  const calendar = (who: Who, space: string, p_month = dayAhead(40)) =>
+    ask(who, "listing_calendar", { p_space_id: space, p_month });
+
+  test("says of each day what is taken and free, and names the bookings on days that are closed now", async () => {
+    const space = await mine();
+    // The first of a month, so that the day after is in the same month.
+    const day = `${dayAhead(40).slice(0, 7)}-01`;
+    const id = await book(actors.as.guest, { space, on: day, desks: 2 });
+    await closeSpace(actors.sql, space, { from: day, reason: "Flood" });
+    await setHours(actors.sql, space, { day: dayAfter(day, 1), closes_at: "12:00" });
+    const shown = await calendar("owner", space);
+    expect(shown.days.find((one: { day: string }) => one.day === day)).toMatchObject({
+      state: "closed",
+      desks_booked: 2,
+      free_desks: 1,
+      closed_because: "Flood",
+      is_special: false,
+    });
+    expect(shown).toMatchObject({
+      capacity: 3,
+      closures: [{ starts_on: day, ends_on: day, weekday: null, reason: "Flood" }],
+      special_hours: [{ day: dayAfter(day, 1), closes_at: "12:00:00" }],
+      on_closed_days: [{ id, guest: "Gus Guest", desks: 2, days: [day] }],
+    });
+    const next = shown.days.find((one: { day: string }) => one.day === dayAfter(day, 1));
+    expect(next).toMatchObject({ is_special: true, closes_at: "12:00:00" });
+  });
+
+  test("is for the owner and for admins", async () => {
+    const space = await mine();
+    for (const who of ["owner", "admin"] as const) {
+      expect(await calendar(who, space)).toMatchObject({ city: "Lisbon" });
+      expect(await ask(who, "listing_heading", { p_space_id: space })).toMatchObject({
+        id: space,
+        is_own: who === "owner",
+      });
+    }
+    for (const who of ["guest", "other"] as const) {
+      expect(await calendar(who, space)).toBeNull();
+      expect(await ask(who, "listing_heading", { p_space_id: space })).toBeNull();
+    }
+    for (const name of ["listing_calendar", "listing_heading"])
+      expect(await actors.as.anon.rpc(name, { p_space_id: space })).toMatchObject(REFUSED_ANON);
+  });
+
+  test("of several spaces has the spaces of its member, six at a time", async () => {
+    const { id: owner_id } = actors.people.guest;
+    const spaces: string[] = [];
+    for (let n = 0; n < 7; n++) spaces.push(await createSpace(actors.sql, { owner_id }));
+    await createSpace(actors.sql, { owner_id, status: "archived" });
+    const first = await ask("guest", "my_calendars", { p_month: dayAhead(40) });
+    const second = await ask("guest", "my_calendars", { p_after: first.next });
+    const shown = [...first.spaces, ...second.spaces].map(({ id }: { id: string }) => id);
+    expect([first.spaces.length, shown, second.next]).toEqual([6, spaces, null]);
+    expect(first.spaces[0].days.length).toBeGreaterThan(27);
+  });
+});
+
+describe("the calendar under a secret address", () => {
+  const make = (who: Who, space: string) =>
+    actors.as[who].rpc("make_booking_feed", { p_space_id: space });
+  const read = (p_token: string) => ask("anon", "read_booking_feed", { p_token });
+  const state = (who: Who, space: string) => ask(who, "booking_feed_state", { p_space_id: space });
+
+  test("says who comes on which days, to whoever has it", async () => {
+    const space = await mine({ name: "Feed House" });
+    const id = await book(actors.as.guest, { space, on: dayAhead(5), desks: 2 });
+    const gone = await book(actors.as.guest, { space, on: dayAhead(6) });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
+    const { data: token } = await make("owner", space);
+    expect(token).toMatch(/^[0-9a-f]{64}$/);
+    expect(await read(token)).toMatchObject({
+      name: "Feed House",
+      bookings: [{ id, guest: "Gus Guest", desks: 2, held_days: [dayAhead(5)] }],
+    });
+    expect((await read(token)).bookings).toHaveLength(1);
+    expect(await state("owner", space)).toMatchObject({ read_at: expect.any(String) });
+  });
+
+  test("is made by its owner alone: one that an admin made would end it and outlive the admin", async () => {
+    const space = await mine();
+    const { data: token } = await make("owner", space);
+    for (const who of ["admin", "other"] as const)
+      expect(await make(who, space)).toMatchObject({ error: { message: "no-such-space" } });
+    expect(await read(token)).not.toBeNull();
+  });
+
+  test("is kept as a hash, which opens nothing", async () => {
+    const space = await mine();
+    const { data: token } = await make("owner", space);
+    const [kept] = await actors.sql`
+      select encode(token_hash, 'hex') as hash from private.booking_feeds where space_id = ${space}`;
+    expect(kept?.["hash"]).not.toBe(token);
+    for (const guess of [kept?.["hash"], "", "x".repeat(100_000), `${token}0`, token.slice(1)])
+      expect(await read(guess)).toBeNull();
+  });
+
+  test("ends with a new one, with being revoked, and with another owner", async () => {
+    const space = await mine();
+    const { data: first } = await make("owner", space);
+    const { data: second } = await make("owner", space);
+    expect([await read(first), (await read(second)).id]).toEqual([null, space]);
+    await actors.as.owner.rpc("revoke_booking_feed", { p_space_id: space });
+    expect([await read(second), await state("owner", space)]).toEqual([null, null]);
+    const { data: third } = await make("owner", space);
+    await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.other.id} where id = ${space}`;
+    expect(await read(third)).toBeNull();
+    await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.owner.id} where id = ${space}`;
+    expect(await read(third)).toBeNull();
+  });
+
+  test("ends when the listing is archived, which gets no other, and nothing new in its calendar", async () => {
+    const space = await mine();
+    const day = {
+      p_space_id: space,
+      p_day: dayAhead(3),
+      p_opens_at: "10:00",
+      p_closes_at: "12:00",
+    };
+    const closure = {
+      space_id: space,
+      starts_on: dayAhead(4),
+      ends_on: dayAhead(4),
+      reason: "Rain",
+    };
+    const close = (who: Who) => actors.as[who].from("space_closures").insert(closure);
+    const set = (who: Who) => actors.as[who].rpc("set_special_hours", day);
+    const { data: token } = await make("owner", space);
+    expect((await set("owner")).error).toBeNull();
+    expect((await close("owner")).error).toBeNull();
+    await actors.as.owner.rpc("archive_listing", { p_space_id: space }).throwOnError();
+    expect(await read(token)).toBeNull();
+    for (const who of ["owner", "admin"] as const) {
+      expect(await state(who, space)).toBeNull();
+      for (const answer of [await make(who, space), await set(who), await close(who)])
+        expect(answer, who).toMatchObject(missing("no-such-space"));
+    }
+    for (const answer of [await set("other"), await close("other")])
+      expect(answer).toMatchObject({ status: 403, error: { code: "42501" } });
+    const lifted = actors.as.owner.from("space_closures").delete().eq("space_id", space);
+    expect((await lifted.select("id")).data).toHaveLength(1);
+  });
+
+  test("is made and revoked by the owner alone; a suspended owner may only revoke", async () => {
+    const space = await mine();
+    const revoke = (who: Who) => actors.as[who].rpc("revoke_booking_feed", { p_space_id: space });
+    const { data: token } = await make("owner", space);
+    for (const who of ["guest", "other", "admin"] as const) {
+      expect(await make(who, space)).toMatchObject(missing("no-such-space"));
+      expect(await revoke(who)).toMatchObject(missing("no-such-space"));
+      if (who !== "admin") expect(await state(who, space)).toBeNull();
+    }
+    expect(await read(token)).not.toBeNull();
+    for (const name of ["make_booking_feed", "revoke_booking_feed", "booking_feed_state"])
+      expect(await actors.as.anon.rpc(name, { p_space_id: space })).toMatchObject(REFUSED_ANON);
+    await suspend("owner");
+    expect(await make("owner", space)).toMatchObject({ error: { message: "suspended" } });
+    expect(await revoke("owner")).toMatchObject({ error: null });
+    await suspend("owner", false);
+    expect(await read(token)).toBeNull();
+  });
+
+  test("cannot be touched through a session that was ended", async () => {
+    const space = await mine();
+    const ended = await signIn(actors.backend, actors.people.owner);
+    const { id } = actors.people.owner;
+    const { data } = await ended.auth.getSession();
+    const payload = data.session?.access_token.split(".")[1] ?? "";
+    const { session_id } = JSON.parse(Buffer.from(payload, "base64url").toString());
+    await actors.sql`delete from auth.sessions where user_id = ${id} and id = ${session_id}`;
+    for (const name of ["make_booking_feed", "revoke_booking_feed"])
+      expect(await ended.rpc(name, { p_space_id: space })).toMatchObject({
+        error: { message: "session-ended" },
+      });
+  });
+});

@@ -1,0 +1,68 @@
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { createListing } from "../support/listings.ts";
+
+// What an admin closes and opens at listings of others stands in the log.
+let actors: Actors;
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+const TABLES = ["space_closures", "space_special_hours"];
+const lines = (space: string) => actors.sql`
+  select table_name as table, action, actor_id as who, before, after from public.audit_log
+  where row_id = ${space} and table_name = any (${TABLES}) order by id`;
+
+/** Closes a day, moves it, gives another day hours of its own, and takes both back. */
+async function change(who: "owner" | "admin", space_id: string) {
+  const { [who]: client } = actors.as;
+  const [day, next] = [dayAhead(40), dayAhead(41)];
+  const closures = () => client.from("space_closures");
+  const hours = () => client.from("space_special_hours");
+  const closed = { space_id, starts_on: day, ends_on: day, reason: "Anna is away" };
+  await closures().insert(closed).throwOnError();
+  await closures().update({ ends_on: next }).eq("space_id", space_id).throwOnError();
+  await closures().update({ reason: "Ben is away" }).eq("space_id", space_id).throwOnError();
+  await closures().delete().eq("space_id", space_id).throwOnError();
+  await hours().insert({ space_id, day, opens_at: "10:00", closes_at: "12:00" }).throwOnError();
+  await hours().delete().eq("space_id", space_id).throwOnError();
+  return { day, next };
+}
+
+test("an admin's changes of days are logged with before and after, and without what was written", async () => {
+  const space = await createListing(actors);
+  const { day, next } = await change("admin", space);
+  const who = actors.people.admin.id;
+  const [closed, moved] = [
+    { starts_on: day, ends_on: day },
+    { starts_on: day, ends_on: next },
+  ];
+  const opened = { day, opens_at: "10:00:00", closes_at: "12:00:00" };
+  const table = "space_closures";
+  expect(await lines(space)).toEqual([
+    { table, who, action: "insert", before: null, after: closed },
+    { table, who, action: "update", before: closed, after: moved },
+    // Another reason.
+    { table, who, action: "update", before: moved, after: moved },
+    { table, who, action: "delete", before: moved, after: null },
+    { table: "space_special_hours", who, action: "insert", before: null, after: opened },
+    { table: "space_special_hours", who, action: "delete", before: opened, after: null },
+  ]);
+  expect(JSON.stringify(await lines(space))).not.toContain("away");
+});
+
+test("what owners do is not, nor an admin at a listing of their own, nor what goes with its listing", async () => {
+  const [theirs, own] = [await createListing(actors), await createListing(actors)];
+  await change("owner", theirs);
+  await actors.sql`
+    update public.coworking_spaces set owner_id = ${actors.people.admin.id} where id = ${own}`;
+  await change("admin", own);
+  const draft = await createListing(actors, { status: "draft", photos: 0 });
+  await actors.sql`
+    insert into public.space_closures (space_id, starts_on, ends_on, reason)
+    values (${draft}, ${dayAhead(40)}, ${dayAhead(40)}, 'A holiday')`;
+  const removal = { p_space_id: draft, p_reason: "It is on the site twice." };
+  await actors.as.admin.rpc("delete_listing", removal).throwOnError();
+  for (const space of [theirs, own, draft]) expect(await lines(space)).toEqual([]);
+});

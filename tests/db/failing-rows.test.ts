@@ -1,0 +1,400 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { book, dayAhead, openActors, type Actors, type Role } from "../support/actors.ts";
+import { actingAs, createUser } from "../support/backend.ts";
+import {
+  createListing,
+  placesOf,
+  propose,
+  proposalFor,
+  storedPhotoFor,
+} from "../support/listings.ts";
+import { publishedPost } from "../support/posts.ts";
+import { reviewedStay, reviewOf, stay } from "../support/reviews.ts";
+import { commentToJudge } from "../support/work-for-admins.ts";
+import { asked, writeToSupport } from "../support/threads.ts";
+import { addWebhook } from "../support/webhooks.ts";
+
+// PostgreSQL answers the whole row that breaks a check, "Failing row contains (…)". In a function that acts with more rights than
+// its caller, that may be a row of which the caller reads a part. So each such function is called here with what breaks its checks.
+let actors: Actors;
+/** Each function that writes, as somebody calls it who may: every argument is in order. */
+let calls: Record<string, { by: Role; args: Record<string, unknown> }>;
+/** Tables of which a member can be granted no whole row by any policy. */
+let partlyRead: Set<string>;
+
+/** As the form of a webhook sends it. */
+const FIELDS = {
+  name: "Receiver",
+  url: "https://receiver.example",
+  trigger_type: "space_created",
+  method: "POST",
+  headers: {},
+  body_template: "{{id}}",
+};
+const WEBHOOK = JSON.stringify(FIELDS);
+
+beforeAll(async () => {
+  actors = await openActors();
+  const { sql, as } = actors;
+  const space = await createListing(actors, { photos: 2, capacity: 50 });
+  const pending = await createListing(actors, { status: "pending" });
+  const p_change_id = await propose(as.owner, space);
+  const ahead = { p_booking_id: await book(as.guest, { space, on: dayAhead(9) }) };
+  const over = await stay(actors, space, { daysAgo: 3 });
+  const p_review_id = await reviewedStay(actors, space, { of: "other", daysAgo: 4 });
+  const { data: judged } = await as.admin.rpc("admin_review", { p_review_id }).throwOnError();
+  const [p_photo_id] = (await placesOf(sql, pending)).ids;
+  const { data: quote } = await as.guest.rpc("quote_booking", {
+    p_space_id: space,
+    p_pass: "day",
+    p_starts_on: dayAhead(5),
+  });
+  const barred = await createUser(sql, { email: `${randomUUID()}@failing.test` });
+  await sql`
+    update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${barred.id}`;
+  const listing = await as.admin.rpc("listing_for_review", { p_space_id: pending });
+  const change = await as.admin.rpc("change_for_review", { p_change_id });
+  const p_thread_id = await asked(as.guest, space);
+  const reported = await asked(as.other, space);
+  await as.other.rpc("report_thread", { p_thread_id: reported, p_reason: "Spam" }).throwOnError();
+  const [report] = await sql<{ id: string }[]>`select id from public.thread_reports`;
+  const p_report_id = report?.id ?? "";
+  const ofOwner = { p_thread_id: reported, p_reason: "They want cash" };
+  await as.other.rpc("report_member", ofOwner).throwOnError();
+  const [ofMember] = await sql<{ id: string }[]>`select id from public.user_reports`;
+  const support = String((await writeToSupport(as.guest)).data);
+  const said = () => ({ p_text: "Is there a lift?", p_idempotency_key: randomUUID() });
+  const leaving = await as.other.rpc("departure_preview").throwOnError();
+  const { slug } = await publishedPost(actors);
+  const comments = await Promise.all([1, 2].map(() => commentToJudge(sql, actors.people.guest)));
+  const { data: toJudge } = await as.admin
+    .rpc("admin_comment", { p_comment_id: comments[1] ?? "" })
+    .throwOnError();
+  const webhook = await addWebhook(sql, { headers: { "X-Key": "sealed" } });
+  const [oldSecret] = await sql<{ id: string }[]>`
+    insert into private.webhook_secrets (webhook_id, sealed, signs_until)
+    values (${webhook.id}, 'nobody opens this seal', now() + interval '1 day') returning id`;
+  const [delivery] = await sql<{ id: string }[]>`
+    with event as (insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id, finished_at, outcome, reason)
+    select id, ${webhook.id}, now(), 'dead', 'No answer.' from event returning id`;
+  const webhookToSave = await actors.as.admin
+    .rpc("admin_webhook", { p_webhook_id: webhook.id })
+    .throwOnError();
+  calls = {
+    ask_host: { by: "other", args: { p_space_id: space, ...said() } },
+    write_about_booking: { by: "guest", args: { ...ahead, ...said() } },
+    write_message: { by: "guest", args: { p_thread_id, ...said() } },
+    write_to_support: { by: "guest", args: said() },
+    mark_thread_read: { by: "owner", args: { p_thread_id } },
+    unblock_member: { by: "owner", args: { p_member_id: actors.people.guest.id } },
+    block_member: { by: "owner", args: { p_thread_id, p_is_blocked: true } },
+    report_thread: { by: "owner", args: { p_thread_id, p_reason: "Spam" } },
+    answer_support: { by: "admin", args: { p_thread_id: support, ...said() } },
+    support_thread: { by: "admin", args: { p_thread_id: support } },
+    support_threads: { by: "admin", args: { p_status: "new" } },
+    archive_support: { by: "admin", args: { p_thread_id: support, p_is_archived: true } },
+    assign_support: {
+      by: "admin",
+      args: { p_thread_id: support, p_admin_id: actors.people.admin.id },
+    },
+    file_support: { by: "admin", args: { p_thread_id: support, p_category: "booking" } },
+    write_comment: { by: "guest", args: { p_slug: slug, ...said() } },
+    delete_comment: { by: "guest", args: { p_comment_id: comments[0] } },
+    judge_comment: {
+      by: "admin",
+      args: {
+        p_comment_id: comments[1],
+        p_verdict: "hidden",
+        p_digest: toJudge.digest,
+        p_reason: "It insults a person",
+      },
+    },
+    like_post: { by: "guest", args: { p_slug: slug, p_is_liked: true } },
+    report_member: { by: "owner", args: { p_thread_id, p_reason: "They pay in cash" } },
+    close_user_report: {
+      by: "admin",
+      args: { p_report_id: ofMember?.id, p_note: "Nothing found" },
+    },
+    reported_thread: { by: "admin", args: { p_report_id } },
+    close_thread_report: { by: "admin", args: { p_report_id, p_note: "Nothing found" } },
+    note_device: { by: "guest", args: { p_device: "Firefox on Linux" } },
+    end_session: { by: "guest", args: { p_session_id: randomUUID() } },
+    end_other_sessions: { by: "guest", args: {} },
+    begin_export: { by: "guest", args: {} },
+    send_address_link: { by: "guest", args: {} },
+    verify_address: { by: "guest", args: { p_token: "x" } },
+    delete_account: {
+      by: "other",
+      args: { p_password: actors.people.other.password, p_digest: leaving.data.digest },
+    },
+    create_webhook: {
+      by: "admin",
+      args: { p_webhook_id: randomUUID(), p_webhook: WEBHOOK, p_secret: "nobody opens this seal" },
+    },
+    save_webhook: {
+      by: "admin",
+      args: {
+        p_webhook_id: webhook.id,
+        p_digest: webhookToSave.data.digest,
+        p_webhook: WEBHOOK,
+        p_kept: "{X-Key}",
+      },
+    },
+    set_webhook_enabled: {
+      by: "admin",
+      args: { p_webhook_id: webhook.id, p_is_enabled: false },
+    },
+    delete_webhook: { by: "admin", args: { p_webhook_id: webhook.id } },
+    rotate_webhook_secret: {
+      by: "admin",
+      args: {
+        p_webhook_id: webhook.id,
+        p_replaced: webhookToSave.data.secrets[0].id,
+        p_secret: "nobody opens this seal",
+      },
+    },
+    revoke_webhook_secret: {
+      by: "admin",
+      args: { p_webhook_id: webhook.id, p_secret_id: oldSecret?.id },
+    },
+    resend_webhook_delivery: {
+      by: "admin",
+      args: { p_webhook_id: webhook.id, p_delivery_id: delivery?.id },
+    },
+    resend_webhook_failures: {
+      by: "admin",
+      args: { p_webhook_id: webhook.id, p_since: "2026-01-01" },
+    },
+    send_test_event: { by: "admin", args: { p_webhook_id: webhook.id } },
+    verify_owner: {
+      by: "admin",
+      args: { p_space_id: space, p_owner_id: actors.people.owner.id, p_verified: true },
+    },
+    book_space: {
+      by: "guest",
+      args: {
+        p_space_id: space,
+        p_pass: "day",
+        p_starts_on: dayAhead(5),
+        p_ends_on: dayAhead(5),
+        p_desks: 1,
+        p_idempotency_key: randomUUID(),
+        p_expected_total: quote.total,
+        p_digest: quote.digest,
+        p_note: "By the window",
+      },
+    },
+    cancel_booking: { by: "guest", args: { ...ahead, p_accepted_fee: 0 } },
+    cancel_booking_as_owner: { by: "owner", args: { ...ahead, p_reason: "The roof leaks" } },
+    mark_arrival: { by: "owner", args: { p_booking_id: over, p_arrival: "arrived" } },
+    write_review: {
+      by: "guest",
+      args: { ...reviewOf(over), p_wifi_down: 90, p_wifi_up: 9, p_noise: "quiet" },
+    },
+    reply_to_review: { by: "owner", args: { p_review_id, p_edits: 0, p_reply: "Come again" } },
+    report_review: {
+      by: "owner",
+      args: { p_review_id, p_edits: 0, p_reason: "It is not about us" },
+    },
+    hide_review: { by: "admin", args: { p_review_id, p_reason: "It insults a person" } },
+    keep_review: { by: "admin", args: { p_review_id } },
+    judge_review: {
+      by: "admin",
+      args: {
+        p_review_id,
+        p_verdict: "hidden",
+        p_digest: judged.digest,
+        p_reason: "It insults a person",
+      },
+    },
+    propose_change: {
+      by: "owner",
+      args: {
+        ...proposalFor(space),
+        p_neighbourhood: "Baixa",
+        p_lat: 1,
+        p_lng: 1,
+        p_website_url: "https://quay.test",
+      },
+    },
+    withdraw_change: { by: "owner", args: { p_change_id } },
+    add_photo: { by: "owner", args: await storedPhotoFor(actors, pending) },
+    move_photo: { by: "owner", args: { p_photo_id, p_place: 2 } },
+    remove_photo: { by: "owner", args: { p_photo_id } },
+    archive_listing: { by: "owner", args: { p_space_id: pending } },
+    confirm_listing: { by: "owner", args: { p_space_id: space } },
+    make_booking_feed: { by: "owner", args: { p_space_id: space } },
+    revoke_booking_feed: { by: "owner", args: { p_space_id: space } },
+    set_user_admin: { by: "admin", args: { p_user_id: actors.people.other.id, p_is_admin: true } },
+    suspend_user: { by: "admin", args: { p_user_id: actors.people.other.id, p_reason: "Spam" } },
+    lift_suspension: { by: "admin", args: { p_user_id: barred.id } },
+    delete_listing: { by: "admin", args: { p_space_id: pending, p_reason: "It has closed" } },
+    feature_space: { by: "admin", args: { p_space_id: space, p_featured: true } },
+    review_space: {
+      by: "admin",
+      args: {
+        p_space_id: pending,
+        p_status: "rejected",
+        p_note: "No",
+        p_digest: listing.data.digest,
+      },
+    },
+    review_change: {
+      by: "admin",
+      args: { p_change_id, p_verdict: "rejected", p_note: "No", p_digest: change.data.digest },
+    },
+  };
+  const rows = await sql<{ name: string }[]>`
+    select c.relname as name from pg_class c
+    where c.relkind = 'r' and c.relnamespace in ('public'::regnamespace, 'private'::regnamespace)
+      and not has_table_privilege('authenticated', c.oid, 'select')`;
+  partlyRead = new Set(rows.map(({ name }) => name));
+});
+afterAll(() => actors.close());
+
+/** They write the caller's own review or session, which has nothing in it that the caller does not know. */
+const OWN_ROW = ["write_review", "note_device"];
+
+/** What may break a check of a column: each of them is tried where its type takes it. */
+const BREAKING = [
+  null,
+  "",
+  "x",
+  "\u0007",
+  "x".repeat(6_000),
+  "NaN",
+  "-1",
+  "0",
+  "99999999",
+  "Infinity",
+  true,
+];
+
+/** What the database says to this call, which leaves nothing behind. */
+async function answerTo(name: string, by: Role, args: Record<string, unknown>) {
+  const named = Object.keys(args).map((argument, index) => `${argument} => $${index + 1}`);
+  // postgres.js sends every text that is to be a boolean as false.
+  const values = Object.values(args).map((value) =>
+    value === null || typeof value === "boolean" ? value : String(value),
+  );
+  try {
+    await actingAs(actors.sql, actors.people[by], async (sql) => {
+      await sql.unsafe(`select public.${name}(${named.join()})`, values);
+      throw new Error("It was written");
+    });
+  } catch (thrown) {
+    if (thrown instanceof Error)
+      return { message: thrown.message, detail: "detail" in thrown ? String(thrown.detail) : "" };
+  }
+  throw new Error("Nothing was answered");
+}
+
+/** Claims and reports of listings write the caller's own rows, or are for admins, who read all of them. */
+const OF_CLAIMS =
+  "add_claim_document begin_claim_check claim_space confirm_claim_code release_listing remove_claim_document report_space review_claim revoke_claim send_claim_code settle_space_report withdraw_claim".split(
+    " ",
+  );
+
+/** Every value of a listing is written by admins, who read all of them. */
+const OF_ADMINS = "edit_listing list_space".split(" ");
+
+/** Custom code is written by admins, who read all of it. */
+const OF_CODE = ["put_live", "save_custom_code"];
+
+/** Places are written by admins, and everybody reads all of them. */
+const OF_PLACES = ["delete_place", "save_place"];
+
+/** Messages to the team are answered by admins, who read all of them. */
+const OF_MESSAGES = ["answer_contact_message", "archive_contact_message", "assign_contact_message"];
+
+/** The newsletter is sent by admins, who read all of it. */
+const OF_NEWSLETTER = ["remove_newsletter_subscriber", "send_newsletter"];
+
+/** Jobs are run by admins, who read all of them. */
+const OF_JOBS = ["run_job"];
+
+/** Posts are written by admins, who read all of them. */
+const OF_POSTS =
+  "add_post_picture delete_post drop_post_draft keep_post_draft publish_post remove_post_picture restore_post save_post schedule_post unpublish_post".split(
+    " ",
+  );
+
+/** Files of listings are written by admins, who read all of them. */
+const OF_IMPORTS = "add_import_rows begin_listing_import send_listing_import".split(" ");
+
+/** Settings are written by admins, who read all of them. */
+const OF_SETTINGS = ["save_settings"];
+
+test("every function that writes with rights of its own is called here, or writes rows of its caller", async () => {
+  const rows = await actors.sql<{ name: string }[]>`
+    select p.proname as name from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.prosecdef and p.provolatile = 'v'
+      and has_function_privilege('authenticated', p.oid, 'execute') order by 1`;
+  const listed = [
+    ...OF_ADMINS,
+    ...OF_CLAIMS,
+    ...OF_CODE,
+    ...OF_IMPORTS,
+    ...OF_JOBS,
+    ...OF_MESSAGES,
+    ...OF_NEWSLETTER,
+    ...OF_PLACES,
+    ...OF_POSTS,
+    ...OF_SETTINGS,
+  ];
+  expect([...Object.keys(calls), ...listed].toSorted()).toEqual(rows.map(({ name }) => name));
+});
+
+test("each of these calls would be taken as it is", async () => {
+  for (const [name, { by, args }] of Object.entries(calls))
+    expect([name, await answerTo(name, by, args)]).toMatchObject([
+      name,
+      { message: "It was written" },
+    ]);
+});
+
+describe("no error shows a row of a table that its reader cannot read whole", () => {
+  test("which are, among others, those that say who wrote a review and whose a listing is", () => {
+    expect([...partlyRead]).toEqual(
+      expect.arrayContaining(["reviews", "coworking_spaces", "booking_feeds"]),
+    );
+  });
+
+  test("whatever breaks a check of a webhook, whose values are sealed", async () => {
+    const refused = new Set<string>();
+    for (const name of ["create_webhook", "save_webhook"]) {
+      const call = calls[name];
+      if (!call) throw new Error(`${name} is not called`);
+      for (const field of Object.keys(FIELDS))
+        for (const value of BREAKING) {
+          const p_webhook = JSON.stringify({ ...FIELDS, [field]: value });
+          const { message, detail } = await answerTo(name, call.by, { ...call.args, p_webhook });
+          refused.add(message);
+          expect([field, value, detail]).toEqual([
+            field,
+            value,
+            expect.not.stringContaining("row"),
+          ]);
+        }
+    }
+    expect(refused).toContain("no-webhook");
+  });
+
+  test("whatever breaks a check in a function", async () => {
+    const shown: string[] = [];
+    const refused = new Set<string>();
+    for (const [name, { by, args }] of Object.entries(calls))
+      for (const argument of Object.keys(args))
+        for (const value of BREAKING) {
+          const { message, detail } = await answerTo(name, by, { ...args, [argument]: value });
+          refused.add(message);
+          const [, table = ""] = /relation "(\w+)"/.exec(message) ?? [];
+          if (detail.startsWith("Failing row") && partlyRead.has(table) && !OWN_ROW.includes(name))
+            shown.push(`${name}(${argument}: ${String(value).slice(0, 9)}): ${message}`);
+        }
+    expect(shown).toEqual([]);
+    for (const name of ["no-reply", "no-reason", "not-a-choice"]) expect(refused).toContain(name);
+  });
+});

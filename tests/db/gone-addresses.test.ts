@@ -1,0 +1,77 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, expect, test } from "vitest";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { createPost } from "../support/posts.ts";
+
+// An address of what everybody could read and nobody can any more: told apart from one that nobody had.
+let actors: Actors;
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+async function isGone(kind: string, key: string) {
+  const { data } = await actors.as.anon.rpc("is_gone", { p_kind: kind, p_key: key }).throwOnError();
+  return data as boolean;
+}
+
+test("a listing is gone when it is archived or deleted, once it was approved", async () => {
+  const { sql } = actors;
+  const live = await createSpace(sql);
+  const paused = await createSpace(sql, { status: "inactive" });
+  const draft = await createSpace(sql, { status: "draft" });
+  for (const space of [live, paused, draft, randomUUID()])
+    expect(await isGone("space", space)).toBe(false);
+  const archived = await createSpace(sql);
+  await sql`update public.coworking_spaces set status = 'archived' where id = ${archived}`;
+  expect(await isGone("space", archived)).toBe(true);
+  await sql`delete from public.coworking_spaces where id in ${sql([live, draft])}`;
+  expect([await isGone("space", live), await isGone("space", draft)]).toEqual([true, false]);
+});
+
+test("a post is gone by every address that it had, and not while it is a draft", async () => {
+  const { sql } = actors;
+  const slugOf = async (id: string) => {
+    const [row] = await sql<
+      { slug: string }[]
+    >`select slug from public.blog_posts where id = ${id}`;
+    return row?.slug ?? "";
+  };
+  const draft = await createPost(actors, { title: "Never read" });
+  const post = await createPost(actors, { title: "Read by all" }, "published");
+  const slugs = [await slugOf(draft), await slugOf(post)] as const;
+  await sql`update public.blog_posts set slug = 'read-by-all-of-us' where id = ${post}`;
+  await sql`insert into public.post_slugs (slug, post_id) values (${slugs[1]}, ${post}) on conflict do nothing`;
+  expect(await isGone("post", "read-by-all-of-us")).toBe(false);
+  await sql`delete from public.blog_posts where id in ${sql([draft, post])}`;
+  expect(await isGone("post", slugs[0])).toBe(false);
+  expect(await isGone("post", slugs[1])).toBe(true);
+  expect(await isGone("post", "read-by-all-of-us")).toBe(true);
+  expect(await isGone("guide", "read-by-all-of-us")).toBe(false);
+});
+
+test("a post that was taken out of public is missing, and gone once it is deleted", async () => {
+  const { sql } = actors;
+  const taken = await createPost(actors, { title: "Taken back" }, "published");
+  await actors.as.admin.rpc("unpublish_post", { p_post_id: taken, p_revision: 2 }).throwOnError();
+  // One whose time was over, and which is planned again.
+  const expired = await createPost(actors, { title: "Over, and planned" }, "published");
+  await sql`
+    update public.blog_posts set published_at = now() - interval '1 day', unpublish_at = now() - interval '1 hour'
+    where id = ${expired}`;
+  const planned = await createPost(actors, { title: "Planned, and never read" });
+  await sql`
+    update public.blog_posts set is_published = false, published_at = null, unpublish_at = null,
+      scheduled_publish_at = now() + interval '1 day' where id in ${sql([expired, planned])}`;
+  await sql`update public.blog_posts set scheduled_publish_at = null where id = ${planned}`;
+  const slugs = ["taken-back", "over-and-planned", "planned-and-never-read"];
+  const gone = () => Promise.all(slugs.map((slug) => isGone("post", slug)));
+  expect(await gone()).toEqual([false, false, false]);
+  const left = await sql<{ was_over: boolean }[]>`
+    select left_at < now() - interval '50 minutes' as was_over from private.unpublished_posts
+    where post_id in ${sql([taken, expired])} order by left_at`;
+  expect(left.map(({ was_over }) => was_over)).toEqual([true, false]);
+  await sql`delete from public.blog_posts where id in ${sql([taken, expired, planned])}`;
+  expect(await gone()).toEqual([true, true, false]);
+});

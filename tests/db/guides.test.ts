@@ -1,0 +1,351 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
+import { camelKeys } from "../../app/db/camel-keys.ts";
+import { LocationPage } from "../../app/features/locations/location.schema.ts";
+import { GuidesOverview, ReadGuide } from "../../app/features/posts/guide.schema.ts";
+import { createSpace, openActors, type Actors } from "../support/actors.ts";
+import { createPost, postFields, type PostFields } from "../support/posts.ts";
+import { addReview } from "../support/reviews.ts";
+
+// Guides to cities: whose place they are of, who reads them, what is counted in them, and what a city without one gets.
+let actors: Actors;
+
+beforeAll(async () => {
+  actors = await openActors();
+  await actors.sql`delete from public.blog_posts`;
+  for (const listing of [
+    { city: "Canggu", price_per_day: 10, capacity: 4, is_featured: true },
+    { city: "Canggu", price_per_day: 20, capacity: 6, is_verified_owner: true },
+    { city: "Ubud", price_per_day: null, price_per_week: 90, price_per_month: 240, capacity: 5 },
+    { city: "Ubud", status: "inactive", price_per_day: 1, capacity: 100 },
+  ] as const)
+    await createSpace(actors.sql, { country: "Indonesia", timezone: "Asia/Makassar", ...listing });
+  await createSpace(actors.sql, { city: "Lisbon", country: "Portugal" });
+});
+// One guide to a place: none is left to the next test.
+afterEach(() => actors.sql`delete from public.blog_posts`);
+afterAll(() => actors.close());
+
+type Who = keyof Actors["as"];
+
+function save(
+  given: Partial<PostFields> & { kind?: string } = {},
+  { id = randomUUID(), revision = 0 }: { id?: string; revision?: number } = {},
+) {
+  const { kind = "guide", ...fields } = given;
+  const p_post = { kind, ...postFields({ category: null, tags: [], ...fields }) };
+  return actors.as.admin.rpc("save_post", { p_post_id: id, p_revision: revision, p_post });
+}
+/** A guide in public to a place; answers its id. */
+async function publish(location: string, given: Partial<PostFields> = {}) {
+  const id = randomUUID();
+  await save({ title: `On ${location}`, location, ...given }, { id }).throwOnError();
+  await actors.as.admin.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
+  return id;
+}
+const remove = (id: string) => actors.sql`delete from public.blog_posts where id = ${id}`;
+
+async function read(slug: string, who: Who = "anon") {
+  const { data } = await actors.as[who].rpc("read_guide", { p_slug: slug }).throwOnError();
+  return ReadGuide.nullable().parse(camelKeys(data));
+}
+async function guideAt(slug: string) {
+  const found = await read(slug);
+  if (!found || "movedTo" in found) throw new Error(`${slug} is not there`);
+  return found;
+}
+async function listed(who: Who = "anon") {
+  const { data } = await actors.as[who].rpc("guides_overview").throwOnError();
+  return GuidesOverview.parse(camelKeys(data));
+}
+async function kindOf(id: string) {
+  const [row] = await actors.sql<{ kind: string; slug: string; place: string }[]>`
+    select g.kind, g.slug, p.name as place from public.blog_posts g left join public.places p on p.id = g.place_id where g.id = ${id}`;
+  return row;
+}
+
+describe("a guide is of a place", () => {
+  test("which its location names, and has its slug from it", async () => {
+    const id = await publish("Bali, Indonesia");
+    expect(await kindOf(id)).toEqual({ kind: "guide", slug: "bali", place: "Bali" });
+  });
+
+  test("that is known, in the country that was typed", async () => {
+    for (const location of ["Nowhere", "Lisbon, Spain", "Portugal", "", null]) {
+      const { error } = await save({ location });
+      expect(error?.message, String(location)).toBe("no-such-place");
+    }
+    // A place that came with a listing goes with it.
+    const space = await createSpace(actors.sql, { city: "Hidden Cove", country: "Portugal" });
+    expect((await save({ location: "Hidden Cove, Portugal" })).error?.message).toBe(
+      "no-such-place",
+    );
+    await actors.sql`delete from public.coworking_spaces where id = ${space}`;
+  });
+
+  test("and the only one of it, whatever the place is called", async () => {
+    const id = await publish("Lisbon, Portugal");
+    expect((await save({ location: "Lisboa" })).error?.message).toBe("place-has-guide");
+    // Saved again it is the same.
+    expect((await save({ location: "Lisboa" }, { id, revision: 2 })).error).toBeNull();
+  });
+
+  test("and stays a guide, as a post stays a post", async () => {
+    const guide = await publish("Lisbon");
+    await save({ kind: "post", location: "Porto" }, { id: guide, revision: 2 }).throwOnError();
+    expect(await kindOf(guide)).toMatchObject({ kind: "guide", place: "Porto" });
+    const post = await createPost(actors);
+    await save({ location: "Lisbon" }, { id: post, revision: 1 }).throwOnError();
+    expect(await kindOf(post)).toMatchObject({ kind: "post", place: null });
+  });
+
+  test("which is not deleted under it", async () => {
+    const id = await publish("Porto, Portugal");
+    const [place] = await actors.sql<{ id: number }[]>`
+      select place_id as id from public.blog_posts where id = ${id}`;
+    const p_place_id = place?.id ?? 0;
+    const { data } = await actors.as.admin.rpc("admin_place", { p_place_id }).throwOnError();
+    const { digest, used_by } = data as { digest: string; used_by: object };
+    expect(used_by).toEqual({ listings: 0, places: 0, guides: 1 });
+    const goes = () => actors.as.admin.rpc("delete_place", { p_place_id, p_digest: digest });
+    expect((await goes()).error?.message).toBe("place-in-use");
+  });
+
+  test("comes into public without a category, and not without a text", async () => {
+    const id = randomUUID();
+    await save({ location: "Lisbon", content: "" }, { id }).throwOnError();
+    const out = () => actors.as.admin.rpc("publish_post", { p_post_id: id, p_revision: 1 });
+    expect((await out()).error).toMatchObject({ message: "post-incomplete", details: "content" });
+  });
+
+  test("restored, it is of the place that it was of", async () => {
+    const id = await publish("Lisbon");
+    await save({ location: "Porto" }, { id, revision: 2 }).throwOnError();
+    await actors.as.admin
+      .rpc("restore_post", { p_post_id: id, p_revision: 3, p_version: 1 })
+      .throwOnError();
+    expect(await kindOf(id)).toMatchObject({ place: "Lisbon" });
+  });
+});
+
+describe("who reads", () => {
+  test("a draft: nobody, admins neither, and their city has a guide of its rows meanwhile", async () => {
+    const id = randomUUID();
+    await save({ location: "Lisbon", title: "A draft" }, { id }).throwOnError();
+    for (const who of ["anon", "guest", "admin"] as const) {
+      expect(await read("lisbon", who)).toMatchObject({ guide: { id: null, title: null } });
+      expect((await listed(who)).guides).toEqual([]);
+    }
+  });
+
+  test("the blog: posts alone; and the list of admins each kind by itself", async () => {
+    const guide = await publish("Lisbon", { title: "A guide to nobody" });
+    const post = await createPost(actors, { title: "A post to nobody" }, "published");
+    const { data } = await actors.as.anon.rpc("read_blog", {}, { get: false }).throwOnError();
+    expect((data as { posts: { id: string }[] }).posts.map(({ id }) => id)).toEqual([post]);
+    expect((await actors.as.anon.rpc("read_post", { p_slug: "lisbon" })).data).toBeNull();
+    expect((await actors.as.anon.rpc("read_post", { p_slug: guide })).data).toBeNull();
+    for (const [p_kind, id] of [
+      ["post", post],
+      ["guide", guide],
+    ] as const) {
+      const page = await actors.as.admin.rpc("admin_posts", { p_kind }).throwOnError();
+      const { posts, total } = page.data as { posts: { id: string }[]; total: number };
+      expect([posts.map((row) => row.id), total]).toEqual([[id], 1]);
+    }
+    const { data: overview } = await actors.as.admin.rpc("admin_overview").throwOnError();
+    expect(overview).toMatchObject({ counts: { posts: 1, published: 1 } });
+  });
+
+  test("a post about a place is led to its guide, or to that of what it lies in", async () => {
+    await publish("Bali, Indonesia");
+    const guideOf = async (location: string | null) => {
+      const title = `Post ${randomUUID()}`;
+      const post = await createPost(actors, { title, location }, "published");
+      const slug = title.toLowerCase().replaceAll(" ", "-");
+      const { data } = await actors.as.anon.rpc("read_post", { p_slug: slug }).throwOnError();
+      await remove(post);
+      return (data as { guide: unknown }).guide;
+    };
+    const led = { slug: "bali", name: "Bali" };
+    expect(await guideOf("Bali, Indonesia")).toEqual(led);
+    expect(await guideOf("Ubud, Indonesia")).toEqual(led);
+    expect(await guideOf("Porto, Portugal")).toBeNull();
+    expect(await guideOf(null)).toBeNull();
+  });
+});
+
+describe("what is counted", () => {
+  test("in a region over the active listings of all its cities", async () => {
+    await publish("Bali, Indonesia");
+    await createPost(actors, { title: "Ubud by night", location: "Ubud" }, "published");
+    const { guide, figures, featured, others, posts } = await guideAt("bali");
+    expect(guide).toMatchObject({
+      place: { name: "Bali", kind: "region", country: "Indonesia", currency: "IDR" },
+      cities: [
+        { name: "Canggu", spaces: 2 },
+        { name: "Ubud", spaces: 1 },
+      ],
+    });
+    expect(figures).toMatchObject({ spaces: 3, featured: 1, verified: 1, desks: 15 });
+    expect(figures.prices).toEqual({
+      day: { spaces: 2, least: 10, average: 15 },
+      week: { spaces: 3, least: 90, average: expect.any(Number) as number },
+      month: {
+        spaces: 3,
+        least: expect.any(Number) as number,
+        average: expect.any(Number) as number,
+      },
+    });
+    expect([featured.length, others.length]).toEqual([1, 2]);
+    expect(posts.map(({ title }) => title)).toEqual(["Ubud by night"]);
+  });
+
+  test("of a city says the same as the page of that city", async () => {
+    const porto = { city: "Porto", country: "Portugal" };
+    const good = await createSpace(actors.sql, { ...porto, price_per_day: 10, is_featured: true });
+    await createSpace(actors.sql, { ...porto, price_per_day: 25 });
+    await createSpace(actors.sql, { ...porto, price_per_day: null });
+    await createSpace(actors.sql, { ...porto, price_per_day: 1, status: "inactive" });
+    await actors.sql`update public.coworking_spaces set is_verified_owner = true where id = ${good}`;
+    for (const stars of [5, 4, 1]) await addReview(actors.sql, good, { stars });
+    const { figures } = await guideAt("porto");
+    const { data } = await actors.as.anon
+      .rpc("location_page", { p_city: "porto", p_country: "portugal" })
+      .throwOnError();
+    const { spaces, featured, verified, rating, reviews, prices } = figures;
+    const { least: leastPrice, average: averagePrice } = prices.day;
+    expect(camelKeys(data)).toMatchObject({
+      location: { spaces, featured, verified, rating, reviews, leastPrice, averagePrice },
+    });
+    expect({ spaces, rating }).toEqual({ spaces: 3, rating: 3.33 });
+    await actors.sql`update public.coworking_spaces set status = 'inactive' where city = 'Porto'`;
+  });
+
+  test("by reviews as guests have rated, and nothing where nobody has", async () => {
+    expect((await guideAt("lisbon")).figures).toMatchObject({ rating: null, reviews: 0 });
+  });
+});
+
+describe("an address", () => {
+  test("that a guide had leads to it for good, and a city around which one was written leads there", async () => {
+    const id = await publish("Bali, Indonesia");
+    expect(await read("ubud")).toEqual({ movedTo: "bali", forGood: false });
+    await save({ location: "Bali, Indonesia", slug: "bali-by-bike" }, { id, revision: 2 });
+    expect(await read("bali")).toEqual({ movedTo: "bali-by-bike", forGood: true });
+    expect(await read("canggu")).toEqual({ movedTo: "bali-by-bike", forGood: false });
+    await remove(id);
+    expect(await read("ubud")).toMatchObject({ guide: { id: null, slug: "ubud" } });
+  });
+
+  test("of a city without listings, or that there is not, is none", async () => {
+    for (const slug of ["porto", "atlantis", "", "-", "portugal", "x".repeat(5_000)])
+      expect(await read(slug), slug.slice(0, 10)).toBeNull();
+  });
+
+  test("of two cities of one name in one country are two", async () => {
+    const [country] = await actors.sql<{ id: number }[]>`
+      select id from public.places where kind = 'country' and slug = 'spain'`;
+    const [namesake] = await actors.sql<{ id: number }[]>`
+      insert into public.places (kind, parent_id, name, timezone)
+      values ('region', ${country?.id ?? 0}, 'Far Side', 'UTC') returning id`;
+    const [city] = await actors.sql<{ id: number }[]>`
+      insert into public.places (kind, parent_id, name, timezone)
+      values ('city', ${namesake?.id ?? 0}, 'Twin Town', 'UTC') returning id`;
+    const [other] = await actors.sql<{ id: number }[]>`
+      insert into public.places (kind, parent_id, name, timezone)
+      values ('city', ${country?.id ?? 0}, 'Twin Town', 'UTC') returning id`;
+    const spaces = [await createSpace(actors.sql), await createSpace(actors.sql)];
+    for (const [at, id] of [city?.id, other?.id].entries())
+      await actors.sql`update public.coworking_spaces set city_id = ${id ?? 0} where id = ${spaces[at] ?? ""}`;
+    const slugs = (await listed()).cities
+      .filter(({ name }) => name === "Twin Town")
+      .map(({ slug }) => slug);
+    expect(new Set(slugs).size).toBe(2);
+    for (const slug of slugs) expect((await guideAt(slug)).figures.spaces).toBe(1);
+    await actors.sql`delete from public.coworking_spaces where id in ${actors.sql(spaces)}`;
+  });
+
+  test("stays with its place when it is saved, whichever of its name has more spaces", async () => {
+    const id = await publish("Lisbon, Portugal");
+    const placeOf = async () => (await kindOf(id))?.place;
+    const before = await placeOf();
+    await actors.sql`
+      update public.blog_posts set place_id = (select id from public.places where slug = 'porto' and kind = 'city') where id = ${id}`;
+    const moved = await placeOf();
+    expect(moved).not.toBe(before);
+    await save(
+      { title: "On Lisbon", location: "Lisbon, Portugal" },
+      { id, revision: 2 },
+    ).throwOnError();
+    expect(await placeOf()).toBe(moved);
+    await save({ title: "On Lisbon", location: "Lisbon" }, { id, revision: 3 }).throwOnError();
+    expect(await placeOf()).toBe(before);
+  });
+
+  test("of two cities of one name says the country, and of one alone need not", async () => {
+    const there = [
+      await createSpace(actors.sql, { city: "Valencia", country: "Spain" }),
+      await createSpace(actors.sql, { city: "Valencia", country: "Spain" }),
+    ];
+    expect(await read("valencia-spain")).toEqual({ movedTo: "valencia", forGood: false });
+    there.push(await createSpace(actors.sql, { city: "Valencia", country: "Venezuela" }));
+    // The one with more listings takes what was the address of one alone.
+    expect(await read("valencia")).toEqual({ movedTo: "valencia-spain", forGood: false });
+    expect((await guideAt("valencia-venezuela")).figures.spaces).toBe(1);
+    const { cities } = await listed();
+    expect(cities.filter(({ name }) => name === "Valencia").map(({ slug }) => slug)).toEqual([
+      "valencia-spain",
+      "valencia-venezuela",
+    ]);
+    await actors.sql`delete from public.coworking_spaces where id = any (${there}::uuid[])`;
+  });
+
+  test("stands in the list once: a city of a written guide is that guide", async () => {
+    await publish("Bali, Indonesia");
+    const { guides, cities, more } = await listed();
+    expect(guides).toMatchObject([{ slug: "bali", name: "Bali", country: "Indonesia", spaces: 3 }]);
+    expect(cities.map(({ slug }) => slug)).toEqual(["lisbon"]);
+    expect(more).toBe(0);
+  });
+});
+
+describe("the page of a location", () => {
+  const pageOf = async (city: string, country: string, args: object = {}, who: Who = "anon") => {
+    const { data } = await actors.as[who]
+      .rpc("location_page", { p_city: city, p_country: country, ...args })
+      .throwOnError();
+    const found = LocationPage.nullable().parse(camelKeys(data));
+    if (!found || "movedTo" in found) throw new Error(`${city} is not there`);
+    return found;
+  };
+
+  test("has the guide to its city, or to the region around it, once it is in public", async () => {
+    const draft = randomUUID();
+    await save({ title: "On Lisbon", location: "Lisbon, Portugal" }, { id: draft }).throwOnError();
+    for (const who of ["anon", "admin"] as const)
+      expect((await pageOf("lisbon", "portugal", {}, who)).guide).toBeNull();
+    await remove(draft);
+    await publish("Lisbon, Portugal", { title: "Hills", excerpt: "Up and down." });
+    await publish("Bali, Indonesia", { title: "Choose a village" });
+    expect((await pageOf("lisbon", "portugal")).guide).toMatchObject({
+      name: "Lisbon",
+      title: "Hills",
+      excerpt: "Up and down.",
+    });
+    expect((await pageOf("canggu", "indonesia")).guide).toMatchObject({ name: "Bali" });
+    const further = { key: "0", id: randomUUID() };
+    expect((await pageOf("lisbon", "portugal", { p_after: further })).guide).toBeNull();
+  });
+
+  test("ends at the second at which a guide comes", async () => {
+    const id = randomUUID();
+    await save({ location: "Lisbon, Portugal" }, { id }).throwOnError();
+    await actors.sql`
+      update public.blog_posts set scheduled_publish_at = now() + interval '2 seconds' where id = ${id}`;
+    const [row] = await actors.sql<{ at: string }[]>`
+      select scheduled_publish_at as at from public.blog_posts where id = ${id}`;
+    const { changesAt, guide } = await pageOf("lisbon", "portugal");
+    expect([guide, Date.parse(changesAt ?? "")]).toEqual([null, Date.parse(row?.at ?? "")]);
+  });
+});

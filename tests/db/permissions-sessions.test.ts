@@ -1,0 +1,207 @@
+import { randomUUID } from "node:crypto";
+import type { SupabaseClient } from "@supabase/supabase-js";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { totp } from "../../scripts/backend/totp.ts";
+import { book, createSpace, dayAhead, signIn } from "../support/actors.ts";
+import {
+  createDatabase,
+  createUser,
+  serve,
+  type Backend,
+  type Database,
+  type Person,
+} from "../support/backend.ts";
+import { asked, writeToSupport } from "../support/threads.ts";
+
+// What a program reads with the token of a session that owes the code of its app, or that was ended: every table and every function
+// that reads, for a member of whom something stands in each of them.
+
+let database: Database;
+let backend: Backend;
+let clients: { whole: SupabaseClient; half: SupabaseClient; ended: SupabaseClient };
+/** What stands nowhere but in the member's own: words that were planted, and ids. */
+let own: Record<string, string>;
+let values: Record<string, unknown[]>;
+
+beforeAll(async () => {
+  database = await createDatabase();
+  backend = await serve(database, { secondFactor: true });
+  const { sql } = backend;
+  const member = await createUser(sql, { email: "zinnober@sessions.test", fullName: "Ines Pires" });
+  const host = await createUser(sql, { email: "host@sessions.test", fullName: "Hedda Host" });
+  const guest = await createUser(sql, { email: "guest@sessions.test", fullName: "Zinnober guest" });
+  clients = await sessionsOf(member);
+  await plant(member, host, guest);
+});
+afterAll(async () => {
+  await backend.stop();
+  await database.drop();
+});
+
+async function sessionsOf(member: Person) {
+  const whole = await signIn(backend, member);
+  const { data, error } = await whole.auth.mfa.enroll({ factorType: "totp" });
+  if (error) throw error;
+  const prove = (client: SupabaseClient) =>
+    client.auth.mfa.challengeAndVerify({ factorId: data.id, code: totp(data.totp.secret) });
+  await prove(whole);
+  const half = await signIn(backend, member);
+  const ended = await signIn(backend, member);
+  await prove(ended);
+  const { data: claims } = await ended.auth.getClaims();
+  await backend.sql`delete from auth.sessions where id = ${claims?.claims.session_id ?? null}`;
+  expect((await ended.rpc("my_account")).error?.message).toBe("session-ended");
+  return { whole, half, ended };
+}
+
+/** Something of the member in each table that members read. */
+async function plant(member: Person, host: Person, guest: Person) {
+  const { sql } = backend;
+  const { whole } = clients;
+  const guestClient = await signIn(backend, guest);
+  const elsewhere = await createSpace(sql, { owner_id: host.id, name: "Quay House" });
+  const mine = await createSpace(sql, { owner_id: member.id, name: "Mill House" });
+  const draft = await createSpace(sql, {
+    owner_id: member.id,
+    status: "draft",
+    name: "Zinnober draft",
+  });
+  const booking = await book(whole, { space: elsewhere, note: "Zinnober note" });
+  const ofGuest = await book(guestClient, { space: mine, note: "Zinnober wish" });
+  const paused = await createSpace(sql, { owner_id: host.id, name: "Zinnober paused" });
+  await book(whole, { space: paused });
+  await sql`update public.coworking_spaces set status = 'inactive' where id = ${paused}`;
+  await whole.from("favourites").insert({ space_id: elsewhere }).throwOnError();
+  const thread = await asked(whole, elsewhere, "Zinnober question");
+  await asked(guestClient, mine, "Zinnober answer");
+  const support = String((await writeToSupport(whole, { text: "Zinnober plea" })).data);
+  await whole.rpc("block_member", { p_thread_id: thread, p_is_blocked: true }).throwOnError();
+  await whole
+    .rpc("report_thread", { p_thread_id: thread, p_reason: "Zinnober spam" })
+    .throwOnError();
+  await whole
+    .rpc("report_member", { p_thread_id: thread, p_reason: "Zinnober swindler" })
+    .throwOnError();
+  const [post] = await sql<{ slug: string }[]>`
+    insert into public.blog_posts (id, slug, title, excerpt, content, category, is_published, published_at)
+    values (gen_random_uuid(), 'quiet-mornings', 'Quiet mornings', 'In short', 'Words.', 'Insights', true, now()) returning slug`;
+  const p_slug = post?.slug ?? "";
+  const remark = { p_slug, p_text: "Zinnober remark", p_idempotency_key: randomUUID() };
+  await whole.rpc("write_comment", remark).throwOnError();
+  await whole.rpc("like_post", { p_slug, p_is_liked: true }).throwOnError();
+  const [change] = await sql<{ id: string }[]>`
+    insert into public.listing_changes (space_id, name, address, city, country, timezone)
+    values (${mine}, 'Zinnober proposal', '1 Quay Street', 'Lisbon', 'Portugal', 'UTC') returning id`;
+  const [claim] = await sql<{ id: string }[]>`
+    insert into public.claim_requests (space_id, user_id, role, message, website_counts)
+    values (${elsewhere}, ${member.id}, 'owner', 'Zinnober claim', false) returning id`;
+  own = {
+    member: member.id,
+    host: host.id,
+    email: member.email,
+    draft,
+    booking,
+    ofGuest,
+    thread,
+    support,
+    change: change?.id ?? "",
+  };
+  values = {
+    p_space_id: [mine, draft, elsewhere, paused],
+    p_booking_id: [booking, ofGuest],
+    p_thread_id: [thread, support],
+    p_place_id: [1],
+    p_review_id: [randomUUID()],
+    p_change_id: [own.change],
+    p_report_id: [randomUUID()],
+    p_export_id: [randomUUID()],
+    p_user_id: [randomUUID()],
+    p_post_id: [randomUUID()],
+    p_subscriber_id: [randomUUID()],
+    p_webhook_id: [randomUUID()],
+    p_delivery_id: [randomUUID()],
+    p_comment_id: [randomUUID()],
+    p_slug: [p_slug],
+    p_import_id: [randomUUID()],
+    p_refused: ["true"],
+    p_kind: ["css"],
+    p_part: [1],
+    p_key: [elsewhere],
+    p_digest: ["0123456789abcdef0123456789abcdef"],
+    p_filters: [{}],
+    p_message_id: [randomUUID()],
+    p_token: [""],
+    p_claim_id: [claim?.id ?? ""],
+    p_ids: [`{${randomUUID()}}`],
+    p_city: ["Lisbon"],
+    p_country: ["Portugal"],
+    p_pass: ["day"],
+    p_from: [dayAhead(3)],
+    p_to: [dayAhead(9)],
+    p_starts_on: [dayAhead(3)],
+  };
+}
+
+/** All that the tables and the reading functions of the API answer, by the name of each. */
+async function readAll(client: SupabaseClient): Promise<Record<string, string>> {
+  const answers: Record<string, string> = {};
+  const tables = await backend.sql<{ name: string; columns: string }[]>`
+    select c.relname as name, string_agg(quote_ident(a.attname), ',') as columns
+    from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
+    where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
+      and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
+    group by 1`;
+  for (const { name, columns } of tables)
+    answers[name] = JSON.stringify((await client.from(name).select(columns)).data);
+  const functions = await backend.sql<{ name: string; needs: string[] }[]>`
+    select p.proname as name,
+      coalesce((p.proargnames::text[])[1 : p.pronargs - p.pronargdefaults], '{}') as needs
+    from pg_proc p
+    where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v' and p.prorettype <> 'trigger'::regtype
+      and has_function_privilege('authenticated', p.oid, 'execute')`;
+  for (const { name, needs } of functions) {
+    const [first = "", ...rest] = needs;
+    const others = Object.fromEntries(rest.map((need) => [need, values[need]?.[0]]));
+    for (const value of first === "" ? [undefined] : (values[first] ?? ["?"])) {
+      const args = first === "" ? {} : { [first]: value, ...others };
+      const { data, error } = await client.rpc(name, args, { get: true });
+      // Whoever adds a function says above what it is asked with.
+      expect(error?.code ?? "", name).not.toMatch(/^(PGRST|22)/);
+      answers[`${name}()`] = `${answers[`${name}()`] ?? ""}${JSON.stringify(data)}`;
+    }
+  }
+  return answers;
+}
+
+/** Where the member finds something of what was planted. */
+const READS = `
+  bookings coworking_spaces favourites listing_changes member_blocks messages thread_reports
+  thread_sides threads user_reports users booking_overview() booking_review() booking_thread() departure_preview()
+  listing_heading() member_overview() my_bookings() my_calendars() my_listing() my_listings()
+  my_comments() my_payments() my_profile() my_support() my_thread() my_threads() site_frame() space_booking()
+  space_overview() space_thread() claim_requests claim_target() my_claim() my_claims() my_account() my_blocks()`
+  .trim()
+  .split(/\s+/);
+
+const finds = (answers: Record<string, string>) =>
+  Object.keys(answers)
+    .filter((name) => [...Object.values(own), "Zinnober"].some((it) => answers[name]?.includes(it)))
+    .toSorted();
+
+describe("only a whole session reads what is not public", () => {
+  test("which lets it read all of it", async () => {
+    // Each of these was planted, so that what the others do not find is there to be found.
+    const answers = await readAll(clients.whole);
+    expect(finds(answers)).toEqual(READS.toSorted());
+    expect(answers["read_post()"]).toContain('"is_liked":true');
+  });
+
+  test.each(["half", "ended"] as const)(
+    "which refuses it to a session that is %s",
+    async (which) => {
+      const answers = await readAll(clients[which]);
+      expect(finds(answers)).toEqual([]);
+      expect(answers["read_post()"]).toContain('"is_liked":false');
+    },
+  );
+});

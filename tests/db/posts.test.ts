@@ -1,0 +1,579 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { readMarkdown } from "../../app/features/posts/post-markdown.server.ts";
+import { background, openActors, type Actors } from "../support/actors.ts";
+import { actingAs, createUser } from "../support/backend.ts";
+import { injections } from "../support/injections.ts";
+import { createPost, postFields, savePost } from "../support/posts.ts";
+
+// What becomes of posts that admins write.
+let actors: Actors;
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+afterAll(() => actors.close());
+
+async function postOf(id: string) {
+  const [post] = await actors.sql`
+    select *, private.is_post_public(p) as is_public from public.blog_posts p where id = ${id}`;
+  return post;
+}
+const call = (name: string, id: string, revision: number, args: object = {}) =>
+  actors.as.admin.rpc(name, { p_post_id: id, p_revision: revision, ...args });
+const localTime = (minutes: number) =>
+  new Date(Date.now() + minutes * 60_000).toISOString().slice(0, 16);
+const schedule = (id: string, revision: number, comes: number | null, goes: number | null = null) =>
+  call("schedule_post", id, revision, {
+    p_timezone: "UTC",
+    ...(comes === null ? {} : { p_publish_at: localTime(comes) }),
+    ...(goes === null ? {} : { p_unpublish_at: localTime(goes) }),
+  });
+
+describe("saving", () => {
+  test("a new post is a draft, with a slug of its title", async () => {
+    const id = randomUUID();
+    const title = "Arbeiten in Köln: ein Jahr";
+    const { data } = await savePost(actors.as.admin, { title }, { id }).throwOnError();
+    expect(data).toEqual({ revision: 1, slug: "arbeiten-in-koln-ein-jahr" });
+    expect(await postOf(id)).toMatchObject({ is_published: false, is_public: false, revision: 1 });
+  });
+
+  test("a title that another post has gets a number behind its slug", async () => {
+    const title = "The same title twice";
+    const one = await savePost(actors.as.admin, { title }).throwOnError();
+    const two = await savePost(actors.as.admin, { title }).throwOnError();
+    expect([one.data.slug, two.data.slug]).toEqual([
+      "the-same-title-twice",
+      "the-same-title-twice-2",
+    ]);
+  });
+
+  test("the same form sent twice has one effect", async () => {
+    const id = randomUUID();
+    await savePost(actors.as.admin, { title: "Once" }, { id }).throwOnError();
+    const again = await savePost(actors.as.admin, { title: "Once" }, { id }).throwOnError();
+    expect(again.data.revision).toBe(1);
+    await savePost(actors.as.admin, { title: "Changed" }, { id, revision: 1 }).throwOnError();
+    const late = await savePost(
+      actors.as.admin,
+      { title: "Changed" },
+      { id, revision: 1 },
+    ).throwOnError();
+    expect(late.data.revision).toBe(2);
+  });
+
+  test("a slug that changes leads on from where it was, and back again", async () => {
+    const id = randomUUID();
+    const [first, second] = [`first-${id}`, `second-${id}`];
+    await savePost(actors.as.admin, { slug: first }, { id }).throwOnError();
+    await savePost(actors.as.admin, { slug: second }, { id, revision: 1 }).throwOnError();
+    const former = () => actors.sql`select slug from public.post_slugs where post_id = ${id}`;
+    expect(await former()).toEqual([{ slug: first }]);
+    const other = await savePost(actors.as.admin, { slug: first });
+    expect(other.error?.message).toBe("slug-taken");
+    await savePost(actors.as.admin, { slug: first }, { id, revision: 2 }).throwOnError();
+    expect(await former()).toEqual([{ slug: second }]);
+  });
+
+  test("a slug that another post has is refused", async () => {
+    const slug = `mine-${randomUUID()}`;
+    await savePost(actors.as.admin, { slug }).throwOnError();
+    expect((await savePost(actors.as.admin, { slug })).error).toMatchObject({
+      code: "PT409",
+      message: "slug-taken",
+    });
+  });
+
+  test.each([
+    ["an eighth category", { category: "Gossip" }],
+    ["eleven tags", { tags: [..."abcdefghijk"] }],
+    ["an empty tag", { tags: [" "] }],
+    ["a title of two lines", { title: "a\nb" }],
+    ["a text that is too long", { content: "a".repeat(40_001) }],
+  ])("%s is refused by the table", async (_, given) => {
+    const { error } = await savePost(actors.as.admin, given);
+    expect(error?.code).toBe("23514");
+  });
+
+  test("a slug is made of what was typed, and of tags that are the same word the first one stays", async () => {
+    const id = randomUUID();
+    const typed = { slug: `Ünter/${id} Straße!`, tags: ["Lisbon", "Straße", "lisbón", "STRASSE"] };
+    const { data } = await savePost(actors.as.admin, typed, { id }).throwOnError();
+    expect(data).toMatchObject({ slug: `unter-${id}-strasse` });
+    expect(await postOf(id)).toMatchObject({ tags: ["Lisbon", "Straße"] });
+    const saved = await savePost(
+      actors.as.admin,
+      { slug: "!?", title: `Só ${id}` },
+      { id, revision: 1 },
+    );
+    expect(saved.data).toMatchObject({ slug: `so-${id}` });
+  });
+
+  test("an author is an admin, or was when the post was written", async () => {
+    const { guest, admin } = actors.people;
+    const refused = await savePost(actors.as.admin, { author_id: guest.id });
+    expect(refused.error?.message).toBe("no-such-author");
+    const id = await createPost(actors, { author_id: admin.id });
+    expect(await postOf(id)).toMatchObject({ author_id: admin.id });
+  });
+
+  test("what is saved is kept as a version and logged with who saved it, and the latest hundred stay", async () => {
+    const id = randomUUID();
+    for (let revision = 0; revision < 104; revision += 1)
+      await savePost(
+        actors.as.admin,
+        { excerpt: `Take ${revision}` },
+        { id, revision },
+      ).throwOnError();
+    const [kept] = await actors.sql`
+      select count(*)::int as count, min(revision) as first, max(revision) as last from public.post_versions where post_id = ${id}`;
+    expect(kept).toEqual({ count: 100, first: 5, last: 104 });
+    const [logged] = await actors.sql`
+      select count(*)::int as count, min(actor_id::text) as actor from public.audit_log
+      where table_name = 'blog_posts' and row_id = ${id}`;
+    expect(logged).toEqual({ count: 104, actor: actors.people.admin.id });
+  });
+});
+
+describe("two editors", () => {
+  test("who saves over a text that they have not seen is told, and nothing is lost", async () => {
+    const id = await createPost(actors, { title: "Shared" });
+    const one = await savePost(actors.as.admin, { title: "Ada" }, { id, revision: 1 });
+    const two = await savePost(actors.as.admin, { title: "Bert" }, { id, revision: 1 });
+    expect(one.error).toBeNull();
+    expect(two.error).toMatchObject({ code: "PT409", message: "changed-meanwhile", details: "2" });
+    expect(await postOf(id)).toMatchObject({ title: "Ada", revision: 2 });
+  });
+
+  test.each([null, 3, 2_147_483_647])(
+    "a revision that the post has not had (%s) saves over nobody",
+    async (revision) => {
+      const id = await createPost(actors, { title: "Shared" });
+      const { error } = await actors.as.admin.rpc("save_post", {
+        p_post_id: id,
+        p_revision: revision as number,
+        p_post: postFields({ title: "Bert" }),
+      });
+      expect(error).toMatchObject({ code: "PT409", message: "changed-meanwhile" });
+      expect(await postOf(id)).toMatchObject({ title: "Shared", revision: 1 });
+    },
+  );
+
+  test("of 24 who save at once one comes first", async () => {
+    const id = await createPost(actors, { title: "Raced" });
+    const answers = await Promise.all(
+      Array.from({ length: 24 }, (_, at) =>
+        savePost(actors.as.admin, { title: `Racer ${at}` }, { id, revision: 1 }),
+      ),
+    );
+    const winners = answers.flatMap(({ error }, at) => (error ? [] : [at]));
+    expect(winners).toHaveLength(1);
+    expect(await postOf(id)).toMatchObject({ title: `Racer ${winners[0]}`, revision: 2 });
+    expect(new Set(answers.map(({ error }) => error?.message))).toEqual(
+      new Set([undefined, "changed-meanwhile"]),
+    );
+  });
+
+  test("publishing does not stand in the way of who writes", async () => {
+    const id = await createPost(actors);
+    await call("publish_post", id, 1).throwOnError();
+    const saved = await savePost(actors.as.admin, { title: "Written on" }, { id, revision: 1 });
+    expect(saved.data).toMatchObject({ revision: 3 });
+    expect(await postOf(id)).toMatchObject({ is_published: true, title: "Written on" });
+  });
+
+  test("whoever decides about a post has seen what it says", async () => {
+    const id = await createPost(actors);
+    await savePost(actors.as.admin, { title: "Rewritten" }, { id, revision: 1 }).throwOnError();
+    for (const name of ["publish_post", "delete_post"])
+      expect((await call(name, id, 1)).error?.message, name).toBe("changed-meanwhile");
+    expect((await schedule(id, 1, 60)).error?.message).toBe("changed-meanwhile");
+    expect(await postOf(id)).toMatchObject({ is_public: false });
+  });
+});
+
+describe("publishing", () => {
+  test("a post is in public at once, and a second press changes nothing", async () => {
+    const id = await createPost(actors);
+    await call("publish_post", id, 1).throwOnError();
+    const post = await postOf(id);
+    expect(post).toMatchObject({ is_public: true, revision: 2 });
+    await call("publish_post", id, 1).throwOnError();
+    expect(await postOf(id)).toEqual(post);
+  });
+
+  test("a post that lacks something is refused with what it lacks", async () => {
+    const id = await createPost(actors, { category: null, excerpt: null });
+    const lacks = { message: "post-incomplete", details: "category,excerpt" };
+    expect((await call("publish_post", id, 1)).error).toMatchObject(lacks);
+    expect((await schedule(id, 1, 60)).error).toMatchObject(lacks);
+  });
+
+  test("a post in public keeps what it needs there", async () => {
+    const id = await createPost(actors, {}, "published");
+    const { error } = await savePost(actors.as.admin, { content: "" }, { id, revision: 2 });
+    expect(error).toMatchObject({ message: "post-incomplete", details: "content" });
+  });
+
+  test("taking it back clears all three times", async () => {
+    const id = await createPost(actors, {}, "published");
+    await schedule(id, 2, null, 120).throwOnError();
+    await call("unpublish_post", id, 3).throwOnError();
+    expect(await postOf(id)).toMatchObject({
+      is_published: false,
+      published_at: null,
+      scheduled_publish_at: null,
+      unpublish_at: null,
+    });
+    // A second press changes nothing.
+    expect((await call("unpublish_post", id, 3)).error).toBeNull();
+  });
+});
+
+describe("scheduling", () => {
+  test("the times are those of the zone that was named, on both sides of its clock change", async () => {
+    const id = await createPost(actors);
+    const year = new Date().getUTCFullYear() + 1;
+    const times = { p_publish_at: `${year}-01-15T09:00`, p_unpublish_at: `${year}-07-15T09:00` };
+    await call("schedule_post", id, 1, { p_timezone: "Europe/Lisbon", ...times }).throwOnError();
+    const post = await postOf(id);
+    expect(post?.["scheduled_publish_at"]).toBe(`${year}-01-15T09:00:00+00:00`);
+    expect(post?.["unpublish_at"]).toBe(`${year}-07-15T08:00:00+00:00`);
+    expect(post).toMatchObject({ is_public: false, timezone: "Europe/Lisbon" });
+  });
+
+  test("the same schedule sent twice has one effect", async () => {
+    const id = await createPost(actors);
+    const times = { p_timezone: "UTC", p_publish_at: localTime(60) };
+    await call("schedule_post", id, 1, times).throwOnError();
+    await call("schedule_post", id, 1, times).throwOnError();
+    expect(await postOf(id)).toMatchObject({ revision: 2 });
+  });
+
+  test("a post comes at its hour and goes at its hour, and publishing it earlier keeps when it goes", async () => {
+    const id = await createPost(actors);
+    await schedule(id, 1, 60, 120).throwOnError();
+    await call("publish_post", id, 2).throwOnError();
+    const post = await postOf(id);
+    expect(post).toMatchObject({ is_public: true, scheduled_publish_at: null });
+    expect(post?.["unpublish_at"]).not.toBeNull();
+  });
+
+  test("a post whose hour has come stays in public when somebody says when it goes", async () => {
+    const id = await createPost(actors);
+    await schedule(id, 1, 60).throwOnError();
+    await actors.sql`
+      update public.blog_posts set scheduled_publish_at = now() - interval '1 hour' where id = ${id}`;
+    await schedule(id, 2, null, 60).throwOnError();
+    expect(await postOf(id)).toMatchObject({ is_public: true, is_published: false });
+  });
+
+  test("a post that has gone by the clock may come again", async () => {
+    const id = await createPost(actors, {}, "published");
+    await actors.sql`
+      update public.blog_posts set published_at = now() - interval '2 days', unpublish_at = now() - interval '1 day' where id = ${id}`;
+    await schedule(id, 2, 60).throwOnError();
+    expect(await postOf(id)).toMatchObject({
+      is_public: false,
+      is_published: false,
+      unpublish_at: null,
+    });
+    await call("publish_post", id, 3).throwOnError();
+    expect(await postOf(id)).toMatchObject({ is_public: true });
+  });
+
+  test.each([
+    ["in-the-past", -5, null],
+    ["goes-before-it-comes", 60, 30],
+    ["no-time", null, 60],
+    ["no-time", null, null],
+  ])("%s is refused by name (%j, %j)", async (name, comes, goes) => {
+    const id = await createPost(actors);
+    expect((await schedule(id, 1, comes, goes)).error?.message).toBe(name);
+  });
+
+  test("a zone that does not exist is refused", async () => {
+    const id = await createPost(actors);
+    const times = { p_timezone: "Atlantis/Capital", p_publish_at: localTime(60) };
+    const { error } = await call("schedule_post", id, 1, times);
+    expect(error?.message).toBe("no-such-timezone");
+  });
+});
+
+describe("versions", () => {
+  test("a post says again what it said, which is a version too", async () => {
+    const id = await createPost(actors, { title: "One", content: "First" });
+    await savePost(
+      actors.as.admin,
+      { title: "Two", content: "Second" },
+      { id, revision: 1 },
+    ).throwOnError();
+    const { data } = await call("restore_post", id, 2, { p_version: 1 }).throwOnError();
+    expect(data).toMatchObject({ revision: 3 });
+    expect(await postOf(id)).toMatchObject({
+      title: "One",
+      content: "First",
+      tree: postFields({ content: "First" }).tree,
+    });
+    expect((await call("restore_post", id, 3, { p_version: 99 })).error?.message).toBe(
+      "no-such-version",
+    );
+  });
+
+  test("a version that says what the post says today is named as such, whatever else the post has changed", async () => {
+    const id = await createPost(actors, { title: "One" });
+    const history = async (p_version: number) =>
+      (await actors.as.admin.rpc("post_history", { p_post_id: id, p_version }).throwOnError()).data;
+    const slug = `moved-${id}`;
+    await savePost(actors.as.admin, { title: "One", slug }, { id, revision: 1 }).throwOnError();
+    // A new address alone: the first version has nothing to bring back.
+    expect(await history(1)).toMatchObject({ post: { text_revision: 2 }, is_as_today: true });
+    const changed: readonly object[] = [
+      { title: "Two" },
+      { excerpt: "Another excerpt, which says as much." },
+      { content: "Another text" },
+      { category: "Legal" },
+      { tags: ["Another"] },
+      { location: "Lisbon, Portugal" },
+    ];
+    for (const [at, change] of changed.entries()) {
+      await savePost(
+        actors.as.admin,
+        { title: "One", slug, ...change },
+        { id, revision: at + 2 },
+      ).throwOnError();
+      expect([change, (await history(1)).is_as_today]).toEqual([change, false]);
+      expect([change, (await history(at + 3)).is_as_today]).toEqual([change, true]);
+    }
+    const revision = changed.length + 2;
+    await call("restore_post", id, revision, { p_version: 1 }).throwOnError();
+    expect(await history(1)).toMatchObject({ is_as_today: true });
+    expect(await postOf(id)).toMatchObject({ slug, revision: revision + 1 });
+  });
+
+  test("a version that a post in public could not say is refused", async () => {
+    const id = await createPost(actors, { excerpt: null });
+    await savePost(actors.as.admin, {}, { id, revision: 1 }).throwOnError();
+    await call("publish_post", id, 2).throwOnError();
+    const { error } = await call("restore_post", id, 3, { p_version: 1 });
+    expect(error?.message).toBe("post-incomplete");
+  });
+});
+
+test("a version with a picture that was removed since is not restored", async () => {
+  const id = await createPost(actors);
+  const path = `${id}/${randomUUID()}.png`;
+  const [picture] = await actors.sql`
+    insert into public.post_pictures (post_id, path, alternative_text, width, height)
+    values (${id}, ${path}, 'A river', 10, 10) returning id`;
+  const shown = { content: `![](/pictures/${picture?.["id"]})`, tree: postFields().tree };
+  await savePost(actors.as.admin, shown, { id, revision: 1 }).throwOnError();
+  await savePost(actors.as.admin, { content: "Without it" }, { id, revision: 2 }).throwOnError();
+  const back = await call("restore_post", id, 3, { p_version: 2 }).throwOnError();
+  expect(back.data).toMatchObject({ revision: 4 });
+  await savePost(actors.as.admin, { content: "Without it" }, { id, revision: 4 }).throwOnError();
+  await actors.as.admin
+    .rpc("remove_post_picture", { p_picture_id: picture?.["id"] })
+    .throwOnError();
+  const { error } = await call("restore_post", id, 5, { p_version: 2 });
+  expect(error).toMatchObject({ code: "PT409", message: "picture-gone" });
+  const lines = await actors.sql`
+    select action from public.audit_log where table_name = 'post_pictures' and row_id = ${picture?.["id"]} order by id`;
+  expect(lines).toEqual([{ action: "insert" }, { action: "delete" }]);
+});
+
+test("another author and another cover of a post stand in the log", async () => {
+  const id = await createPost(actors);
+  const author_id = actors.people.admin.id;
+  await savePost(actors.as.admin, { author_id }, { id, revision: 1 }).throwOnError();
+  const [line] = await actors.sql`
+    select before, after from public.audit_log where table_name = 'blog_posts' and row_id = ${id} order by id desc limit 1`;
+  expect(line).toMatchObject({
+    before: { author_id: null, cover_id: null },
+    after: { author_id, cover_id: null },
+  });
+});
+
+describe("what was typed and not saved", () => {
+  test("is not kept when it is what is saved by now: a script may send it after the form", async () => {
+    const id = randomUUID();
+    const saved = { title: `Kept late ${id}`, tags: ["Lisbon", "Work"] };
+    await savePost(actors.as.admin, saved, { id }).throwOnError();
+    const { excerpt, content, category, location } = postFields();
+    const typed = { excerpt, content, category, location, authorId: "", coverId: "" };
+    const tags = { popularTags: ["Work"], otherTags: "Lisbon, " };
+    const keep = (change: object) =>
+      call("keep_post_draft", id, 0, {
+        p_fields: { ...typed, ...tags, title: saved.title, slug: "", ...change },
+      }).throwOnError();
+    const draft = async () =>
+      (await actors.as.admin.rpc("post_to_edit", { p_post_id: id }).throwOnError()).data.draft;
+    await keep({});
+    expect(await draft()).toBeNull();
+    for (const change of [{ title: "Other" }, { otherTags: "Porto" }, { slug: "other" }]) {
+      await keep(change);
+      expect(await draft(), JSON.stringify(change)).toMatchObject({ fields: change });
+    }
+    await keep({});
+    expect(await draft()).toBeNull();
+  });
+
+  test("is kept for its admin, goes when the post is saved, and after thirty days", async () => {
+    const id = randomUUID();
+    const keep = (title: string) =>
+      actors.as.admin
+        .rpc("keep_post_draft", { p_post_id: id, p_revision: 0, p_fields: { title } })
+        .throwOnError();
+    const unsaved = async () =>
+      (await actors.as.admin.rpc("post_to_edit", { p_post_id: id }).throwOnError()).data.draft;
+    await keep("Half");
+    await keep("Half a");
+    expect(await unsaved()).toMatchObject({ revision: 0, fields: { title: "Half a" } });
+    const listed = await actors.as.admin.rpc("admin_posts").throwOnError();
+    expect(listed.data.unsaved).toMatchObject([{ id, title: "Half a" }]);
+    await savePost(actors.as.admin, { title: "Half a post" }, { id }).throwOnError();
+    expect(await unsaved()).toBeNull();
+    await keep("More");
+    await actors.sql`update public.post_drafts set saved_at = now() - interval '31 days'`;
+    await background(actors.backend).rpc("tidy", { p_part: "post_drafts" }).throwOnError();
+    expect(await unsaved()).toBeNull();
+  });
+});
+
+test("a deleted post takes everything along, a second press changes nothing, and another admin is told that it is gone", async () => {
+  const id = await createPost(actors, {}, "published");
+  await call("delete_post", id, 2).throwOnError();
+  expect(await postOf(id)).toBeUndefined();
+  expect((await call("delete_post", id, 2)).error).toBeNull();
+  const email = `${randomUUID()}@posts.test`;
+  const other = await createUser(actors.sql, { email, isAdmin: true });
+  await expect(
+    actingAs(actors.sql, other, (as) => as`select public.delete_post(${id}, 2)`),
+  ).rejects.toThrow("no-such-post");
+});
+
+test("files that are no picture of a post are named for the job", async () => {
+  const id = await createPost(actors);
+  const path = `${id}/${randomUUID()}.png`;
+  const files = actors.as.admin.storage.from("post-pictures");
+  await files.upload(path, new Uint8Array(10).buffer, { contentType: "image/png" });
+  const unused = async () =>
+    (await background(actors.backend).rpc("unused_post_files").throwOnError()).data;
+  expect(await unused()).not.toContain(path);
+  await actors.sql`update storage.objects set created_at = now() - interval '14 hours' where name = ${path}`;
+  expect(await unused()).toContain(path);
+});
+
+describe("a tree that somebody has made by hand", () => {
+  const element = (tagName: string, properties: object = {}, children: unknown[] = []) => ({
+    type: "element",
+    tagName,
+    properties,
+    children,
+  });
+  const tree = (...children: unknown[]) => ({ type: "root", children });
+  const nested = (levels: number): unknown =>
+    levels === 0 ? { type: "text", value: "x" } : element("blockquote", {}, [nested(levels - 1)]);
+
+  test.each([
+    ["a script", tree(element("script"))],
+    ["a script further in", tree(element("p", {}, [element("em", {}, [element("script")])]))],
+    ["an event handler", tree(element("p", { onClick: "alert(1)" }))],
+    ["HTML", tree({ type: "raw", value: "<script>" })],
+    ["HTML behind React's back", tree(element("p", { dangerouslySetInnerHTML: { __html: "x" } }))],
+    ["a style", tree(element("p", { style: "position: fixed" }))],
+    ["an address that runs", tree(element("a", { href: "javascript:alert(1)" }))],
+    ["one with a tab in it", tree(element("a", { href: "java\tscript:alert(1)" }))],
+    ["one with a blank before it", tree(element("a", { href: " javascript:alert(1)" }))],
+    ["a document in an address", tree(element("a", { href: "data:text/html,x" }))],
+    ["another site as a path", tree(element("a", { href: "//evil.test" }))],
+    ["the same with a backslash", tree(element("a", { href: "/\\evil.test" }))],
+    ["a list of addresses", tree(element("a", { href: ["javascript:alert(1)"] }))],
+    ["a picture of another site", tree(element("img", { src: "https://evil.test/x.png" }))],
+    ["an address where none belongs", tree(element("p", { href: "https://x.test" }))],
+    ["a frame", tree(element("iframe", { src: "https://x.test" }))],
+    ["a form", tree(element("form"))],
+    ["a button", tree(element("input", { type: "submit", disabled: true }))],
+    ["a field", tree(element("input", { type: "checkbox" }))],
+    ["classes of the site", tree(element("p", { className: ["button"] }))],
+    ["no list of nodes", { type: "root", children: "x" }],
+    ["nodes that are no list", tree({ ...element("p"), children: { x: 1 } })],
+    ["more than its nodes", { ...tree(), script: 1 }],
+    [
+      "something beside the properties",
+      tree({ ...element("p"), content: tree(element("script")) }),
+    ],
+    ["no root", element("p")],
+    ["21 levels", tree(nested(21))],
+    ...["br", "hr", "img"].map((name): [string, object] => [
+      `a node inside ${name}, which React refuses to draw`,
+      tree(element(name, {}, [{ type: "text", value: "x" }])),
+    ]),
+    [
+      "a node inside a checkbox",
+      tree(element("input", { type: "checkbox", disabled: true }, [element("p")])),
+    ],
+  ])("is refused with %s", async (_, made) => {
+    const { error } = await savePost(actors.as.admin, { tree: made });
+    expect(error?.code).toBe("23514");
+  });
+
+  test("of every text that means to run something, what is made of it is taken, because nothing of it is left", async () => {
+    const trees = injections(randomUUID()).map((text) => readMarkdown(text, []).tree);
+    const made = JSON.stringify(trees);
+    const [refused] = await actors.sql`
+      select count(*)::int as count from jsonb_array_elements(${made}::text::jsonb) tree where not private.is_post_tree(tree)`;
+    expect(trees.length).toBeGreaterThan(500);
+    expect(refused).toEqual({ count: 0 });
+  });
+
+  test("is taken where it could have been made of Markdown", async () => {
+    const made = tree(
+      nested(19),
+      element("a", { href: "https://x.test/a?b=c#d", title: "x" }),
+      element("input", { type: "checkbox", disabled: true, checked: true }),
+    );
+    expect((await savePost(actors.as.admin, { tree: made })).error).toBeNull();
+  });
+});
+
+describe("the list of admins", () => {
+  const list = async (args: object) =>
+    (await actors.as.admin.rpc("admin_posts", args).throwOnError()).data;
+  const titles = async (args: object) => {
+    const { posts } = (await list(args)) as { posts: { title: string }[] };
+    return posts.map(({ title }) => title);
+  };
+
+  test("finds by title whatever the case, filters by status and category, and pages in each order", async () => {
+    const word = randomUUID();
+    const [a, b, c] = [`A ${word}`, `B ${word}`, `C ${word}`];
+    await createPost(actors, { title: b, category: "Legal" });
+    await createPost(actors, { title: a }, "published");
+    const scheduled = await createPost(actors, { title: c });
+    await schedule(scheduled, 1, 60).throwOnError();
+    const p_q = word.toUpperCase();
+    expect(await titles({ p_q })).toEqual([c, a, b]);
+    expect(await titles({ p_q, p_sort: "title" })).toEqual([a, b, c]);
+    expect(await titles({ p_q, p_sort: "-title" })).toEqual([c, b, a]);
+    expect(await titles({ p_q, p_status: "draft" })).toEqual([b]);
+    expect(await titles({ p_q, p_status: "published" })).toEqual([a]);
+    expect(await titles({ p_q, p_status: "scheduled" })).toEqual([c]);
+    expect(await titles({ p_q, p_category: "Legal" })).toEqual([b]);
+    expect(await titles({ p_q: "100%_" })).toEqual([]);
+    const first = await list({ p_q, p_sort: "title", p_page_size: 2 });
+    expect(first).toMatchObject({ total: 3 });
+    expect(await titles({ p_q, p_sort: "title", p_page_size: 2, p_after: first.next })).toEqual([
+      c,
+    ]);
+  });
+
+  test("says who wrote a post, and nobody where the account is gone", async () => {
+    const word = randomUUID();
+    await createPost(actors, { title: `By Ada ${word}`, author_id: actors.people.admin.id });
+    await createPost(actors, { title: `By nobody ${word}` });
+    const { posts } = await list({ p_q: word, p_sort: "title" });
+    expect(posts).toMatchObject([{ author: "Ada A." }, { author: null }]);
+  });
+});

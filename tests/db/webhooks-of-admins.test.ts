@@ -1,0 +1,293 @@
+import { randomUUID } from "node:crypto";
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { OVERLAP_HOURS } from "../../app/features/webhooks/delivery-rules.ts";
+import { exampleOf } from "../../app/features/webhooks/event-examples.ts";
+import { openActors, type Actors } from "../support/actors.ts";
+import { BROKEN, deliveriesIn, OK } from "../support/deliveries.ts";
+import { GOOD_RECEIVERS } from "../support/hostile-receivers.ts";
+import { createUser } from "../support/backend.ts";
+import { addWebhook } from "../support/webhooks.ts";
+
+// What admins do with webhooks, and see of them.
+let actors: Actors;
+let deliveries: ReturnType<typeof deliveriesIn>;
+beforeAll(async () => {
+  actors = await openActors();
+  deliveries = deliveriesIn(actors.sql);
+});
+afterAll(() => actors.close());
+beforeEach(async () => {
+  const { sql } = actors;
+  await sql`truncate public.webhook_logs, private.webhook_events, private.outbox cascade`;
+  await sql`delete from public.webhooks`;
+});
+
+describe("an admin", () => {
+  const call = (name: string, args: object) => actors.as.admin.rpc(name, args);
+
+  test("has a dead delivery sent again under the same id", async () => {
+    const { id } = await addWebhook(actors.sql);
+    await deliveries.tell();
+    const dead = await deliveries.one();
+    await deliveries.finish(dead, { error: "This address is not public.", is_final: true });
+    const of = { p_webhook_id: id, p_delivery_id: dead.id };
+    await call("resend_webhook_delivery", of).throwOnError();
+    const again = await deliveries.one();
+    expect(again).toMatchObject({ attempt: 2, event: { id: dead.event.id } });
+    expect((await call("resend_webhook_delivery", of)).error?.message).toBe("under-way");
+    await deliveries.finish(again, OK);
+    expect(await deliveries.state(dead.id)).toMatchObject({ outcome: "delivered", reason: null });
+  });
+
+  test("has all failures since an hour sent again, and no others", async () => {
+    const { sql } = actors;
+    const { id } = await addWebhook(sql);
+    await deliveries.tell(4);
+    const [old, delivered, ...dead] = await deliveries.claim();
+    if (!old || !delivered) throw new Error("Too few");
+    for (const delivery of [old, ...dead])
+      await deliveries.finish(delivery, { error: "No", is_final: true });
+    await deliveries.finish(delivered, OK);
+    await sql`update private.webhook_deliveries set finished_at = now() - interval '2 hours' where id = ${old.id}`;
+    // Written long ago, and dead just now.
+    await sql`update private.webhook_deliveries set created_at = now() - interval '75 hours'`;
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const { data } = await call("resend_webhook_failures", { p_webhook_id: id, p_since: since });
+    expect(data).toEqual({ resent: 2, has_more: false });
+    expect((await deliveries.claim()).map(({ id }) => id).toSorted()).toEqual(
+      dead.map(({ id }) => id).toSorted(),
+    );
+  });
+
+  test("has ten thousand failures sent again at a time, and hears that there are more", async () => {
+    const { sql } = actors;
+    const { id } = await addWebhook(sql);
+    await sql`
+      with events as (
+        insert into private.webhook_events (type, data) select 'space_created', '{}' from generate_series(1, 10001) returning id)
+      insert into private.webhook_deliveries (event_id, webhook_id, finished_at, outcome, reason)
+      select id, ${id}, now() - interval '1 hour', 'dead', 'No answer.' from events`;
+    const since = new Date(Date.now() - 7_200_000).toISOString();
+    const resend = async () =>
+      (await call("resend_webhook_failures", { p_webhook_id: id, p_since: since })).data;
+    expect(await resend()).toEqual({ resent: 10_000, has_more: true });
+    expect(await resend()).toEqual({ resent: 1, has_more: false });
+    expect(await resend()).toEqual({ resent: 0, has_more: false });
+  });
+
+  test("leaves a line in the log for whatever they have sent, without what it says", async () => {
+    const { sql } = actors;
+    const { id } = await addWebhook(sql, { headers: { Authorization: "Bearer 1" } });
+    const since = new Date(Date.now() - 3_600_000).toISOString();
+    const test = await call("send_test_event", { p_webhook_id: id }).throwOnError();
+    await deliveries.finish(await deliveries.one(), OK);
+    await deliveries.tell(2);
+    const [dead, other] = await deliveries.claim();
+    if (!dead || !other) throw new Error("Too few");
+    for (const delivery of [dead, other])
+      await deliveries.finish(delivery, { error: "No", is_final: true });
+    await call("resend_webhook_delivery", { p_webhook_id: id, p_delivery_id: dead.id });
+    const failures = { p_webhook_id: id, p_since: since };
+    await call("resend_webhook_failures", failures).throwOnError();
+    // Nothing is left to be sent again, and nothing is said of it.
+    await call("resend_webhook_failures", failures).throwOnError();
+    const lines = await sql`
+      select actor_id, action, before, after from public.audit_log
+      where table_name = 'webhook_deliveries' and row_id = ${id} order by id`;
+    const by = { actor_id: actors.people.admin.id, before: null };
+    expect(lines).toMatchObject([
+      { ...by, action: "insert", after: { test_event: "space_created", delivery_id: test.data } },
+      { ...by, action: "update", after: { sent_again: 1, delivery_id: dead.id } },
+      { ...by, action: "update", after: { sent_again: 1 } },
+    ]);
+    expect(Date.parse(lines[2]?.["after"].failed_since)).toBe(Date.parse(since));
+    expect(lines.map(({ after }) => Object.keys(after).length)).toEqual([2, 2, 2]);
+  });
+
+  test("has the example of its event sent as a test, and nothing of their own", async () => {
+    const { id } = await addWebhook(actors.sql, { type: "booking_created" });
+    const own = await call("send_test_event", { p_webhook_id: id, p_data: { total: "0.00" } });
+    expect(own.error?.code).toBe("PGRST202");
+    await call("send_test_event", { p_webhook_id: id }).throwOnError();
+    const { type, data } = exampleOf("booking_created");
+    expect(await deliveries.one()).toMatchObject({ is_test: true, event: { type, data } });
+  });
+
+  test("tries a webhook that is off: once, whatever comes of it, and it counts for nothing", async () => {
+    const { id } = await addWebhook(actors.sql, { isEnabled: false });
+    const send = () => call("send_test_event", { p_webhook_id: id });
+    expect((await send()).error).toBeNull();
+    expect((await send()).error?.message).toBe("test-waits");
+    const delivery = await deliveries.one();
+    await deliveries.finish(delivery, BROKEN);
+    expect(await deliveries.state(delivery.id)).toMatchObject({ outcome: "dead", attempts: 1 });
+    expect(await deliveries.webhook(id)).toMatchObject({ failing: false });
+  });
+
+  test("replaces the secret: both sign for a day, or until the old one is revoked", async () => {
+    const { sql } = actors;
+    const { id, secret } = await addWebhook(sql);
+    const next = `whsec_${"n".repeat(44)}`;
+    const secrets = async () =>
+      (await call("admin_webhook", { p_webhook_id: id }).throwOnError()).data.secrets as {
+        id: string;
+        signs_until: string | null;
+      }[];
+    const [first] = await secrets();
+    const rotate = () =>
+      call("rotate_webhook_secret", { p_webhook_id: id, p_replaced: first?.id, p_secret: next });
+    expect((await rotate()).error).toBeNull();
+    expect((await rotate()).error?.message).toBe("changed-elsewhere");
+    await deliveries.tell();
+    expect(await deliveries.one()).toMatchObject({ webhook: { secrets: [next, secret] } });
+    const [, old] = await secrets();
+    const left = Date.parse(old?.signs_until ?? "") - Date.now();
+    expect(Math.round(left / 3_600_000)).toBe(OVERLAP_HOURS);
+    await call("revoke_webhook_secret", { p_webhook_id: id, p_secret_id: old?.id }).throwOnError();
+    expect(await secrets()).toHaveLength(1);
+    await deliveries.tell();
+    expect(await deliveries.one()).toMatchObject({ webhook: { secrets: [next] } });
+    // However often it is replaced, two sign at most.
+    for (let times = 0; times < 3; times += 1) {
+      const [current] = await secrets();
+      await call("rotate_webhook_secret", {
+        p_webhook_id: id,
+        p_replaced: current?.id,
+        p_secret: next,
+      }).throwOnError();
+    }
+    expect(await secrets()).toHaveLength(2);
+  });
+
+  test("sees neither a secret nor the value of a header anywhere", async () => {
+    const { id, secret } = await addWebhook(actors.sql, { headers: { Authorization: "Bearer 1" } });
+    await deliveries.tell();
+    const delivery = await deliveries.one();
+    await deliveries.finish(delivery, OK);
+    const answers = await Promise.all([
+      call("admin_webhooks", {}),
+      call("admin_webhook", { p_webhook_id: id }),
+      call("admin_webhook_deliveries", { p_webhook_id: id }),
+      call("admin_webhook_delivery", { p_webhook_id: id, p_delivery_id: delivery.id }),
+      actors.sql`select * from public.audit_log where table_name like 'webhook%'`,
+    ]);
+    const said = JSON.stringify(answers);
+    expect(said).toContain("Authorization");
+    expect(said).not.toContain("Bearer 1");
+    expect(said).not.toContain(secret);
+    for (const table of ["webhooks", "webhook_logs"])
+      expect((await actors.as.admin.from(table).select("*")).error?.code).toBe("42501");
+  });
+
+  test("changes what they saw, and keeps the headers that they name", async () => {
+    const { sql } = actors;
+    const { id } = await addWebhook(sql, { headers: { "X-Kept": "1", "X-Gone": "2" } });
+    const { data } = await call("admin_webhook", { p_webhook_id: id });
+    const save = (p_digest: unknown, p_kept: string[]) =>
+      call("save_webhook", {
+        p_webhook_id: id,
+        p_digest,
+        p_kept,
+        p_webhook: {
+          name: " Renamed ",
+          url: "https://receiver.example/other",
+          trigger_type: "user_registered",
+          method: "PUT",
+          headers: { "X-New": "3" },
+          body_template: null,
+        },
+      });
+    expect((await save(data.digest, ["X-Missing"])).error?.message).toBe("no-such-header");
+    expect((await save(data.digest, ["X-Kept"])).error).toBeNull();
+    expect((await save(data.digest, ["X-Kept"])).error?.message).toBe("changed-elsewhere");
+    const [row] = await sql`select name, method, headers from public.webhooks where id = ${id}`;
+    expect(row).toEqual({
+      name: "Renamed",
+      method: "PUT",
+      headers: { "X-Kept": "1", "X-New": "3" },
+    });
+  });
+
+  test("takes the values of headers to no other host", async () => {
+    const { sql } = actors;
+    const { id } = await addWebhook(sql, { headers: { Authorization: "Bearer 1" } });
+    const save = async (url: string, p_kept: string[]) => {
+      const { data } = await call("admin_webhook", { p_webhook_id: id });
+      const p_webhook = { name: "A", url, trigger_type: "space_created", method: "POST" };
+      const args = { p_webhook_id: id, p_digest: data.digest, p_kept, p_webhook };
+      return (await call("save_webhook", args)).error?.message;
+    };
+    for (const url of [
+      "https://other.example/hook",
+      "https://receiver.example:8443/hook",
+      "https://receiver.example.evil.example/hook",
+      "http://receiver.example/hook",
+    ])
+      expect(await save(url, ["Authorization"]), url).toBe("headers-of-another-host");
+    expect(await save("https://Receiver.example/other?a=1", ["Authorization"])).toBeUndefined();
+    expect(await save("https://other.example/hook", [])).toBeUndefined();
+  });
+
+  test("gives it every address that the form takes, and no header that is no text", async () => {
+    for (const url of Object.keys(GOOD_RECEIVERS)) await addWebhook(actors.sql, { url });
+    await expect(
+      actors.sql`insert into public.webhooks (id, name, url, trigger_type, headers)
+        values (gen_random_uuid(), 'A', 'https://a.example', 'space_created', '{"X": 1}')`,
+    ).rejects.toThrow("webhooks_headers_check");
+  });
+
+  test("makes a hundred webhooks at most, each once", async () => {
+    const make = (p_webhook_id: string) =>
+      call("create_webhook", {
+        p_webhook_id,
+        p_webhook: { name: "A", url: "https://a.example", trigger_type: "space_created" },
+        p_secret: "s".repeat(60),
+      });
+    const id = randomUUID();
+    expect((await make(id)).error).toBeNull();
+    expect((await make(id)).error).toBeNull();
+    await actors.sql`
+      insert into public.webhooks (id, name, url, trigger_type)
+      select gen_random_uuid(), 'A', 'https://a.example', 'space_created' from generate_series(1, 99)`;
+    expect((await make(randomUUID())).error?.message).toBe("too-many-webhooks");
+  });
+
+  test("reads who added a webhook, as long as there is such an account", async () => {
+    const { sql, as, people } = actors;
+    const id = randomUUID();
+    const p_webhook = { name: "A", url: "https://a.example", trigger_type: "space_created" };
+    const args = { p_webhook_id: id, p_webhook, p_secret: "s".repeat(60) };
+    await call("create_webhook", args).throwOnError();
+    const addedBy = async () =>
+      (await as.admin.rpc("admin_webhook", { p_webhook_id: id }).throwOnError()).data.added_by;
+    const { id: admin } = people.admin;
+    expect(await addedBy()).toMatchObject({ id: admin, email: people.admin.email });
+    const other = await createUser(sql, { email: `${randomUUID()}@former.test` });
+    await sql`update public.webhooks set created_by = ${other.id} where id = ${id}`;
+    expect(await addedBy()).toMatchObject({ id: other.id });
+    await sql`delete from auth.users where id = ${other.id}`;
+    expect(await addedBy()).toBeNull();
+  });
+});
+
+test("after thirty days the log, the events and what waits at a webhook that is off are gone", async () => {
+  const { sql } = actors;
+  await addWebhook(sql, { name: "on" });
+  const off = await addWebhook(sql, { name: "off" });
+  await deliveries.tell();
+  for (const delivery of await deliveries.claim()) await deliveries.finish(delivery, BROKEN);
+  await sql`update public.webhooks set is_enabled = false where id = ${off.id}`;
+  await sql`update public.webhook_logs set triggered_at = now() - interval '31 days'`;
+  await sql`update private.webhook_events set occurred_at = now() - interval '31 days'`;
+  const count = async () =>
+    (
+      await sql`select (select count(*)::integer from public.webhook_logs) as logs,
+        (select count(*)::integer from private.webhook_deliveries) as deliveries`
+    )[0];
+  await sql`select private.tidy_webhooks()`;
+  // The other webhook still waits for it.
+  expect(await count()).toEqual({ logs: 0, deliveries: 2 });
+  await sql`update public.webhooks set is_enabled = false`;
+  await sql`select private.tidy_webhooks()`;
+  expect(await count()).toEqual({ logs: 0, deliveries: 0 });
+});

@@ -1,0 +1,322 @@
+import { randomUUID } from "node:crypto";
+import { signIn as openSession } from "../support/actors.ts";
+import { createUser, type Backend, type Person } from "../support/backend.ts";
+import { createListing, propose } from "../support/listings.ts";
+import { addRoomPhotos, addStoredPhoto } from "../support/photo-files.ts";
+import { picture } from "../support/pictures.ts";
+import type { Page } from "@playwright/test";
+import { announcement, expect, leaveDemoAdmin, openHydrated, signIn, test } from "./test.ts";
+
+// The admin's side of listings.
+
+async function newAdmin({ sql }: Backend) {
+  return createUser(sql, { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true });
+}
+
+/** A listing of a new owner. */
+async function newListing(backend: Backend, listing: { name: string; status: string }) {
+  const owner = await createUser(backend.sql, { email: `owner-${randomUUID()}@journeys.test` });
+  const people = { owner } as Parameters<typeof createListing>[0]["people"];
+  // Without photos: their rows would lead to files that are not there.
+  const id = await createListing({ sql: backend.sql, people }, { ...listing, photos: 0 });
+  return { owner, id };
+}
+
+async function expectMail({ mail }: Backend, { email }: Person, words: string): Promise<void> {
+  const texts = () => mail(email).map(({ text }) => text);
+  await expect.poll(() => texts().join("\n")).toContain(words);
+}
+
+/** Opens a page; where scripts run, what is typed is typed behind them. */
+async function open(page: Page, path: string, javaScript: boolean | undefined) {
+  if (javaScript === false) await page.goto(path);
+  else await openHydrated(page, path);
+}
+
+/** Presses "Delete" in the row of a listing: a dialog over the list asks where scripts run, and else a page. */
+async function askToDelete(page: Page, name: string, javaScript: boolean | undefined) {
+  const question = "Are you sure you want to delete this listing?";
+  await page.getByRole("link", { name: `Delete ${name}` }).click();
+  const asked = javaScript === false ? page.getByRole("main") : page.getByRole("dialog");
+  await expect(asked.getByRole("heading", { name: question })).toBeVisible();
+  expect(new URL(page.url()).pathname.endsWith("/delete")).toBe(javaScript === false);
+  return asked;
+}
+
+test("an admin finds a listing that waits, approves it, features it and deletes it", async ({
+  page,
+  site,
+  javaScriptEnabled: javaScript,
+}) => {
+  const { backend } = site;
+  const name = `Quay ${randomUUID().slice(0, 8)}`;
+  const { owner, id } = await newListing(backend, { name, status: "pending" });
+  await addRoomPhotos(backend, owner, id);
+  await backend.sql`update public.site_settings set featured_listings_limit = 24`;
+  await signIn(page, await newAdmin(backend));
+  await page.goto("/admin");
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await sidebar.getByRole("link", { name: "Listings Manager" }).click();
+  await expect(page.getByRole("heading", { name: "Listings Manager" })).toBeVisible();
+  await expect(page.getByLabel("City")).toContainText("All Cities");
+
+  const list = `/admin/listings?${new URLSearchParams({ q: name, status: "review" })}`;
+  await page.goto(list);
+  const row = page.getByRole("row").filter({ hasText: name });
+  await expect(row).toContainText("due within 24 hours");
+  await expect(row).toContainText(owner.email);
+  await page.getByRole("link", { name, exact: true }).click();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText("pending → active");
+  // The pressed button is gone: the focus is not lost with it.
+  if (javaScript !== false) await expect(page.getByRole("heading", { name })).toBeFocused();
+  await page.goto(list);
+  await expect(page.getByText("No listings found matching your criteria.")).toBeVisible();
+
+  await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Feature ${name}` }).click();
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  await expect(row).toContainText("Featured");
+  const asked = await askToDelete(page, name, javaScript);
+  await asked.getByRole("button", { name: "Delete listing" }).click();
+  await expect(page.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
+  await page.getByLabel("A usual reason").selectOption("The space has closed");
+  await page.getByRole("button", { name: "Delete listing" }).click();
+  await expect(announcement(page, "Listing deleted successfully")).toBeVisible();
+  // The list is as it was.
+  await expect(page).toHaveURL(/\/admin\/listings\?q=/);
+  await expectMail(backend, owner, "As far as we know the space has closed");
+  expect((await page.goto(`/admin/listings/${id}`))?.status()).toBe(404);
+});
+
+test(
+  "an admin sees a proposal beside what it changes, again when it changes meanwhile, and rejects it with a reason",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const name = `Mill ${randomUUID().slice(0, 8)}`;
+    const { owner, id } = await newListing(backend, { name, status: "active" });
+    const client = await openSession(backend, owner);
+    await propose(client, id, { p_name: `${name} One` });
+    await signIn(page, await newAdmin(backend));
+    await page.goto(`/admin/listings/${id}`);
+    const proposal = page.getByRole("region", { name: "Proposed changes" });
+    await expect(proposal.getByRole("row").filter({ hasText: `${name} One` })).toContainText(name);
+
+    await propose(client, id, { p_name: `${name} Two` });
+    await proposal.getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(page.getByRole("alert")).toContainText("nothing was approved");
+    await expect(proposal).toContainText(`${name} Two`);
+    await proposal.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect(proposal.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
+    await proposal.getByLabel("A usual reason").selectOption("Address or place is wrong");
+    await proposal.getByLabel("In your words").fill("The mill is across the river.");
+    await proposal.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    await expect(proposal).toHaveCount(0);
+    await expect
+      .poll(() =>
+        backend
+          .mail(owner.email)
+          .map(({ text }) => text)
+          .join(),
+      )
+      .toContain("The mill is across the river.");
+  },
+);
+
+test("an admin sees the photos that are proposed beside those of now, and approves them", async ({
+  page,
+  site,
+}) => {
+  const { backend } = site;
+  const name = `Forge ${randomUUID().slice(0, 8)}`;
+  const { owner, id } = await newListing(backend, { name, status: "active" });
+  await addRoomPhotos(backend, owner, id);
+  const { buffer: bytes } = await picture("new.jpg", "teal");
+  const photo = { bytes, type: "jpg", width: 1200, height: 800 } as const;
+  await addStoredPhoto(await openSession(backend, owner), id, photo);
+  await signIn(page, await newAdmin(backend));
+  await page.goto(`/admin/listings/${id}`);
+  const proposal = page.getByRole("region", { name: "Proposed changes" });
+  await expect(proposal.getByRole("heading", { name: "3 photos now" })).toBeVisible();
+  await expect(proposal.getByRole("heading", { name: "1 new photo" })).toBeVisible();
+  const shown = proposal.getByRole("img");
+  await expect(shown).toHaveCount(4);
+  // Its file is shown to admins before anybody else sees it.
+  await shown.last().scrollIntoViewIfNeeded();
+  const widths = () =>
+    shown.evaluateAll((images) => images.map((image) => (image as HTMLImageElement).naturalWidth));
+  await expect.poll(async () => (await widths()).every((width) => width > 0)).toBe(true);
+  await expect(page.getByRole("region", { name: "The listing" })).toContainText("3 photos");
+  await proposal.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  await expect(proposal).toHaveCount(0);
+  await expect(page.getByRole("region", { name: "The listing" })).toContainText("4 photos");
+});
+
+test("featuring stops where the settings say so", { tag: "@prove" }, async ({ page, site }) => {
+  const { backend } = site;
+  const name = `Pier ${randomUUID().slice(0, 8)}`;
+  await newListing(backend, { name, status: "active" });
+  await backend.sql`update public.site_settings set featured_listings_limit = 0`;
+  await signIn(page, await newAdmin(backend));
+  await page.goto(`/admin/listings?q=${encodeURIComponent(name)}`);
+  await page.getByRole("button", { name: `Feature ${name}` }).click();
+  const said = announcement(page, "Failed to update listing");
+  await expect(said).toContainText("Error");
+  await expect(said).toContainText("Unfeature another one first.");
+  await backend.sql`update public.site_settings set featured_listings_limit = 24`;
+});
+
+test("an admin lists a space for a member, is told what is wrong, adds photos and edits it over what another saved", async ({
+  page,
+  site,
+  javaScriptEnabled: javaScript,
+}) => {
+  const { backend } = site;
+  const name = `Weir ${randomUUID().slice(0, 8)}`;
+  await leaveDemoAdmin(backend);
+  const owner = await createUser(backend.sql, { email: `weir-${randomUUID()}@journeys.test` });
+  await signIn(page, await newAdmin(backend));
+  await page.goto("/admin");
+  await page.getByRole("link", { name: "Add New Listing" }).click();
+  await open(page, "/admin/listings/new", javaScript);
+  await page.getByLabel("Space name").fill(name);
+  await page.getByLabel("Full address").fill("7 Weir Road");
+  await page.getByLabel("City", { exact: false }).first().fill("Lisbon");
+  await page.getByLabel("Country").fill("Portugal");
+  await page
+    .getByLabel("Description")
+    .fill("A quiet room above the weir, with twelve desks and a balcony for calls.");
+  await page.getByLabel("Desk capacity").fill("12");
+  await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
+  await page.getByLabel("Day pass price").fill("22");
+  await page.getByLabel("E-mail of the owner").fill("nobody@journeys.test");
+  await page.getByRole("button", { name: "Save and add photos" }).click();
+  await expect(page.getByText("No member has this e-mail address.").first()).toBeVisible();
+  await expect(page.getByLabel("Space name")).toHaveValue(name);
+  await page.getByLabel("E-mail of the owner").fill(owner.email);
+  await page.getByRole("button", { name: "Save and add photos" }).click();
+  await expect(announcement(page, "Listing created.")).toBeVisible();
+  await expectMail(backend, owner, "We have made you the owner");
+
+  const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
+  await page
+    .getByLabel("Photos *")
+    .setInputFiles([
+      await picture("one.jpg", "teal"),
+      await picture("two.jpg", "teal"),
+      await picture("three.jpg", "teal"),
+    ]);
+  const upload = page.getByRole("button", { name: "Upload photos" });
+  if (await upload.isVisible()) await upload.click();
+  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+  await page.getByRole("button", { name: "Move later" }).first().click();
+  await expect(announcement(page, "Moved.")).toBeVisible();
+
+  await open(page, `/admin/listings/${id}/edit`, javaScript);
+  await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;
+  await page.getByLabel("Full address").fill("9 Weir Road");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(page.getByText("Saved meanwhile: desk capacity “15”.").first()).toBeVisible();
+  const failure = page.getByRole("alert");
+  await expect(failure.getByText("Error", { exact: true })).toBeVisible();
+  await expect(failure).toContainText("Failed to update listing.");
+  await expect(page.getByLabel("Full address")).toHaveValue("9 Weir Road");
+  await page.getByRole("button", { name: "Save changes" }).click();
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "7 Weir Road → 9 Weir Road",
+  );
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  await expectMail(backend, owner, "address, desk capacity");
+  await page.goto(`/spaces/${id}`);
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+});
+
+test(
+  "an admin releases a listing from its owner with a reason, and it may be claimed then",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const name = `Dock ${randomUUID().slice(0, 8)}`;
+    const { owner, id } = await newListing(backend, { name, status: "active" });
+    await signIn(page, await newAdmin(backend));
+    await page.goto(`/admin/listings/${id}`);
+    await page.getByRole("link", { name: "Release" }).click();
+    const question = "Are you sure you want to release this listing?";
+    await expect(page.getByRole("heading", { name: question })).toBeVisible();
+    await page.getByRole("button", { name: "Release listing" }).click();
+    await expect(page.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
+    await page.getByLabel("In your words").fill("You have told us that you moved out.");
+    await page.getByRole("button", { name: "Release listing" }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    await expect(page.getByText("Unassigned")).toBeVisible();
+    await expectMail(backend, owner, "You have told us that you moved out.");
+    await page.goto(`/admin/listings/${id}/release`);
+    await expect(
+      page.getByText("Nobody owns it: whoever runs it may claim it already."),
+    ).toBeVisible();
+  },
+);
+
+test("an admin approves several listings at once, hears which was not, and deletes several with one reason", async ({
+  page,
+  site,
+  javaScriptEnabled: javaScript,
+}) => {
+  const { backend } = site;
+  const word = `Lock ${randomUUID().slice(0, 8)}`;
+  const whole = [];
+  for (const name of [`${word} A`, `${word} B`]) {
+    const { owner, id } = await newListing(backend, { name, status: "pending" });
+    await addRoomPhotos(backend, owner, id);
+    whole.push({ owner, id });
+  }
+  await newListing(backend, { name: `${word} C`, status: "pending" });
+  const suspended = await newListing(backend, { name: `${word} D`, status: "pending" });
+  await addRoomPhotos(backend, suspended.owner, suspended.id);
+  await backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Lists spaces of other people.'
+    where id = ${suspended.owner.id}`;
+  await signIn(page, await newAdmin(backend));
+  const list = `/admin/listings?${new URLSearchParams({ q: word })}`;
+  await open(page, list, javaScript);
+  const bar = page.getByRole("form", { name: "Several at once" });
+  await bar.getByRole("button", { name: "Approve" }).click();
+  await expect(page.getByText("Choose at least one listing.")).toBeVisible();
+  await expect(page.getByRole("button", { name: `Approve ${word} A` })).toBeVisible();
+  await expect(page.getByRole("button", { name: `Approve ${word} D` })).toHaveCount(0);
+  for (const letter of ["A", "B", "C", "D"])
+    await page.getByLabel(`Tick ${word} ${letter}`).check();
+  await bar.getByRole("button", { name: "Approve" }).click();
+  const outcome = page.getByRole("alert", { name: "What was done" });
+  await expect(outcome.getByText("Error", { exact: true })).toBeVisible();
+  await expect(outcome).toContainText("Failed to update 2 listings. 2 approved, 2 not done.");
+  const notDone = outcome.getByRole("listitem");
+  await expect(notDone.filter({ hasText: `${word} C` })).toBeVisible();
+  await expect(notDone.filter({ hasText: `${word} D` })).toContainText("Its owner is suspended");
+  if (javaScript !== false) await expect(outcome).toBeFocused();
+  const standing = await backend.sql`
+    select status from public.coworking_spaces where name like ${`${word}%`} order by name`;
+  expect(standing.map(({ status }) => status)).toEqual(["active", "active", "pending", "pending"]);
+  await page.goto(`/admin/listings/${suspended.id}`);
+  await expect(page.getByRole("main")).toContainText("Its owner is suspended");
+  await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+
+  await open(page, list, javaScript);
+  for (const letter of ["A", "C"]) await page.getByLabel(`Tick ${word} ${letter}`).check();
+  await bar.getByRole("button", { name: "Delete" }).click();
+  const question = "Are you sure you want to delete these listings?";
+  await expect(page.getByRole("heading", { name: question })).toBeVisible();
+  await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
+  await page.getByLabel("A usual reason").selectOption("Listed twice");
+  await page.getByRole("button", { name: "Delete 2 listings" }).click();
+  await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
+  await page.goto(list);
+  await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+});

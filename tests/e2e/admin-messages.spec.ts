@@ -1,0 +1,281 @@
+import { randomUUID } from "node:crypto";
+import { createSpace } from "../support/actors.ts";
+import { actingAs, createUser, type Backend, type Person } from "../support/backend.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
+
+// The admin's side of messages to the team, of the support, and of reports.
+
+function person({ sql }: Backend, who: string, isAdmin = false) {
+  const name = `${who}-${randomUUID().slice(0, 8)}`;
+  return createUser(sql, { email: `${name}@journeys.test`, fullName: name, isAdmin });
+}
+
+async function messageToTeam({ sql }: Backend) {
+  const subject = `A desk by the window ${randomUUID().slice(0, 8)}`;
+  const email = `ana-${randomUUID().slice(0, 8)}@journeys.test`;
+  const [row] = await sql<{ id: string }[]>`
+    insert into public.contact_messages (name, email, subject, category, message)
+    values ('Ana Pires', ${email}, ${subject}, 'booking', 'Is there one?') returning id`;
+  return { id: row?.id ?? "", subject, email };
+}
+
+test("an admin takes a message, answers it by mail, and finds it among the answered ones", async ({
+  page,
+  site,
+}) => {
+  const { backend } = site;
+  const { subject, email } = await messageToTeam(backend);
+  const admin = await person(backend, "admin", true);
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await sidebar.getByRole("link", { name: /^Messages/ }).click();
+  await expect(page.getByRole("heading", { name: "Messages", level: 1 })).toBeVisible();
+  await page.goto(`/admin/messages?${new URLSearchParams({ q: subject, category: "booking" })}`);
+  await expect(page.getByText("1 message", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: subject }).click();
+  await expect(page.getByText("anybody may have typed this address")).toBeVisible();
+  await page
+    .getByLabel("Assigned to")
+    .selectOption({ label: `${admin.email.split("@")[0]} (you)` });
+  await page.getByRole("button", { name: "Assign" }).click();
+  await expect(announcement(page, "Message assigned")).toBeVisible();
+
+  const field = page.getByLabel(`Answer to ${email}`);
+  await field.fill("There are two.");
+  await page.getByRole("button", { name: "Send answer" }).click();
+  await expect(announcement(page, "Answer sent")).toBeVisible();
+  const answered = page.getByRole("region", { name: "Answered" });
+  await expect(answered).toContainText("There are two.");
+  await expect(field).toHaveCount(0);
+  await expect.poll(() => backend.mail(email).length).toBe(1);
+  expect(backend.mail(email)[0]).toMatchObject({ subject: `Re: ${subject}` });
+  expect(backend.mail(email)[0]?.text).toContain("There are two.");
+
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(announcement(page, "Message archived")).toBeVisible();
+  const list = (params: Record<string, string>) =>
+    page.goto(`/admin/messages?${new URLSearchParams({ q: subject, ...params })}`);
+  await list({ status: "answered" });
+  await expect(page.getByText("No messages found.")).toBeVisible();
+  await list({ status: "archived", assigned: "me" });
+  await page.getByRole("link", { name: subject }).click();
+  await page.getByRole("button", { name: "Take out of the archive" }).click();
+  await expect(announcement(page, "Message taken out of the archive")).toBeVisible();
+  await list({ status: "answered" });
+  await expect(page.getByRole("row").filter({ hasText: subject })).toContainText("Answered");
+});
+
+test(
+  "of two admins who answer at once one does, and the other keeps what they typed",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { id, email } = await messageToTeam(backend);
+    const admin = await person(backend, "admin", true);
+    await signIn(page, admin);
+    await page.goto(`/admin/messages/${id}`);
+    await page.getByLabel(`Answer to ${email}`).fill("There are two.");
+    const another = await person(backend, "admin", true);
+    await actingAs(
+      backend.sql,
+      another,
+      (as) => as`select public.answer_contact_message(${id}, 'There are three.')`,
+    );
+    await page.getByRole("button", { name: "Send answer" }).click();
+    await expect(page.getByRole("alert")).toContainText("Another admin has answered this message");
+    await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue("There are two.");
+    await expect(page.getByRole("region", { name: "Answered" })).toContainText("There are three.");
+
+    await actingAs(
+      backend.sql,
+      another,
+      (as) => as`select public.assign_contact_message(${id}, ${another.id})`,
+    );
+    await page.getByLabel("Assigned to").selectOption(admin.id);
+    await page.getByRole("button", { name: "Assign" }).click();
+    await expect(announcement(page, "Failed to update message")).toContainText("Error");
+  },
+);
+
+test("an admin answers the support, and is told when another one has", async ({ page, site }) => {
+  const { backend } = site;
+  const { sql } = backend;
+  const asker = await person(backend, "asker");
+  const write = (text: string) =>
+    actingAs(sql, asker, (as) => as`select public.write_to_support(${text}, gen_random_uuid())`);
+  await write("Where is my receipt?");
+  await signIn(page, await person(backend, "admin", true));
+  await page.goto(`/admin/messages/support?q=${encodeURIComponent(asker.email)}`);
+  await expect(page.getByText("1 conversation", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `Conversation with ${asker.email}` }).click();
+  const log = page.getByRole("log", { name: "Messages" });
+  await expect(log).toContainText("Where is my receipt?");
+  const field = page.getByLabel(/^Answer to asker-/);
+  await field.fill("Under Payments.");
+  await write("I need it today.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(page.getByRole("alert")).toContainText("There are new messages");
+  await expect(log).toContainText("I need it today.");
+  await expect(field).toHaveValue("Under Payments.");
+  await page.getByRole("button", { name: "Send message" }).click();
+  await expect(announcement(page, "Answer sent")).toBeVisible();
+  await expect(log).toContainText("Under Payments.");
+  await expect(field).toHaveValue("");
+  await page.goto(`/admin/messages/support?q=${encodeURIComponent(asker.email)}`);
+  await expect(page.getByText("No messages found.")).toBeVisible();
+  await page.goto(
+    `/admin/messages/support?${new URLSearchParams({ q: asker.email, status: "answered" })}`,
+  );
+  await expect(page.getByText("Under Payments.")).toBeVisible();
+});
+
+/** A listing that a member has reported. */
+async function reportedListing({ sql }: Backend, name: string, owner: Person, reporter: Person) {
+  const space = await createSpace(sql, { name, owner_id: owner.id });
+  await actingAs(
+    sql,
+    reporter,
+    (as) => as`select public.report_space(${space}, 'closed', 'The door is shut for good.')`,
+  );
+  const [report] = await sql<{ id: string }[]>`
+    select id from public.space_reports where space_id = ${space}`;
+  return { id: report?.id ?? "", space };
+}
+
+test("an admin settles the report of a listing with a note, and another one is told", async ({
+  page,
+  site,
+}) => {
+  const { backend } = site;
+  const [owner, reporter] = [await person(backend, "host"), await person(backend, "reporter")];
+  const name = `Shut House ${randomUUID().slice(0, 8)}`;
+  const { id, space } = await reportedListing(backend, name, owner, reporter);
+  const admin = await person(backend, "admin", true);
+  await signIn(page, admin);
+  await page.goto("/admin");
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await sidebar.getByRole("link", { name: /^Reports/ }).click();
+  await page.goto(`/admin/reports?q=${encodeURIComponent(name)}`);
+  await page.getByRole("link", { name: `Report of ${name} by ${reporter.email}` }).click();
+  await expect(page.getByText("The door is shut for good.")).toBeVisible();
+  await expect(page.getByRole("link", { name })).toHaveAttribute(
+    "href",
+    `/admin/listings/${space}`,
+  );
+  await page.getByLabel("Acted on it").check();
+  await page.getByLabel("Note").fill("The owner archives it.");
+  await page.getByRole("button", { name: "Settle the report" }).click();
+  await expect(announcement(page, "Report settled")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Acted on it" })).toContainText(
+    "The owner archives it.",
+  );
+  await expect(page.getByRole("button", { name: "Settle the report" })).toHaveCount(0);
+
+  const second = await reportedListing(backend, `${name} too`, owner, reporter);
+  await page.goto(`/admin/reports/${second.id}`);
+  await page.getByLabel("No problem found").check();
+  await page.getByLabel("Note").fill("It is open.");
+  await actingAs(
+    backend.sql,
+    await person(backend, "admin", true),
+    (as) => as`select public.settle_space_report(${second.id}, 'acted', 'Archived.')`,
+  );
+  await page.getByRole("button", { name: "Settle the report" }).click();
+  await expect(page.getByRole("alert")).toContainText("Another admin has settled this report");
+  await expect(page.getByLabel("Note")).toHaveValue("It is open.");
+  await expect(page.getByText("Archived.")).toBeVisible();
+
+  // A report about the admin's own listing is not there for them.
+  const own = await reportedListing(backend, `${name} mine`, admin, reporter);
+  expect((await page.goto(`/admin/reports/${own.id}`))?.status()).toBe(404);
+  await page.goto(`/admin/reports?${new URLSearchParams({ q: name, status: "all" })}`);
+  await expect(page.getByText("2 reports", { exact: true })).toBeVisible();
+  expect(id).not.toBe(own.id);
+});
+
+test(
+  "an admin reads a reported conversation, which the log keeps, until the report is closed",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { sql } = backend;
+    const [host, guest] = [await person(backend, "host"), await person(backend, "guest")];
+    const space = await createSpace(sql, { name: "Cash House", owner_id: host.id });
+    const [thread] = await actingAs(
+      sql,
+      guest,
+      (as) => as<{ id: string }[]>`
+      select public.ask_host(${space}, 'May I pay in cash?', gen_random_uuid()) as id`,
+    );
+    await actingAs(
+      sql,
+      guest,
+      (as) => as`select public.report_thread(${thread?.id ?? ""}, 'They want cash.')`,
+    );
+    const [report] = await sql<{ id: string }[]>`
+    select id from public.thread_reports where thread_id = ${thread?.id ?? ""}`;
+    await signIn(page, await person(backend, "admin", true));
+    await page.goto("/admin/reports/conversations");
+    await page
+      .getByRole("link", { name: `Conversation of ${guest.email} and ${host.email}` })
+      .click();
+    await expect(page.getByText("They want cash.")).toBeVisible();
+    await expect(page.getByRole("log", { name: "Messages" })).toContainText("May I pay in cash?");
+    await expect(page.getByRole("link", { name: host.email })).toHaveAttribute(
+      "href",
+      `/admin/users/${host.id}`,
+    );
+    const looks = await sql`
+    select from public.audit_log where table_name = 'thread_reports' and row_id = ${report?.id ?? ""}
+      and action = 'update'`;
+    expect(looks.length).toBeGreaterThan(0);
+    await page.getByLabel("Note").fill("The host was warned.");
+    await page.getByRole("button", { name: "Close the report" }).click();
+    await expect(announcement(page, "Report closed")).toBeVisible();
+    await expect(page.getByText("The host was warned.")).toBeVisible();
+    await expect(page.getByText("May I pay in cash?")).toHaveCount(0);
+
+    await actingAs(
+      sql,
+      guest,
+      (as) => as`select public.report_thread(${thread?.id ?? ""}, 'They go on.')`,
+    );
+    const [again] = await sql<{ id: string }[]>`
+    select id from public.thread_reports where thread_id = ${thread?.id ?? ""} and closed_at is null`;
+    await page.goto(`/admin/reports/conversations/${again?.id}`);
+    await expect(page.getByRole("region", { name: "Earlier reports" })).toContainText("was warned");
+    await page.getByLabel("Note").fill("Suspended.");
+    await actingAs(
+      sql,
+      await person(backend, "admin", true),
+      (as) => as`select public.close_thread_report(${again?.id ?? ""}, 'Nothing in it.')`,
+    );
+    await page.getByRole("button", { name: "Close the report" }).click();
+    await expect(page.getByRole("alert")).toContainText("Another admin has closed this report");
+    await expect(page.getByLabel("Note")).toHaveValue("Suspended.");
+    await expect(page.getByText("Nothing in it.")).toBeVisible();
+  },
+);
+
+test(
+  "keys walk through each list and open a row",
+  { tag: ["@prove", "@scripted"] },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { subject } = await messageToTeam(backend);
+    await signIn(page, await person(backend, "admin", true));
+    await openHydrated(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
+    await page.keyboard.press("/");
+    await expect(page.getByLabel("Name, e-mail or subject")).toBeFocused();
+    await page.getByRole("heading", { level: 1 }).click();
+    await page.keyboard.press("j");
+    await expect(page.getByRole("link", { name: subject })).toBeFocused();
+    await page.keyboard.press("o");
+    await expect(page.getByRole("heading", { level: 1, name: subject })).toBeVisible();
+    await page.goBack();
+    await expect(page.getByRole("heading", { level: 1, name: "Messages" })).toBeVisible();
+    await page.keyboard.press("?");
+    await expect(page.getByRole("dialog", { name: "Keyboard" })).toContainText("Open the message");
+  },
+);

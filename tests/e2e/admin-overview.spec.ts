@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { createUser } from "../support/backend.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+// What an admin sees first, and a list that is longer than it is counted.
+
+test(
+  "the dashboard counts what there is, leads to what is done often, and says what was done last",
+  { tag: "@prove" },
+  async ({
+    page,
+    person,
+    site: {
+      backend: { sql },
+    },
+  }) => {
+    const admin = await createUser(sql, {
+      email: `${randomUUID()}@journeys.test`,
+      fullName: "Dora Dash",
+      isAdmin: true,
+    });
+    await signIn(page, admin);
+    await page.goto(`/admin/users?q=${person.email}`);
+    await page.getByRole("button", { name: /^Make Admin/ }).click();
+    await expect(announcement(page, "User admin status updated successfully")).toBeVisible();
+    await page.goto("/admin");
+    const [counted] = await sql<{ users: number; admins: number; claims: number; posts: number }[]>`
+    select (select count(*)::integer from public.users) as users,
+      (select count(*)::integer from public.users where is_admin) as admins,
+      (select count(*)::integer from public.claim_requests where status = 'pending') as claims,
+      (select count(*)::integer from public.blog_posts where kind = 'post') as posts`;
+    const card = (label: string) =>
+      page.getByRole("main").locator("dl > div").filter({ hasText: label });
+    await expect(card("Total Users")).toContainText(
+      `Total Users${counted?.users}${counted?.admins} admin`,
+    );
+    await expect(card("Pending Claims")).toContainText(`Pending Claims${counted?.claims}`);
+    await expect(card("Blog Posts")).toContainText(`Blog Posts${counted?.posts}`);
+    await expect(card("Total Listings")).toContainText("verified");
+    const main = page.getByRole("main");
+    for (const [name, path] of [
+      ["Add New Listing", "/admin/listings/new"],
+      ["Review Claims", "/admin/claims?status=pending"],
+      ["Write Blog", "/admin/blogs/new"],
+      ["Listings to review", "/admin/listings?status=review"],
+      ["Claims that are pending", "/admin/claims?status=pending"],
+    ] as const)
+      await expect(main.getByRole("link", { name })).toHaveAttribute("href", path);
+    const latest = page.getByRole("region", { name: "Recent Activity" }).getByRole("listitem");
+    await expect(latest.first()).toContainText("Dora Dash");
+    await expect(latest.first()).toContainText("is admin");
+    for (const figure of ["Sign-ups", "Listings", "Bookings"])
+      await expect(page.getByRole("img", { name: new RegExp(`^${figure}: `) })).toBeVisible();
+    await sql`update public.users set is_admin = false where id = ${person.id}`;
+  },
+);
+
+test(
+  "a list of more than a thousand is sorted by its columns and walked page by page",
+  { tag: "@prove" },
+  async ({
+    page,
+    site: {
+      backend: { sql },
+    },
+  }) => {
+    const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
+    const word = `crowd-${randomUUID().slice(0, 8)}`;
+    // Their order by name is the other one than by e-mail.
+    await sql`
+    insert into auth.users (id, aud, role, email, raw_app_meta_data, raw_user_meta_data)
+    select gen_random_uuid(), 'authenticated', 'authenticated', ${word} || '-' || to_char(n, 'FM0000') || '@journeys.test', '{}',
+      jsonb_build_object('full_name', 'Crowd ' || to_char(1001 - n, 'FM0000'))
+    from generate_series(0, 1001) n`;
+    await signIn(page, admin);
+    const rows = page.locator("[data-row]");
+    const main = page.getByRole("main");
+    await page.goto(`/admin/users?q=${word}`);
+    await expect(main.getByText("1,000+ users", { exact: true })).toBeVisible();
+    await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+    await expect(page).toHaveURL(/sort=name/);
+    await expect(rows.first()).toContainText("Crowd 0000");
+    await expect(page.getByRole("columnheader", { name: "Name" })).toHaveAttribute(
+      "aria-sort",
+      "ascending",
+    );
+    const size = await rows.count();
+    expect(size).toBeGreaterThan(9);
+    await main.getByRole("link", { name: "More users" }).click();
+    const number = (at: number) => `Crowd ${String(at).padStart(4, "0")}`;
+    await expect(rows.first()).toContainText(number(size));
+    await expect(rows.last()).toContainText(number(2 * size - 1));
+    await expect(main.getByText("1,000+ users", { exact: true })).toBeVisible();
+    // Chosen again, a column turns the order round and begins at the first page.
+    await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
+    await expect(rows.first()).toContainText("Crowd 1001");
+    await page.getByRole("columnheader", { name: "E-mail" }).getByRole("link").click();
+    await expect(rows.first()).toContainText(`${word}-0000@`);
+    await expect(rows.first()).toContainText("Crowd 1001");
+    await sql`delete from auth.users where email like ${`${word}-%`}`;
+  },
+);

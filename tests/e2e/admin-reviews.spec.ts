@@ -1,0 +1,129 @@
+import { randomUUID } from "node:crypto";
+import { createSpace } from "../support/actors.ts";
+import { actingAs, createUser, type Backend } from "../support/backend.ts";
+import { addReview, BODY } from "../support/reviews.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+// The admin's side of reviews.
+
+function person({ sql }: Backend, who: string, isAdmin = false) {
+  const name = `${who}-${randomUUID().slice(0, 8)}`;
+  return createUser(sql, { email: `${name}@journeys.test`, fullName: name, isAdmin });
+}
+
+/** A review of a listing of this name, which its owner has reported. */
+async function reportedReview(backend: Backend, name: string) {
+  const { sql } = backend;
+  const [owner, guest] = [await person(backend, "host"), await person(backend, "guest")];
+  const space = await createSpace(sql, { name, owner_id: owner.id });
+  const id = await addReview(sql, space, { by: guest.id });
+  const report = (edits: number) =>
+    actingAs(
+      sql,
+      owner,
+      (as) => as`select public.report_review(${id}, ${edits}, 'They were never here.')`,
+    );
+  await report(0);
+  return { id, space, owner, guest, report };
+}
+
+test("an admin finds a reported review, hides it with a reason that everybody reads, and restores it", async ({
+  page,
+  browser,
+  site,
+}) => {
+  const { backend } = site;
+  const name = `Loft ${randomUUID().slice(0, 8)}`;
+  const { space, owner, guest } = await reportedReview(backend, name);
+  await signIn(page, await person(backend, "admin", true));
+  await page.goto("/admin");
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await sidebar.getByRole("link", { name: /^Reviews/ }).click();
+  await expect(page.getByRole("heading", { name: "Reviews", level: 1 })).toBeVisible();
+  await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("1 review", { exact: true })).toBeVisible();
+  await page.getByRole("link", { name: `Review of ${name} by ${guest.email}` }).click();
+
+  const reports = page.getByRole("region", { name: "Reports" });
+  await expect(reports).toContainText("They were never here.");
+  await expect(reports.getByRole("link", { name: owner.email })).toBeVisible();
+  const stay = page.getByRole("region", { name: "The stay" });
+  await expect(stay).toContainText("Day pass, 1 desk, completed");
+  await expect(page.getByText("No admin has decided about it yet.")).toBeVisible();
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say why. Everybody reads it");
+  await page.getByLabel("A usual reason").selectOption("Not about a stay here");
+  await page.getByLabel("In your words").fill("The desk book does not know them.");
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(announcement(page, "Review hidden")).toBeVisible();
+  await expect(page.getByRole("region", { name: "Timeline" })).toContainText("hid the review");
+  await expect(reports).toContainText("The review was hidden on");
+  await expect
+    .poll(() =>
+      backend
+        .mail(guest.email)
+        .map(({ text }) => text)
+        .join(),
+    )
+    .toContain("The desk book does not know them.");
+  const visitor = await browser.newPage();
+  await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
+  await expect(visitor.getByText("It is not about a stay at this space.")).toBeVisible();
+  await expect(visitor.getByText(BODY)).toHaveCount(0);
+
+  await page.goto(`/admin/reviews?${new URLSearchParams({ q: name, status: "hidden" })}`);
+  await page.getByRole("link", { name: `Review of ${name}` }).click();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(announcement(page, "Review restored")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Restore" })).toHaveCount(0);
+  await visitor.goto(`${site.url}/spaces/${space}?desks=2`);
+  await expect(visitor.getByText(BODY)).toBeVisible();
+  await visitor.close();
+  await page.goto(`/admin/reviews?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("No reviews found.")).toBeVisible();
+});
+
+test(
+  "a review that was judged meanwhile is not judged over, and what was typed stays",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { id } = await reportedReview(backend, "Meanwhile House");
+    await signIn(page, await person(backend, "admin", true));
+    await page.goto(`/admin/reviews/${id}`);
+    await page.getByLabel("In your words").fill("It names the cook.");
+    const another = await person(backend, "admin", true);
+    await actingAs(backend.sql, another, (as) => as`select public.keep_review(${id})`);
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByRole("alert")).toContainText("judged by another admin");
+    await expect(page.getByLabel("In your words")).toHaveValue("It names the cook.");
+    await expect(page.getByText("The review was kept on")).toBeVisible();
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(announcement(page, "Review hidden")).toBeVisible();
+
+    await page.getByRole("button", { name: "Restore" }).hover();
+    await actingAs(
+      backend.sql,
+      another,
+      (as) => as`select public.hide_review(${id}, 'It is spam.')`,
+    );
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(announcement(page, "Failed to update review")).toContainText("Error");
+    await expect(page.getByText("Everybody reads: It is spam.")).toBeVisible();
+  },
+);
+
+test(
+  "an admin who owns the space decides nothing about its reviews",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const admin = await person(backend, "admin", true);
+    const space = await createSpace(backend.sql, { owner_id: admin.id });
+    const id = await addReview(backend.sql, space);
+    await signIn(page, admin);
+    await page.goto(`/admin/reviews/${id}`);
+    await expect(page.getByText("so another admin decides")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Hide" })).toHaveCount(0);
+  },
+);

@@ -1,0 +1,235 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import { signIn as openSession } from "../support/actors.ts";
+import { createUser } from "../support/backend.ts";
+import { addPostPicture, savePost, type PostFields } from "../support/posts.ts";
+import type { Site } from "../support/site.ts";
+import { expect, signIn, test, signInHere } from "./test.ts";
+
+// The blog as a stranger reads it. Its pages load no script, so both ways of travelling are one.
+
+/** Posts of a new admin, the last one the newest. */
+async function publish({ backend }: Site, posts: Partial<PostFields>[]) {
+  const email = `${randomUUID()}@journeys.test`;
+  const admin = await createUser(backend.sql, { email, fullName: "Edda Editor", isAdmin: true });
+  const client = await openSession(backend, admin);
+  for (const [at, post] of posts.entries()) {
+    const id = randomUUID();
+    await savePost(client, { author_id: admin.id, ...post }, { id }).throwOnError();
+    await client.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
+    await backend.sql`
+      update public.blog_posts set published_at = now() - ${`${posts.length - at} seconds`}::interval where id = ${id}`;
+  }
+  return admin;
+}
+const word = () => `w${randomUUID().replaceAll("-", "").slice(0, 8)}`;
+
+test(
+  "a stranger looks for a post by words, category and tags, and takes the filters off again",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const own = word();
+    await publish(site, [
+      { title: `Rivers ${own}`, category: "Legal", tags: ["Visa", "WiFi", own] },
+      { title: `Roofs ${own}`, category: "Legal", tags: ["Bali"] },
+      { title: `Trains ${own}`, category: "Lifestyle", tags: ["Visa"] },
+    ]);
+    await page.goto("/");
+    await page.getByRole("contentinfo").getByRole("link", { name: "Blog" }).click();
+    await expect(page).toHaveURL("/blog");
+    const main = page.getByRole("main");
+    const found = main.getByRole("region", { name: /^\d+ posts?$/ });
+    await main.getByLabel("Search the blog").fill(own);
+    await main.getByRole("button", { name: "Search" }).click();
+    await expect(main.getByRole("heading", { name: "3 posts" })).toBeVisible();
+    await expect(found.getByRole("article").first()).toContainText(`Trains ${own}`);
+
+    await main.getByRole("link", { name: "Oldest" }).click();
+    await expect(found.getByRole("article").first()).toContainText(`Rivers ${own}`);
+    await main
+      .getByRole("navigation", { name: "Categories" })
+      .getByRole("link", { name: "Legal" })
+      .click();
+    await expect(main.getByRole("heading", { name: "2 posts" })).toBeVisible();
+    await main
+      .getByRole("navigation", { name: "Popular tags" })
+      .getByRole("link", { name: "Visa" })
+      .click();
+    await expect(main.getByRole("heading", { name: "1 post", exact: true })).toBeVisible();
+    // The first post is shown large, with four tags at most.
+    await expect(
+      found.getByRole("article").getByRole("listitem").filter({ hasText: own }),
+    ).toHaveCount(1);
+    await expect(main.getByRole("link", { name: "Visa", exact: true })).toHaveAttribute(
+      "aria-current",
+      "true",
+    );
+
+    const chips = main.getByRole("list", { name: "Active filters" });
+    await expect(chips.getByRole("listitem")).toHaveText([/“w/, /Legal/, /Visa/, "Clear all"]);
+    await main
+      .getByRole("navigation", { name: "Popular tags" })
+      .getByRole("link", { name: "Bali" })
+      .click();
+    await expect(main.getByRole("heading", { name: "No posts found" })).toBeVisible();
+    await chips.getByRole("link", { name: "Remove filter Visa" }).click();
+    await expect(found.getByRole("article")).toContainText([`Roofs ${own}`]);
+    await expect(main.getByLabel("Search the blog")).toHaveValue(own);
+    await chips.getByRole("link", { name: "Clear all" }).click();
+    await expect(page).toHaveURL("/blog?sort=oldest");
+  },
+);
+
+test(
+  "a stranger loads more posts, and comes back to the first",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const own = word();
+    const titles = Array.from({ length: 13 }, (_, at) => `Post ${at + 1} ${own}`);
+    await publish(
+      site,
+      titles.map((title) => ({ title, tags: [own, "Bali", "Visa"] })),
+    );
+    await page.goto(`/blog?tag=${own}`);
+    const cards = page.getByRole("main").getByRole("article");
+    await expect(cards).toHaveCount(10);
+    await expect(page.getByRole("heading", { name: "13 posts" })).toBeVisible();
+    await expect(
+      cards.nth(1).getByRole("list", { name: "Tags" }).getByRole("listitem"),
+    ).toHaveCount(2);
+    await page.getByRole("link", { name: "Load More" }).click();
+    await expect(cards).toHaveCount(3);
+    await expect(cards.last()).toContainText(`Post 1 ${own}`);
+    await expect(page.getByRole("link", { name: "Load More" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await expect(cards).toHaveCount(10);
+  },
+);
+
+test("a stranger reads a post, jumps to a part of it, and reads on", async ({ page, site }) => {
+  const own = word();
+  const content =
+    "## Where\n\nBy the river.\n\n## When\n\nIn the morning.\n\n## What for\n\nFor work.";
+  await publish(site, [
+    { title: `Before ${own}`, tags: [own] },
+    { title: `Rivers ${own}`, content, tags: [own], location: "Lisbon, Portugal" },
+    { title: `After ${own}`, tags: [own] },
+  ]);
+  await page.goto(`/blog?tag=${own}`);
+  await page.getByRole("link", { name: `Rivers ${own}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `Rivers ${own}` })).toBeVisible();
+  const about = page.getByRole("list", { name: "About this post" }).first();
+  for (const said of ["Edda E.", "1 min read", "Lisbon, Portugal"])
+    await expect(about).toContainText(said);
+  await page
+    .getByRole("navigation", { name: "Contents" })
+    .getByRole("link", { name: "When" })
+    .click();
+  await expect(page).toHaveURL(/#h-when$/);
+  await expect(page.getByRole("heading", { name: "When" })).toBeInViewport();
+  await expect(page.getByRole("region", { name: "Edda E." })).toContainText("3 posts on this blog");
+  await expect(page.getByRole("link", { name: "Bluesky" })).toHaveAttribute("href", /rivers-w/);
+  await expect(
+    page.getByRole("region", { name: "Related posts" }).getByRole("article"),
+  ).toHaveCount(3);
+  const beside = page.getByRole("navigation", { name: "Previous and next" });
+  await beside.getByRole("link", { name: `Next After ${own}` }).click();
+  await expect(page.getByRole("heading", { level: 1, name: `After ${own}` })).toBeVisible();
+  await beside.getByRole("link", { name: `Previous Rivers ${own}` }).click();
+  await page
+    .getByRole("navigation", { name: "Breadcrumb" })
+    .getByRole("link", { name: "Destination Guide" })
+    .click();
+  await expect(page).toHaveURL("/blog?category=Destination+Guide");
+});
+
+test(
+  "a stranger likes a post after signing in, and takes it back",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const title = `Rivers ${word()}`;
+    await publish(site, [{ title }]);
+    await page.goto(`/blog/${title.toLowerCase().replace(" ", "-")}`);
+    const said = page.getByRole("region", { name: "What readers say" });
+    await expect(said).toContainText("0 likes");
+    await said.getByRole("button", { name: "Like" }).click();
+    await signInHere(page, person);
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await expect(page.getByText("You like this post.")).toBeVisible();
+    await expect(said).toContainText("1 like");
+    await said.getByRole("button", { name: "Take the like back" }).click();
+    await expect(page.getByText("Your like was taken back.")).toBeVisible();
+    await expect(said).toContainText("0 likes");
+  },
+);
+
+test(
+  "a stranger reads what others read most, and what they read lately",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const own = word();
+    await publish(site, [
+      { title: `Often ${own}`, tags: [own] },
+      { title: `Lately ${own}`, tags: [own] },
+      { title: `Never ${own}`, tags: [own] },
+    ]);
+    const { sql } = site.backend;
+    await sql`
+    insert into private.post_reads (post_id, day, reads)
+    select id, current_date - case when starts_with(title, 'Often') then 30 else 1 end, case when starts_with(title, 'Often') then 9 else 5 end
+    from public.blog_posts where title like ${`%${own}`} and not starts_with(title, 'Never')`;
+    await sql`select public.count_popular_posts()`;
+    await page.goto(`/blog?tag=${own}`);
+    const order = page.getByRole("navigation", { name: "Order" });
+    const cards = page.getByRole("main").getByRole("article").getByRole("heading");
+    await order.getByRole("link", { name: "Popular" }).click();
+    await expect(page).toHaveURL(`/blog?tag=${own}&sort=popular`);
+    await expect(cards).toHaveText([`Often ${own}`, `Lately ${own}`, `Never ${own}`]);
+    await order.getByRole("link", { name: "Trending" }).click();
+    await expect(page).toHaveURL(`/blog?tag=${own}&sort=trending`);
+    await expect(cards).toHaveText([`Lately ${own}`, `Never ${own}`, `Often ${own}`]);
+  },
+);
+
+test(
+  "an admin finds the way from the manager and the editor to what everybody reads",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const title = `Rivers ${word()}`;
+    await signIn(page, await publish(site, [{ title }]));
+    await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
+    await page.getByRole("link", { name: `View ${title}` }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+    await page.goBack();
+    await page.getByRole("link", { name: `Edit ${title}` }).click();
+    await page.getByRole("link", { name: "View post" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
+  },
+);
+
+/** tests/e2e/accessibility.spec.ts looks at every page of the gate; of the blog with a cover one look stays beside it. */
+const tagsOf = (width: number, colorScheme: string) =>
+  width === 390 && colorScheme === "light" ? "@scripted" : ["@prove", "@scripted"];
+
+for (const width of [390, 768, 1280])
+  for (const colorScheme of ["light", "dark"] as const)
+    test.describe(`at ${width} pixels, ${colorScheme}`, { tag: tagsOf(width, colorScheme) }, () => {
+      test.use({ viewport: { width, height: 900 }, colorScheme });
+
+      test("the blog and a post with a cover fit the screen, and axe finds nothing", async ({
+        page,
+        site: { backend },
+      }) => {
+        const { sql } = backend;
+        const cover = await addPostPicture(backend);
+        const [post] = await sql<{ slug: string }[]>`
+          update public.blog_posts set cover_id = ${cover}
+          where id = (select post_id from public.post_pictures where id = ${cover}) returning slug`;
+        for (const path of ["/blog", `/blog/${post?.slug}`]) {
+          await page.goto(path);
+          const { violations } = await new AxeBuilder({ page }).analyze();
+          expect(violations.map(({ id, nodes }) => [id, nodes[0]?.html])).toEqual([]);
+          expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+        }
+      });
+    });

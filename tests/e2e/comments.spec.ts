@@ -1,0 +1,151 @@
+import { actingAs } from "../support/backend.ts";
+import { addComment, adminOf, publishPost } from "../support/comments.ts";
+import { announcement, expect, signIn, test, signInHere } from "./test.ts";
+
+// Comments on posts, from the form to the page that everybody reads, and what admins do with them.
+
+test("a reader writes a comment, an admin approves it, and everybody reads it", async ({
+  page,
+  browser,
+  site: { backend, url },
+  person,
+}) => {
+  const { title, path } = await publishPost(backend);
+  await page.goto(path);
+  await page.getByRole("link", { name: "Write a comment" }).click();
+  await signInHere(page, person);
+  await expect(page.getByRole("heading", { level: 1, name: "Write a comment" })).toBeVisible();
+  await expect(page.getByText("Your comment waits for a moderator.")).toBeVisible();
+  const field = page.getByLabel("Your comment", { exact: true });
+  await field.fill("x");
+  await page.getByRole("button", { name: "Send comment" }).click();
+  await expect(page.getByText("Write at least 2 characters").first()).toBeVisible();
+  await field.fill("The east bank is calm.\nSee https://elsewhere.test/map");
+  await page.getByRole("button", { name: "Send comment" }).click();
+  await expect(announcement(page, "Your comment waits for a moderator.")).toBeVisible();
+  const yours = page.getByRole("region", { name: "Your comments here" });
+  await expect(yours).toContainText("Waits for a moderator");
+  await expect(yours).toContainText("The east bank is calm.");
+  await expect(field).toHaveValue("");
+  await page.getByRole("link", { name: title }).click();
+  const said = page.getByRole("region", { name: "What readers say" });
+  await expect(said).toContainText("No comments yet.");
+
+  const admin = await browser.newPage({ baseURL: url });
+  await signIn(admin, await adminOf(backend));
+  await admin.goto("/admin");
+  await admin
+    .getByRole("navigation", { name: "Admin" })
+    .getByRole("link", { name: /^Comments/ })
+    .click();
+  await expect(admin.getByRole("heading", { name: "Comments", level: 1 })).toBeVisible();
+  await admin.goto(`/admin/comments?q=${person.email}`);
+  await expect(admin.getByText("1 comment", { exact: true })).toBeVisible();
+  await admin.getByRole("link", { name: `Comment on ${title} by ${person.email}` }).click();
+  await expect(admin.getByText("No admin has decided about it yet.")).toBeVisible();
+  await admin.getByRole("button", { name: "Approve" }).click();
+  await expect(announcement(admin, "Comment approved")).toBeVisible();
+  await expect(admin.getByRole("region", { name: "Timeline" })).toContainText(
+    "approved the comment",
+  );
+
+  const visitor = await browser.newPage({ baseURL: url });
+  await visitor.goto(path);
+  const read = visitor.getByRole("region", { name: "What readers say" });
+  await expect(read).toContainText("1 comment");
+  await expect(read.getByRole("listitem")).toContainText("Tess T.");
+  await expect(read.getByRole("listitem")).toContainText("See https://elsewhere.test/map");
+  await expect(read.getByRole("link", { name: /elsewhere/ })).toHaveCount(0);
+  await visitor.close();
+  await admin.close();
+
+  await page.reload();
+  await said.getByRole("link", { name: "Write a comment" }).click();
+  await yours.getByRole("button", { name: "Delete" }).click();
+  await expect(announcement(page, "Your comment was deleted.")).toBeVisible();
+  await expect(yours).toHaveCount(0);
+});
+
+test("an admin hides a comment for a reason that its author reads, and shows it again", async ({
+  page,
+  browser,
+  site: { backend, url },
+  person,
+}) => {
+  const { slug, path } = await publishPost(backend);
+  const id = await addComment(backend, slug, person, "Buy my lamps.");
+  await signIn(page, await adminOf(backend));
+  await page.goto(`/admin/comments/${id}`);
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByRole("alert")).toContainText("Say why. Its author reads it.");
+  await page.getByLabel("A usual reason").selectOption("Advertises something");
+  await page.getByLabel("In your words").fill("Lamps, that is.");
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(announcement(page, "Comment hidden")).toBeVisible();
+  await expect
+    .poll(() =>
+      backend
+        .mail(person.email)
+        .map(({ text }) => text)
+        .join(),
+    )
+    .toContain("Lamps, that is.");
+  const author = await browser.newPage({ baseURL: url });
+  await signIn(author, person);
+  await author.goto(`${path}/comment`);
+  await expect(author.getByText("A moderator has hidden it.")).toContainText(
+    "It advertises something.",
+  );
+  await author.close();
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(announcement(page, "Comment approved")).toBeVisible();
+  await page.goto(`/admin/comments?${new URLSearchParams({ q: person.email, status: "hidden" })}`);
+  await expect(page.getByText("No comments found.")).toBeVisible();
+});
+
+test("of two admins the second is told that the first has decided, and what was typed stays", async ({
+  page,
+  site: { backend },
+  person,
+}) => {
+  const { slug } = await publishPost(backend);
+  const id = await addComment(backend, slug, person);
+  await signIn(page, await adminOf(backend));
+  await page.goto(`/admin/comments/${id}`);
+  await page.getByLabel("In your words").fill("It names the ferryman.");
+  const another = await adminOf(backend);
+  const judge = (verdict: string, reason: string | null) =>
+    actingAs(
+      backend.sql,
+      another,
+      (as) => as`
+        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+    );
+  await judge("approved", null);
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(page.getByRole("alert")).toContainText("Another admin has decided");
+  await expect(page.getByLabel("In your words")).toHaveValue("It names the ferryman.");
+  await page.getByRole("button", { name: "Hide" }).click();
+  await expect(announcement(page, "Comment hidden")).toBeVisible();
+  await page.getByRole("button", { name: "Restore" }).hover();
+  await judge("hidden", "It is spam.");
+  await page.getByRole("button", { name: "Restore" }).click();
+  await expect(announcement(page, "Failed to update comment")).toContainText("Error");
+  await expect(page.getByText("Its author reads: It is spam.")).toBeVisible();
+});
+
+test("a suspended member reads what they wrote and why they write no more", async ({
+  page,
+  site: { backend },
+  person,
+}) => {
+  const { slug, path } = await publishPost(backend);
+  await addComment(backend, slug, person);
+  await backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
+  await signIn(page, person);
+  await page.goto(`${path}/comment`);
+  await expect(page.getByText("Nothing but lamps.")).toBeVisible();
+  await expect(page.getByText("The east bank is calm.")).toBeVisible();
+  await expect(page.getByRole("button", { name: /Send|Delete/ })).toHaveCount(0);
+});

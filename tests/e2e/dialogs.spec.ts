@@ -1,0 +1,102 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { createSpace } from "../support/actors.ts";
+import { createUser } from "../support/backend.ts";
+import { expect, openHydrated, signIn, test } from "./test.ts";
+
+// Dialogs and outcomes that stand on no page before somebody presses something: axe looks at them opened.
+
+const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+
+async function expectNothing(page: Page, where: string) {
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
+    // On a busy machine a look may catch a colour on its way. What is wrong stays wrong.
+    await expect(async () => {
+      const { violations } = await new AxeBuilder({ page })
+        .withTags(RULES)
+        .setLegacyMode()
+        .analyze();
+      expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+    }).toPass({ timeout: 10_000 });
+  }
+  const overflow = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(overflow, where).toBeLessThanOrEqual(0);
+}
+
+for (const width of [390, 1280])
+  test(
+    `axe finds nothing in the dialogs of the admin area, nor in what was done, at ${width} px, light and dark`,
+    { tag: width === 390 ? "@scripted" : ["@prove", "@scripted"] },
+    async ({ page, person, site }) => {
+      test.setTimeout(120_000);
+      const { sql } = site.backend;
+      const admin = await createUser(sql, {
+        email: `${randomUUID()}@journeys.test`,
+        isAdmin: true,
+      });
+      const name = `Axe ${randomUUID().slice(0, 8)}`;
+      // It lacks photos: it is not approved.
+      await createSpace(sql, { name, status: "pending", owner_id: person.id });
+      await page.setViewportSize({ width, height: 900 });
+      await signIn(page, admin);
+      await openHydrated(page, `/admin/listings?${new URLSearchParams({ q: name })}`);
+      await page.getByRole("button", { name: "Keyboard" }).click();
+      const keys = page.getByRole("dialog", { name: "Keyboard" });
+      await expect(keys).toBeVisible();
+      await expectNothing(page, "Keyboard");
+      await keys.getByRole("button", { name: "Close" }).click();
+
+      await page.getByRole("link", { name: `Delete ${name}` }).click();
+      const asked = page.getByRole("dialog");
+      await expect(asked.getByRole("button", { name: "Delete listing" })).toBeVisible();
+      await expectNothing(page, "Delete a listing");
+      await asked.getByRole("button", { name: "Delete listing" }).click();
+      await expect(page.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
+      await expectNothing(page, "Delete a listing, refused");
+
+      await openHydrated(page, `/admin/listings?${new URLSearchParams({ q: name })}`);
+      await page.getByLabel(`Tick ${name}`).check();
+      await page
+        .getByRole("form", { name: "Several at once" })
+        .getByRole("button", { name: "Approve" })
+        .click();
+      await expect(page.getByRole("alert", { name: "What was done" })).toBeVisible();
+      await expectNothing(page, "What was done");
+    },
+  );
+
+test("what another admin deletes while its row is shown is said in a dialog over the list, which is shown anew then @scripted", async ({
+  page,
+  site,
+}) => {
+  const { sql } = site.backend;
+  const admin = await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true });
+  const name = `Gone ${randomUUID().slice(0, 8)}`;
+  const space = await createSpace(sql, { name, status: "pending" });
+  await signIn(page, admin);
+  await openHydrated(page, `/admin/listings?${new URLSearchParams({ q: name })}`);
+  await sql`delete from public.coworking_spaces where id = ${space}`;
+  await page.getByRole("link", { name: `Delete ${name}` }).click();
+  const said = page.getByRole("dialog", { name: `Delete ${name}` });
+  await expect(said).toContainText("Somebody else has deleted it since this page was shown.");
+  const [list, row] = [page.locator("h1"), page.locator("tr").filter({ hasText: name })];
+  await expect(list).toHaveText("Listings Manager");
+  await expect(row).toHaveCount(1);
+  await expectNothing(page, "It is gone");
+  await said.getByRole("button", { name: "Close" }).click();
+  await expect(row).toHaveCount(0);
+  for (const [path, status] of [
+    [`/admin/listings/${space}/delete`, 404],
+    [`/admin/blogs/${randomUUID()}/delete`, 404],
+    ["/admin/places/2147483647/delete", 404],
+    [`/admin/webhooks/${randomUUID()}/delete`, 404],
+  ] as const) {
+    expect((await page.goto(path))?.status()).toBe(status);
+    await expect(page).toHaveTitle(/^Oops! Page not found/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Oops! Page not found");
+  }
+});

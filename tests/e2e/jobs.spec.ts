@@ -1,0 +1,92 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createUser } from "../support/backend.ts";
+import type { Site } from "../support/site.ts";
+import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
+
+// What the clock runs, as admins see it. Other journeys let the clock tick as well.
+async function asAdmin(page: Page, { backend }: Site) {
+  const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
+  await signIn(page, await createUser(backend.sql, admin), backend);
+}
+const rowOf = (page: Page, name: string) => page.getByRole("row").filter({ hasText: name });
+
+test("an admin has a job run, and sees that it ran", async ({ page, site }) => {
+  const { sql } = site.backend;
+  await asAdmin(page, site);
+  await site.tick();
+  await page.goto("/admin/jobs");
+  await expect(page.getByRole("heading", { level: 1, name: "Jobs" })).toBeVisible();
+  const row = rowOf(page, "Count popular posts");
+  await expect(row).toContainText("Every hour");
+  await expect(row).toContainText("Good");
+  const runs = async () => {
+    const [job] = await sql<{ runs: number }[]>`
+      select runs::integer from private.jobs where name = 'count-popular-posts'`;
+    return job?.runs ?? 0;
+  };
+  const before = await runs();
+  await row.getByRole("button", { name: "Run now: Count popular posts" }).click();
+  await expect(announcement(page, "“Count popular posts” runs in the next minute.")).toBeVisible();
+  await expect(row).toContainText("Runs in the next minute");
+  await expect(row.getByRole("button")).toHaveCount(0);
+  expect(await runs()).toBe(before);
+  await site.tick();
+  expect(await runs()).toBe(before + 1);
+  await page.reload();
+  await expect(row.getByRole("button", { name: "Run now: Count popular posts" })).toBeVisible();
+  await page.goto("/admin/audit?table=jobs");
+  await expect(page.getByText("changed a job").first()).toBeVisible();
+});
+
+test(
+  "an admin sees what went wrong, what broke off, and what waits",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    await asAdmin(page, site);
+    await site.tick();
+    await sql`update private.jobs set last_error = 'the disk is full' where name = 'remove-unused-photos'`;
+    await sql`update private.jobs set finished_at = started_at - interval '1 hour' where name = 'tidy-messages'`;
+    const { id } = await createUser(sql, { email: `waits-${randomUUID()}@journeys.test` });
+    await sql`
+    insert into private.outbox (topic, recipient_id, subject_id, due_at, finished_at, outcome)
+    values ('booking-reminder', ${id}, ${randomUUID()}, now(), now(), 'failed')`;
+    await page.goto("/admin/jobs");
+    await expect(rowOf(page, "Remove unused photos")).toContainText("Last error: the disk is full");
+    await expect(rowOf(page, "Remove unused photos")).toContainText("Failed");
+    await expect(rowOf(page, "Tidy messages")).toContainText("Broke off");
+    const waits = page.getByRole("region", { name: "What waits" });
+    await expect(
+      waits.getByRole("listitem").filter({ hasText: "Mail that could not be sent" }),
+    ).toContainText(/\d+ mails?, since/);
+    await expect(page.getByText("the clock stands still")).toHaveCount(0);
+    await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
+    await sql`update private.jobs set started_at = started_at - interval '1 day'`;
+    await page.reload();
+    await expect(page.getByText("the clock stands still")).toBeVisible();
+    await expect(rowOf(page, "Deliver mail")).toContainText("Late");
+    await site.tick();
+    await page.reload();
+    await expect(page.getByText("the clock stands still")).toHaveCount(0);
+  },
+);
+
+test(
+  "an admin who asks for a job that is gone is told so",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await page.goto("/admin/jobs");
+    // Scripts that start later would put the name back.
+    if (test.info().project.use.javaScriptEnabled) await expectHydrated(page);
+    const button = page.getByRole("button", { name: "Run now: Tidy up" });
+    // In one step: a page that is drawn anew has its own name back.
+    await button.evaluate((element: HTMLElement) => {
+      const field = element.closest("form")?.querySelector<HTMLInputElement>('[name="job"]');
+      if (field) field.value = "no-such-job";
+      element.click();
+    });
+    await expect(page.getByText("There is no job of this name.")).toBeVisible();
+  },
+);

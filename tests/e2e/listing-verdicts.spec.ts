@@ -1,0 +1,301 @@
+import { randomUUID } from "node:crypto";
+import type { Page } from "@playwright/test";
+import { createSpace, dayAhead, signIn as openSession, type Listing } from "../support/actors.ts";
+import { actingAs, createUser, type Backend, type Person, type Sql } from "../support/backend.ts";
+import { reviewListing } from "../support/listings.ts";
+import { addRoomPhotos } from "../support/photo-files.ts";
+import { addStay } from "../support/reviews.ts";
+import { announcement, expect, signIn, test } from "./test.ts";
+
+// What admins decide about listings, and what is refused to them. The ways that succeed at once are in admin-listings.spec.ts.
+
+const named = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+
+async function newPerson(sql: Sql, isAdmin = false) {
+  return createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin });
+}
+
+/** Signs an admin in, and answers a listing of a new owner. */
+async function begin(page: Page, { sql }: Backend, listing: Partial<Listing>) {
+  const [admin, owner] = [await newPerson(sql, true), await newPerson(sql)];
+  const id = await createSpace(sql, { owner_id: owner.id, ...listing });
+  await signIn(page, admin);
+  return { admin, owner, id };
+}
+
+async function statusOf(sql: Sql, id: string) {
+  const [row] = await sql<{ status: string }[]>`
+    select status from public.coworking_spaces where id = ${id}`;
+  return row?.status;
+}
+
+/** Books a day that is ahead; nobody pays in tests. */
+async function bookAhead(sql: Sql, guest: Person, space: string) {
+  const day = dayAhead(9);
+  await actingAs(
+    sql,
+    guest,
+    (as) => as`
+      select public.book_space(${space}, 'day', ${day}, ${day}, 1, gen_random_uuid(), (q ->> 'total')::numeric, q ->> 'digest')
+      from public.quote_booking(${space}, 'day', ${day}) q`,
+  );
+}
+
+for (const [status, heading, verb] of [
+  ["pending", "Decide", "Reject"],
+  ["active", "Take it off the market", "Take off the market"],
+] as const)
+  test(
+    `an admin rejects a listing that is ${status}, with a reason that its owner is mailed`,
+    { tag: "@prove" },
+    async ({ page, site: { backend } }) => {
+      const name = named("Reject");
+      const { owner, id } = await begin(page, backend, { name, status });
+      await page.goto(`/admin/listings/${id}`);
+      const decision = page.getByRole("region", { name: heading });
+      await decision.getByRole("button", { name: verb, exact: true }).click();
+      await expect(
+        decision.getByRole("alert").filter({ hasText: "Say why. The owner reads it." }),
+      ).toBeVisible();
+      expect(await statusOf(backend.sql, id)).toBe(status);
+      await decision.getByLabel("A usual reason").selectOption("Listed already");
+      await decision.getByLabel("In your words").fill("It is the one by the quay.");
+      await decision.getByRole("button", { name: verb, exact: true }).click();
+      await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+      expect(await statusOf(backend.sql, id)).toBe("rejected");
+      await expect(page.getByRole("region", { name: "Decide" })).toBeVisible();
+      await expect
+        .poll(() => backend.mail(owner.email).map(({ text }) => text))
+        .toContainEqual(expect.stringContaining("It is the one by the quay."));
+      await page.context().clearCookies();
+      expect((await page.goto(`/spaces/${id}`))?.status()).toBe(404);
+    },
+  );
+
+test(
+  "an approval is refused because another admin was faster, and so is one of an own listing",
+  { tag: "@prove" },
+  async ({ page, site: { backend } }) => {
+    const { sql } = backend;
+    const { admin, owner, id } = await begin(page, backend, {
+      name: named("Fast"),
+      status: "pending",
+    });
+    await addRoomPhotos(backend, owner, id);
+    await page.goto(`/admin/listings/${id}`);
+    const approve = page.getByRole("button", { name: "Approve", exact: true });
+    await expect(approve).toBeVisible();
+    const other = await openSession(backend, await newPerson(sql, true));
+    expect(
+      (await reviewListing(other, id, "rejected", "Nobody answers the door")).error,
+    ).toBeNull();
+    await approve.click();
+    await expect(failure(page)).toContainText("Another admin decided meanwhile");
+    expect(await statusOf(sql, id)).toBe("rejected");
+
+    await page.goto(`/admin/listings/${id}`);
+    await sql`update public.coworking_spaces set owner_id = ${admin.id} where id = ${id}`;
+    await approve.click();
+    await expect(failure(page)).toContainText(OWN);
+    expect(await statusOf(sql, id)).toBe("rejected");
+    await expectNoVerdict(page, "Decide");
+
+    // Nor is there a form for it on a page that is opened now, whatever could be decided.
+    await sql`update public.coworking_spaces set status = 'active' where id = ${id}`;
+    await actingAs(
+      sql,
+      admin,
+      (as) =>
+        as`select public.propose_change(${id}, 'Own House', '1 Quay Street', 'Lisbon', 'Portugal', 'UTC')`,
+    );
+    await page.goto(`/admin/listings/${id}`);
+    await expectNoVerdict(page, "Take it off the market");
+    await expectNoVerdict(page, "Proposed changes");
+  },
+);
+
+/** In place of the forms of a verdict a section says who gives it. */
+async function expectNoVerdict(page: Page, section: string) {
+  const region = page.getByRole("region", { name: section });
+  await expect(region).toContainText(OWN);
+  await expect(region.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
+}
+
+const OWN = "It is your own, and another admin decides about it.";
+const failure = (page: Page) => announcement(page, "Failed to update listing");
+
+test(
+  "a listing that was booked is archived, and not while bookings are ahead",
+  { tag: "@prove" },
+  async ({ page, person, site: { backend } }) => {
+    const { sql } = backend;
+    const name = named("Booked");
+    const { id } = await begin(page, backend, { name });
+    const asked = `/admin/listings/${id}/delete`;
+    await addStay(sql, id, person.id);
+    await page.goto(asked);
+    await expect(page.getByText("was booked 1 time, so it is archived")).toBeVisible();
+    // Somebody books while the admin reads the question.
+    await bookAhead(sql, person, id);
+    await page.getByLabel("A usual reason").selectOption("The space has closed");
+    await page.getByRole("button", { name: "Delete listing" }).click();
+    const refused = announcement(page, "Failed to delete listing");
+    await expect(refused).toContainText("Error");
+    await expect(refused).toContainText("It has 1 booking that is ahead.");
+    await page.goto(asked);
+    await expect(
+      page.getByText("cannot be deleted yet: it has 1 booking that is ahead"),
+    ).toBeVisible();
+    await expect(page.getByRole("button", { name: "Delete listing" })).toHaveCount(0);
+
+    await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;
+    await page.goto(asked);
+    await page.getByLabel("A usual reason").selectOption("The space has closed");
+    await page.getByRole("button", { name: "Delete listing" }).click();
+    await expect(announcement(page, "Listing archived")).toBeVisible();
+    expect(await statusOf(sql, id)).toBe("archived");
+  },
+);
+
+test(
+  "a listing is not deleted while a claim of it is pending",
+  { tag: "@prove" },
+  async ({ page, person, site: { backend } }) => {
+    const { sql } = backend;
+    const { id } = await begin(page, backend, {
+      name: named("Claimed"),
+      status: "inactive",
+      owner_id: null,
+    });
+    await page.goto(`/admin/listings/${id}/delete`);
+    await sql`
+    insert into public.claim_requests (space_id, user_id, role, website_counts)
+    values (${id}, ${person.id}, 'owner', false)`;
+    await page.getByRole("button", { name: "Delete listing" }).click();
+    await expect(announcement(page, "Failed to delete listing")).toContainText(
+      "It has 1 pending claim: decide about them first.",
+    );
+    expect(await statusOf(sql, id)).toBe("inactive");
+  },
+);
+
+test("an admin marks the owner of a listing as verified, which guests see at once, and takes the mark back", async ({
+  page,
+  site: { backend, url },
+}) => {
+  const name = named("Marked");
+  const { id } = await begin(page, backend, { name });
+  // As a visitor without a session reads it, from the cache of the pages that everybody shares.
+  const badges = async () => {
+    const paths = [`/spaces/${id}`, `/search?${new URLSearchParams({ q: name })}`];
+    const pages = await Promise.all(paths.map(async (path) => (await fetch(url + path)).text()));
+    return pages.map((text) => text.includes(name) && text.includes("Verified owner"));
+  };
+  expect(await badges()).toEqual([false, false]);
+  const second = await page.context().newPage();
+  for (const tab of [second, page]) await tab.goto(`/admin/listings/${id}`);
+  const badge = page.getByRole("main").getByText("Verified owner", { exact: true });
+  await expect(badge).toHaveCount(0);
+  await page.getByRole("button", { name: "Mark owner as verified" }).click();
+  await expect(announcement(page, "The owner is marked as verified.")).toBeVisible();
+  await expect(badge).toBeVisible();
+  await expect.poll(badges).toEqual([true, true]);
+  // The same form once more, of a tab that was opened before.
+  await second.getByRole("button", { name: "Mark owner as verified" }).click();
+  await expect(announcement(second, "The owner is marked as verified.")).toBeVisible();
+  await second.close();
+
+  await page.getByRole("button", { name: "Take back “Verified owner”" }).click();
+  await expect(announcement(page, "The mark is taken back")).toBeVisible();
+  await expect(badge).toHaveCount(0);
+  await expect.poll(badges).toEqual([false, false]);
+  await expect(page.getByRole("region", { name: "History" })).toContainText(
+    "is verified owner: true → false",
+  );
+
+  // The button names an owner, and the listing has another one by the time that it is pressed.
+  const next = await newPerson(backend.sql);
+  await backend.sql`update public.coworking_spaces set owner_id = ${next.id} where id = ${id}`;
+  await page.getByRole("button", { name: "Mark owner as verified" }).click();
+  await expect(failure(page)).toContainText("It has another owner since you opened this page.");
+  await expect(page.getByRole("main")).toContainText(next.email);
+  await expect(badge).toHaveCount(0);
+
+  await backend.sql`update public.coworking_spaces set owner_id = null where id = ${id}`;
+  await page.reload();
+  await expect(page.getByRole("heading", { name })).toBeVisible();
+  await expect(page.getByRole("button", { name: /verified/i })).toHaveCount(0);
+});
+
+test(
+  "an admin features several listings at once, and unfeatures one of them and then the others",
+  { tag: "@prove" },
+  async ({ page, site: { backend } }) => {
+    const { sql } = backend;
+    const word = named("Star");
+    await begin(page, backend, { name: `${word} A` });
+    for (const letter of ["B", "C"]) await createSpace(sql, { name: `${word} ${letter}` });
+    await sql`update public.site_settings set featured_listings_limit = 24`;
+    const featured = async () => {
+      const rows = await sql<{ name: string }[]>`
+      select name from public.coworking_spaces where name like ${`${word}%`} and is_featured order by name`;
+      return rows.map(({ name }) => name.at(-1)).join("");
+    };
+    await page.goto(`/admin/listings?${new URLSearchParams({ q: word })}`);
+    const bar = page.getByRole("form", { name: "Several at once" });
+    const tick = async (letters: string) => {
+      for (const letter of letters) await page.getByLabel(`Tick ${word} ${letter}`).check();
+    };
+    await tick("ABC");
+    await bar.getByRole("button", { name: "Feature", exact: true }).click();
+    await expect(announcement(page, "3 listings updated successfully")).toBeVisible();
+    expect(await featured()).toBe("ABC");
+    await page.getByRole("button", { name: `Unfeature ${word} B` }).click();
+    await expect(
+      page.getByRole("button", { name: `Feature ${word} B`, exact: true }),
+    ).toBeVisible();
+    expect(await featured()).toBe("AC");
+    await tick("AC");
+    await bar.getByRole("button", { name: "Unfeature" }).click();
+    await expect(announcement(page, "2 listings updated successfully")).toBeVisible();
+    expect(await featured()).toBe("");
+  },
+);
+
+test("an admin judges one listing after the other, and on a phone by a bar that stays in sight", async ({
+  page,
+  site: { backend },
+}) => {
+  const { sql } = backend;
+  const { owner, id } = await begin(page, backend, { name: named("First"), status: "pending" });
+  await addRoomPhotos(backend, owner, id);
+  await createSpace(sql, { owner_id: owner.id, name: named("Second"), status: "pending" });
+
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto("/admin/listings?status=review");
+  await page.getByRole("columnheader").getByRole("link", { name: "Name" }).click();
+  await expect(page).toHaveURL(/sort=name/);
+  await page.goto(`/admin/listings/${id}`);
+  const bar = page.getByRole("region", { name: "Next step" });
+  await expect(bar.getByRole("link", { name: "Reject" })).toBeInViewport();
+  await bar.getByRole("button", { name: "Approve" }).click();
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  expect(await statusOf(sql, id)).toBe("active");
+  await bar.getByRole("link", { name: "Next in the queue" }).click();
+  await expect(page).not.toHaveURL(new RegExp(id));
+
+  // It is the last of the queue now, and the queue begins anew behind it.
+  await page.setViewportSize({ width: 1280, height: 720 });
+  await sql`update public.coworking_spaces set status = 'pending' where id = ${id}`;
+  await page.goto(`/admin/listings/${id}`);
+  await expect(bar).toBeHidden();
+  const decision = page.getByRole("region", { name: "Decide" });
+  await decision.getByLabel("In your words").fill("It is a house and no space.");
+  const next = await decision
+    .getByRole("button", { name: "Reject, then next" })
+    .getAttribute("value");
+  await decision.getByRole("button", { name: "Reject, then next" }).click();
+  await expect(page).toHaveURL(new RegExp(`/admin/listings/${next}$`));
+  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  expect(await statusOf(sql, id)).toBe("rejected");
+});

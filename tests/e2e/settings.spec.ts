@@ -1,0 +1,98 @@
+import { randomUUID } from "node:crypto";
+import { createUser, type Backend } from "../support/backend.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { announcement, expect, signIn, test as base } from "./test.ts";
+
+// What an admin changes about the site. Each journey has a site of its own, because what is saved holds for all of it.
+const test = base.extend<{ ownSite: Site }>({
+  ownSite: async ({ page }, use) => {
+    const site = await openSite({ edgeCache: true });
+    await use(site);
+    // It may still ask for something, and would find nobody.
+    await page.close();
+    await site.stop();
+  },
+});
+
+async function newAdmin({ sql }: Backend) {
+  return createUser(sql, { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true });
+}
+
+test("an admin saves settings, and visitors see them at once", async ({ page, ownSite }) => {
+  const { url, backend } = ownSite;
+  const contact = async () => (await fetch(`${url}/contact`)).text();
+  await contact();
+  expect(await contact()).not.toContain("help@desks.example");
+  await signIn(page, await newAdmin(backend), backend);
+  await page.goto(`${url}/admin`);
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await sidebar.getByRole("link", { name: "Settings" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
+  await page.getByLabel("Site name").fill("Desks & Co");
+  await page.getByLabel("Site description").fill("Quiet desks in small towns.");
+  await page.getByLabel("Support email").fill("help@desks.example");
+  await page.getByLabel("Featured listings limit").fill("9");
+  await page.getByLabel("Allow registration").uncheck();
+  await page.getByRole("button", { name: "Save Changes" }).click();
+  await expect(announcement(page, "Settings Saved")).toBeVisible();
+  await expect(page.getByLabel("Support email")).toHaveValue("help@desks.example");
+  await expect(page.getByLabel("Featured listings limit")).toHaveValue("9");
+  await expect(page.getByLabel("Allow registration")).not.toBeChecked();
+  await expect(page.getByRole("region", { name: "Database Information" })).toContainText(
+    "Supabase",
+  );
+  expect(await contact()).toContain("help@desks.example");
+  expect(await contact()).toContain("Contact · Desks &amp; Co</title>");
+  const answer = await fetch(url);
+  expect(answer.status).toBe(200);
+  const home = await answer.text();
+  expect(home).toContain('<meta name="description" content="Quiet desks in small towns."/>');
+  // In the head and the foot of the page.
+  expect(home.match(/>Desks &amp; Co<\/span>/g)).toHaveLength(2);
+  expect(home).not.toContain("NomadCoWork");
+});
+
+test(
+  "an admin chooses how long the log is kept, and the pages say what is known",
+  { tag: "@prove" },
+  async ({ page, ownSite: { url, backend } }) => {
+    await signIn(page, await newAdmin(backend), backend);
+    await page.goto(`${url}/admin/audit`);
+    await expect(page.getByText("Lines are kept for 3,650 days")).toBeVisible();
+    await page.getByRole("link", { name: "Change it" }).click();
+    const facts = page.getByRole("region", { name: "Database Information" });
+    await expect(facts).toContainText("Latest backupnot known");
+    await page.getByLabel("Days that the log is kept").fill("365");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "Settings Saved")).toBeVisible();
+    await backend.sql`select private.note_backup(now() - interval '3 hours')`;
+    await page.goto(`${url}/admin/settings`);
+    await expect(facts).toContainText("Latest backup3 hours ago");
+    await page.goto(`${url}/admin/audit`);
+    await expect(page.getByText("Lines are kept for 365 days")).toBeVisible();
+  },
+);
+
+test(
+  "a form that is refused keeps what was typed, and of two admins the second is told",
+  { tag: "@prove" },
+  async ({ page, ownSite: { url, backend } }) => {
+    await signIn(page, await newAdmin(backend), backend);
+    await page.goto(`${url}/admin/settings`);
+    await page.getByLabel("Site name").fill("Desks & Co");
+    const factor = page.getByLabel("Require two-factor authentication of admins");
+    await factor.check();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Set up two-factor authentication first").first()).toBeVisible();
+    await expect(page.getByLabel("Site name")).toHaveValue("Desks & Co");
+    await factor.uncheck();
+
+    await backend.sql`update public.site_settings set site_name = 'Quiet Desks'`;
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByText("Another admin has saved these settings meanwhile")).toBeVisible();
+    await expect(page.getByText("Saved now: Quiet Desks").first()).toBeVisible();
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "Settings Saved")).toBeVisible();
+    await expect(page.getByLabel("Site name")).toHaveValue("Desks & Co");
+  },
+);

@@ -1,0 +1,544 @@
+import { randomUUID } from "node:crypto";
+import { AxeBuilder } from "@axe-core/playwright";
+import type { Page } from "@playwright/test";
+import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
+import { createUser } from "../support/backend.ts";
+import { webhookOf as webhookIn } from "../support/demo-values.ts";
+import { openReceiver } from "../support/receiver.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { addWebhook } from "../support/webhooks.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
+
+// Webhooks as admins add, change and watch them. Each journey has webhooks of its own names.
+async function asAdmin(page: Page, { backend }: Site) {
+  const admin = { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true };
+  await signIn(page, await createUser(backend.sql, admin), backend);
+}
+const word = () => randomUUID().slice(0, 8);
+const main = (page: Page) => page.getByRole("main");
+
+/** A webhook that deliveries can be signed for. */
+async function webhookOf({ backend }: Site, given: Parameters<typeof addWebhook>[1] = {}) {
+  const { seal } = await openSealer([backend.keys.webhooks]);
+  return addWebhook(backend.sql, { seal, type: "message_reported", ...given });
+}
+
+async function openList(page: Page, name: string) {
+  await page.goto(`/admin/webhooks?${new URLSearchParams({ q: name })}`);
+  await expect(page.getByRole("heading", { level: 1, name: "Webhooks Manager" })).toBeVisible();
+}
+
+test(
+  "an admin finds a webhook by its name or URL, switches it off and on, and deletes it",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const name = `Chat ${word()}`;
+    const url = `https://receiver.example/${word()}`;
+    await webhookOf(site, { name, url });
+    await asAdmin(page, site);
+    await page.goto("/admin");
+    const sidebar = page.getByRole("navigation", { name: "Admin" });
+    await sidebar.getByRole("link", { name: "Webhooks" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Webhooks Manager" })).toBeVisible();
+    await page.getByLabel("Name or URL").fill(url.toUpperCase());
+    await page.getByLabel("Name or URL").press("Enter");
+    await expect(page).toHaveURL(/q=/);
+    await expect(page.getByText("1 webhook", { exact: true })).toBeVisible();
+    const row = page.getByRole("row", { name: new RegExp(name) });
+    await expect(row).toContainText("message_reported");
+    await expect(row).toContainText("Active");
+
+    await page.getByRole("button", { name: `Disable ${name}` }).click();
+    await expect(announcement(page, "Webhook status updated successfully")).toBeVisible();
+    await expect(row).toContainText("Inactive");
+    await page.getByRole("button", { name: `Enable ${name}` }).click();
+    await expect(row).not.toContainText("Inactive");
+
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    const question = "Are you sure you want to delete this webhook?";
+    await expect(page.getByRole("heading", { name: question })).toBeVisible();
+    await page.getByText("Keep it", { exact: true }).click();
+    await openList(page, name);
+    await page.getByRole("link", { name: `Delete ${name}` }).click();
+    await page.getByRole("button", { name: "Delete webhook" }).click();
+    await expect(announcement(page, "Webhook deleted successfully")).toBeVisible();
+    await expect(page.getByText("No webhooks found.")).toBeVisible();
+  },
+);
+
+test("the list is sorted and filtered", { tag: "@prove" }, async ({ page, site }) => {
+  const group = word();
+  for (const [name, isEnabled] of [
+    ["B", true],
+    ["A", false],
+    ["C", true],
+  ] as const)
+    await webhookOf(site, { name: `${name} ${group}`, isEnabled });
+  await asAdmin(page, site);
+  const names = () => page.locator("[data-row] th").filter({ hasText: group }).allTextContents();
+  const search = (more: object) => new URLSearchParams({ q: group, ...more });
+  await page.goto(`/admin/webhooks?${search({})}`);
+  expect(await names()).toEqual(["C", "A", "B"].map((letter) => `${letter} ${group}`));
+  await page.goto(`/admin/webhooks?${search({ sort: "name" })}`);
+  expect(await names()).toEqual(["A", "B", "C"].map((letter) => `${letter} ${group}`));
+  await page.goto(`/admin/webhooks?${search({ status: "inactive" })}`);
+  expect(await names()).toEqual([`A ${group}`]);
+  await page.goto(`/admin/webhooks?${search({ status: "active", sort: "-name" })}`);
+  expect(await names()).toEqual([`C ${group}`, `B ${group}`]);
+});
+
+test(
+  "an admin adds a webhook after mistakes, looks at what it sends, and is shown its secret once",
+  { tag: "@main-job" },
+  async ({ page, site }) => {
+    const receiver = await openReceiver();
+    const name = `Chat ${word()}`;
+    await asAdmin(page, site);
+    await page.goto("/admin/webhooks");
+    await page.getByRole("link", { name: "Add New Webhook" }).click();
+    await expect(page.getByRole("heading", { name: "Add New Webhook" })).toBeVisible();
+    await page.getByText("Cancel", { exact: true }).click();
+    await page.getByRole("link", { name: "Add New Webhook" }).click();
+    await expect(page.getByLabel("HTTP Method")).toHaveValue("POST");
+    await expect(page.getByLabel("Enable Webhook")).toBeChecked();
+
+    await page.getByLabel("Name", { exact: true }).fill("  ");
+    await page.getByLabel("URL", { exact: true }).fill("https://10.0.0.1/hook");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    await page.getByLabel("Headers (JSON)").fill("{");
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    const alert = page.getByRole("alert");
+    await expect(alert).toContainText("Error");
+    await expect(alert).toContainText("Name is required");
+    await expect(alert).toContainText("Invalid JSON in headers field");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "open sesame"}');
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(alert).toContainText("This address is not public.");
+    await page.getByLabel("URL", { exact: true }).fill(`${receiver.url}/hook`);
+
+    await page.getByLabel("Body Template").fill('{"text": "{{data.nothing}}"}');
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(alert).toContainText("There is no “data.nothing”.");
+    await expect(alert).not.toContainText("Failed to create webhook");
+    await page.getByLabel("Body Template").fill('{"text": "{{data.name}} in {{data.city}}"}');
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText('{"text": "Quay Desks in Lisbon"}')).toBeVisible();
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
+    // Until the page has come whole, another press counts as the second half of a double one.
+    await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+
+    await expect(announcement(page, "Webhook created successfully")).toBeVisible();
+    const secret = await page.getByLabel("The signing secret").inputValue();
+    expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
+    await page.getByRole("link", { name: "Go on to the webhook" }).click();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(main(page)).toContainText(
+      /Added by Test Person, admin-\S+@journeys\.test, \d+ \w+ \d{4}/,
+    );
+    await expect(main(page)).toContainText("shown once and never again");
+    expect(await page.content()).not.toContain(secret);
+    await expect(page.getByLabel("Headers (JSON)")).toHaveValue('{\n  "X-Key": "••••••"\n}');
+    expect(await page.content()).not.toContain("open sesame");
+
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "space_created" })).toBeVisible();
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return main(page).textContent();
+      })
+      .toContain("It has arrived.");
+    expect(receiver.received.map(({ body }) => body)).toEqual(['{"text": "Quay Desks in Lisbon"}']);
+    expect(receiver.received[0]?.headers["x-key"]).toBe("open sesame");
+    const attempt = page.getByRole("article", { name: "Attempt 1" });
+    await expect(attempt).toContainText("204");
+    await expect(attempt).toContainText("X-Key: ••••••");
+    await expect(attempt).toContainText(/webhook-signature: v1,/);
+    await receiver.stop();
+  },
+);
+
+test(
+  "a form that is sent twice adds one webhook, and no secret is shown that signs nothing",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const name = `Chat ${word()}`;
+    await asAdmin(page, site);
+    await page.goto("/admin/webhooks/new");
+    await page.getByLabel("Name", { exact: true }).fill(name);
+    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    const id = await page.locator("input[name=webhookId]").inputValue();
+    // The first press has arrived, and its answer is lost.
+    await site.backend.sql`
+    insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(page.getByText("Failed to create webhook. It is there already.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
+    await expect(main(page)).toContainText("Added by a former admin,");
+    await expect(page.getByLabel("The signing secret")).toHaveCount(0);
+  },
+);
+
+test(
+  "a form whose webhook was deleted meanwhile makes another one when it is sent again",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    await asAdmin(page, site);
+    await page.goto("/admin/webhooks/new");
+    await page.getByLabel("Name", { exact: true }).fill(`Chat ${word()}`);
+    await page.getByLabel("URL", { exact: true }).fill("https://receiver.example/hook");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    const id = await page.locator("input[name=webhookId]").inputValue();
+    // It was made, told of something, and deleted.
+    await sql`
+    with event as (
+      insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
+    insert into private.webhook_deliveries (webhook_id, event_id) select ${id}, id from event`;
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(page.getByRole("alert")).toContainText("was deleted. Send it again");
+    await page.getByRole("button", { name: "Create Webhook" }).click();
+    await expect(page.getByLabel("The signing secret")).toHaveValue(/^whsec_/);
+  },
+);
+
+test(
+  "an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { id } = await webhookOf(site, { name: "Before", headers: { "X-Key": "open sesame" } });
+    const stored = async () => {
+      const [row] = await site.backend.sql<{ name: string; headers: Record<string, string> }[]>`
+      select name, headers from public.webhooks where id = ${id}`;
+      return row;
+    };
+    const before = await stored();
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await page.getByLabel("Name", { exact: true }).fill("After");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(announcement(page, "The webhook is saved.")).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "After" })).toBeVisible();
+    expect((await stored())?.headers).toEqual(before?.headers);
+
+    // React writes an untouched text area anew whenever it draws it, which gives up what `fill` selects.
+    await page.getByLabel("Headers (JSON)").fill("");
+    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "••••••"}');
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter the value of “X-New”");
+    await page.getByLabel("Headers (JSON)").fill('{"X-Key": "••••••", "X-New": "b"}');
+    await site.backend.sql`update public.webhooks set name = 'Elsewhere' where id = ${id}`;
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toContainText("Failed to update webhook. Another admin");
+    await expect(page.getByLabel("Name", { exact: true })).toHaveValue("After");
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page.getByRole("alert")).toHaveCount(0);
+    await expect.poll(async () => (await stored())?.name).toBe("After");
+    const after = await stored();
+    expect(after?.headers["X-Key"]).toBe(before?.headers["X-Key"]);
+    expect(after?.headers["X-New"]).toMatch(/^v1\./);
+
+    await page.getByLabel("HTTP Method").selectOption("GET");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("A GET request has no body.")).toBeVisible();
+  },
+);
+
+test("the secret is rotated, both sign for a day, and the old one is revoked early", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  const { id, secret: old } = await webhookOf(site, { name: `Chat ${word()}` });
+  await asAdmin(page, site);
+  await page.goto(`/admin/webhooks/${id}`);
+  await page.getByRole("button", { name: "Rotate the secret" }).click();
+  const shown = page.getByLabel("The signing secret");
+  await expect(shown).toHaveValue(/^whsec_/);
+  await expect(shown).toBeInViewport();
+  if (javaScriptEnabled) await expect(shown).toBeFocused();
+  expect(await shown.inputValue()).not.toBe(old);
+  await expect(
+    page.getByText(/The old secret signs beside it until \d+ \w+ \d+, \d\d:\d\d UTC/),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Revoke the old secret now" }).click();
+  await expect(announcement(page, "Revoked. The old secret signs nothing any more.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Revoke the old secret now" })).toHaveCount(0);
+  await expect(page.getByLabel("The signing secret")).toHaveCount(0);
+
+  // Of two admins who rotate it the second is told: the secret of the first counts.
+  await site.backend.sql`
+    update private.webhook_secrets set id = gen_random_uuid() where webhook_id = ${id} and signs_until is null`;
+  await page.getByRole("button", { name: "Rotate the secret" }).click();
+  await expect(
+    page.getByText("Failed to rotate the secret. The secret was replaced meanwhile"),
+  ).toBeVisible();
+});
+
+test("what failed is shown with each attempt, and sent again one by one or all since a day", async ({
+  page,
+  site,
+}) => {
+  let status = 500;
+  const receiver = await openReceiver((response) =>
+    response.writeHead(status).end("<b>Out of desks</b>"),
+  );
+  const { sql } = site.backend;
+  const { id } = await webhookOf(site, { name: `Chat ${word()}`, url: receiver.url });
+  await asAdmin(page, site);
+  await page.goto(`/admin/webhooks/${id}`);
+  await expect(page.getByText("Nothing was sent in the last 30 days.")).toBeVisible();
+  await expect(page.getByText("No event was sent in these days.")).toBeVisible();
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: "message_reported" })).toBeVisible();
+  const reloaded = async () => {
+    await page.reload();
+    return main(page).textContent();
+  };
+  await expect.poll(reloaded).toContain("It is not sent any more. It answered 500.");
+  const attempt = page.getByRole("article", { name: "Attempt 1" });
+  await expect(attempt).toContainText("Failed500");
+  await expect(attempt).toContainText("<b>Out of desks</b>");
+  await expect(attempt).toContainText('"type":"message_reported"');
+
+  status = 204;
+  await page.getByRole("button", { name: "Send again" }).click();
+  await expect(announcement(page, "It is being sent again.")).toBeVisible();
+  await expect.poll(reloaded).toContain("It has arrived.");
+  const ids = receiver.received.map(({ headers }) => headers["webhook-id"]);
+  expect(ids).toHaveLength(2);
+  expect(new Set(ids).size).toBe(1);
+
+  await sql`
+    with events as (
+      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 3) returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id, attempts, finished_at, outcome, reason)
+    select id, ${id}, 10, now(), 'dead', 'No answer within 15 seconds.' from events`;
+  await page.goto(`/admin/webhooks/${id}?state=dead`);
+  const deliveries = page.getByRole("table", { name: "Deliveries" });
+  await expect(deliveries.getByText("Dead")).toHaveCount(3);
+  await page
+    .getByRole("navigation", { name: "Deliveries" })
+    .getByRole("link", { name: "Waiting" })
+    .click();
+  await expect(page.getByText("Nothing waits.", { exact: true })).toBeVisible();
+  await page.getByLabel("Time").fill("00:00");
+  await page.getByRole("button", { name: "Send all failures again" }).click();
+  await expect(announcement(page, "3 deliveries will be sent again.")).toBeVisible();
+  await page.goto(`/admin/webhooks/${id}?state=delivered`);
+  await expect
+    .poll(async () => {
+      await page.reload();
+      return deliveries.getByText("Delivered").count();
+    })
+    .toBe(4);
+  await expect(
+    page.getByRole("img", { name: "Attempts in 14 days: 3 arrived, 0 failed" }),
+  ).toBeVisible();
+  await page.getByRole("button", { name: "Send all failures again" }).click();
+  await expect(announcement(page, "Nothing has failed for good since then.")).toBeVisible();
+
+  await page.goto("/admin/webhooks");
+  const activity = page.getByRole("table", { name: "Recent Webhook Activity" });
+  await expect(activity.getByText("Failed500").first()).toBeVisible();
+  await sql`delete from public.webhooks where id = ${id}`;
+  await page.reload();
+  await expect(activity.getByText("Unknown").first()).toBeVisible();
+  await receiver.stop();
+});
+
+test(
+  "an attempt that could not be sent at all says why",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    // Its secret was sealed with another key than that of the site.
+    const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await page.getByRole("button", { name: "Send a test event" }).click();
+    await expect(page).toHaveURL(/\/deliveries\//);
+    await expect
+      .poll(async () => {
+        await page.reload();
+        return main(page).textContent();
+      })
+      .toContain("It is not sent any more.");
+    const attempt = page.getByRole("article", { name: "Attempt 1" });
+    await expect(attempt).toContainText("Failed");
+    await expect(attempt).not.toContainText("Request headers");
+  },
+);
+
+test("a test event is shown as being sent, and then with its answer", async ({
+  page,
+  site,
+  javaScriptEnabled,
+}) => {
+  const waiting: (() => void)[] = [];
+  const receiver = await openReceiver((response) => {
+    waiting.push(() => response.writeHead(200).end("Thank you"));
+  });
+  const { id } = await webhookOf(site, { name: `Chat ${word()}`, url: receiver.url });
+  await asAdmin(page, site);
+  await page.goto(`/admin/webhooks/${id}`);
+  await page.getByRole("button", { name: "Send a test event" }).click();
+  await expect.poll(() => waiting.length).toBe(1);
+  const again = page.getByRole("link", { name: "Look again" });
+  // With scripts the page looks again by itself.
+  const look = () => (javaScriptEnabled ? Promise.resolve() : again.click());
+  await look();
+  await expect(page.getByText("It is being sent.", { exact: true })).toBeVisible();
+  await expect(page.getByText("The first one is under way.")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  waiting[0]?.();
+  const { sql } = site.backend;
+  await expect
+    .poll(() =>
+      sql`select from public.webhook_logs where webhook_id = ${id}`.then((rows) => rows.length),
+    )
+    .toBe(1);
+  await look();
+  await expect(page.getByText("It has arrived.")).toBeVisible();
+  await expect(page.getByRole("article", { name: "Attempt 1" })).toContainText("Thank you");
+  await expect(again).toHaveCount(0);
+  await receiver.stop();
+});
+
+test(
+  "a page shows twenty-five deliveries, and the rest behind them",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
+    await site.backend.sql`
+    with events as (
+      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 30) returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id) select id, ${id} from events`;
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await expect(page.getByText("30 deliveries wait.")).toBeVisible();
+    const rows = page.getByRole("table", { name: "Deliveries" }).locator("[data-row]");
+    await expect(rows).toHaveCount(25);
+    await page.getByRole("link", { name: "More deliveries" }).click();
+    await expect(rows).toHaveCount(5);
+    await page.getByRole("link", { name: "Back to the first page" }).click();
+    await expect(rows).toHaveCount(25);
+    await rows.first().getByRole("link").click();
+    await expect(page.getByText("It waits until the webhook is enabled again.")).toBeVisible();
+    await expect(page.getByText("Enable it, and this can be sent again.")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+    await site.backend.sql`
+    update private.webhook_deliveries set finished_at = now(), outcome = 'dead', reason = 'It answered 500.' where webhook_id = ${id}`;
+    await page.reload();
+    await expect(page.getByText("Enable it, and this can be sent again.")).toBeVisible();
+    await expect(page.getByRole("button", { name: "Send again" })).toHaveCount(0);
+  },
+);
+
+for (const [because, words] of [
+  ["gone", "its receiver answered 410"],
+  ["failing", "for 5 days it has failed by its receiver or its settings"],
+  [null, "an admin has switched it off"],
+] as const)
+  test(`a webhook that is off says why: ${words}`, { tag: "@prove" }, async ({ page, site }) => {
+    const { id } = await webhookOf(site, { name: `Chat ${word()}`, isEnabled: false });
+    await site.backend.sql`
+      update public.webhooks set disabled_because = ${because}, failing_since = '2027-01-02T03:04:05Z' where id = ${id}`;
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await expect(page.getByText(words)).toBeVisible();
+    await expect(page.getByText("Nothing has arrived since 2 Jan 2027, 03:04 UTC.")).toBeVisible();
+    await page.getByRole("button", { name: "Enable", exact: true }).click();
+    await expect(announcement(page, "Webhook status updated successfully")).toBeVisible();
+    await expect(page.getByText(words)).toHaveCount(0);
+    await expect(page.getByText("Nothing has arrived since")).toHaveCount(0);
+  });
+
+test(
+  "a webhook that gets more than it takes says so, and so do the jobs",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { sql } = site.backend;
+    const { id } = await webhookOf(site, { name: `Chat ${word()}` });
+    await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
+    // As many as may be under way are, so that no other journey sends what waits.
+    await sql`
+    with events as (
+      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id, due_at, leased_until)
+    select id, ${id}, now() - interval '2 hours', case when row_number() over () <= 5 then now() + interval '5 minutes' end from events`;
+    await asAdmin(page, site);
+    await page.goto(`/admin/webhooks/${id}`);
+    await expect(
+      page.getByText("More is written for its receiver than is sent there"),
+    ).toBeVisible();
+    await page.goto("/admin/jobs");
+    const due = page.getByRole("listitem").filter({ hasText: "Webhooks that are due" });
+    await expect(due).toContainText("Late");
+    await sql`delete from public.webhooks where id = ${id}`;
+    await page.reload();
+    await expect(due).not.toContainText("Late");
+  },
+);
+
+test(
+  "without a key to seal with, the pages say what the operator has to do",
+  { tag: "@prove" },
+  async ({ page }) => {
+    test.setTimeout(90_000);
+    const site = await openSite({ vars: { WEBHOOK_KEY: "" } });
+    try {
+      const { id } = await addWebhook(site.backend.sql, { name: "Old" });
+      await asAdmin(page, site);
+      for (const path of ["", "/new", `/${id}`]) {
+        await page.goto(`${site.url}/admin/webhooks${path}`);
+        await expect(page.getByText("Its operator sets WEBHOOK_KEY")).toBeVisible();
+        await expect(page.getByRole("link", { name: "Add New Webhook" })).toHaveCount(0);
+        await expect(page.getByRole("button", { name: "Create Webhook" })).toHaveCount(0);
+      }
+      await page.getByRole("button", { name: "Rotate the secret" }).click();
+      await expect(
+        page.getByText("Failed to rotate the secret. The site has no key"),
+      ).toBeVisible();
+    } finally {
+      await site.stop();
+    }
+  },
+);
+
+test("the pages of webhooks have no accessibility violations @scripted", async ({ page, site }) => {
+  test.setTimeout(90_000);
+  const { webhookId, deliveryId } = await webhookIn(site.backend.sql);
+  await site.backend.sql`
+    insert into private.webhook_days (webhook_id, day, delivered, failed) values (${webhookId}, current_date, 3, 1)
+    on conflict do nothing`;
+  await asAdmin(page, site);
+  const expectNone = async () =>
+    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  for (const colorScheme of ["light", "dark"] as const) {
+    await page.emulateMedia({ colorScheme });
+    await openHydrated(page, "/admin/webhooks");
+    await expectNone();
+    await page.getByRole("link", { name: "Add New Webhook" }).click();
+    await expect(page.getByRole("button", { name: "Create Webhook" })).toBeVisible();
+    await expectNone();
+    await openHydrated(page, "/admin/webhooks/new");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByRole("alert")).toContainText("Trigger type is required");
+    await page.getByLabel("Trigger Type").selectOption("space_created");
+    await page.getByRole("button", { name: "Preview" }).click();
+    await expect(page.getByText("What is sent, with an example")).toBeVisible();
+    await expectNone();
+    await openHydrated(page, `/admin/webhooks/${webhookId}`);
+    await page.getByText("The same as a table").click();
+    await page.getByRole("button", { name: "Rotate the secret" }).click();
+    await expect(page.getByLabel("The signing secret")).toBeVisible();
+    await expectNone();
+    await openHydrated(page, `/admin/webhooks/${webhookId}/deliveries/${deliveryId}`);
+    await expectNone();
+    await openHydrated(page, `/admin/webhooks/${webhookId}/delete`);
+    await expectNone();
+  }
+});

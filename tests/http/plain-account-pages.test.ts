@@ -1,0 +1,163 @@
+import { expect, test } from "vitest";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { enter, newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// The account itself, without scripts: its address, and where it is signed in.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const PAGE = "/dashboard/account";
+const emailPart = (page: PlainPage) => page.part("Email address");
+const devices = (page: PlainPage) => page.part("Where you are signed in");
+const askFor = (page: PlainPage, email: string, password: string) =>
+  emailPart(page)
+    .fillIn({ "New email address": email, "Your password": password })
+    .press("Change email address");
+
+/** The path of the link in a mail to somebody that leads to such a page. */
+async function linkTo(page: string, to: string): Promise<string> {
+  const found = () =>
+    site.backend
+      .mail(to)
+      .flatMap(({ links }) => links)
+      .find((url) => url.includes(page));
+  await expect.poll(found).toBeTruthy();
+  const { pathname, search } = new URL(found() ?? "");
+  return pathname + search;
+}
+
+test("a link that the page sends verifies the address of who is signed in", async () => {
+  const { person, client } = await newMember(site);
+  let page = await client.open("/dashboard/profile");
+  expect(page.text).toContain("Email not verified");
+  page = await page.press("Send the link");
+  expect([page.path, page.message]).toEqual([
+    PAGE,
+    expect.stringContaining(`A link is on its way to ${person.email}`),
+  ]);
+  expect(emailPart(page).text).toContain("(not verified");
+
+  const link = await linkTo("/dashboard/account/verify", person.email);
+  const visitor = new PlainClient(site);
+  page = await enter(await visitor.open(link), "Sign In", person);
+  page = await page.press("Verify my address");
+  expect(page.message).toContain("Your email address is verified.");
+  expect(emailPart(page).text).toContain("(verified)");
+  expect(page.hasButton("Send the link")).toBe(false);
+  page = await (await visitor.open(`${link}0`)).press("Verify my address");
+  expect(page.text).toContain("That link is too old");
+});
+
+test("whose address has to be verified first is told so instead of a form, and sends the link there", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql);
+  const { client } = await newMember(site);
+  let page = await client.open(`/spaces/${space}/book?pass=day&startDate=${dayAhead(9)}`);
+  await sql`update public.site_settings set require_email_verification = true`;
+  try {
+    page = await page.press("Confirm booking");
+    expect(page.alert).toContain("Verify your email address first");
+    expect(page.hasButton("Confirm booking")).toBe(false);
+    expect((await page.follow("Send me the link")).path).toBe(PAGE);
+    page = await client.open("/dashboard/profile");
+    expect(page.text).toContain("You can book spaces once your email is verified");
+    page = await client.open("/spaces/new");
+    expect(page.headings).toContain("Verify your email address first");
+    expect(page.hasButton("Next")).toBe(false);
+    expect((await page.press("Send the link")).message).toContain("A link is on its way");
+  } finally {
+    await sql`update public.site_settings set require_email_verification = false`;
+  }
+});
+
+test("an address is changed when the links in both mailboxes were opened", async () => {
+  const { person, client } = await newMember(site);
+  let page = await client.open("/dashboard/profile?edit");
+  page = await page.follow("Change the email address");
+  expect(page.path).toBe(PAGE);
+  page = await askFor(page, person.email.toUpperCase(), person.password);
+  expect(page.alert).toContain("That is your address already.");
+  const next = `next-${person.email}`;
+  page = await askFor(page, next, "not-the-password");
+  expect(page.alert).toContain("That is not your current password.");
+  expect(emailPart(page).value("New email address")).toBe(next);
+  expect(site.backend.mail(next)).toEqual([]);
+
+  page = await askFor(page, next, person.password);
+  expect(emailPart(page).text).toContain(`A link is on its way to ${next}, and one to`);
+  const open = async (mailbox: string) => {
+    const asked = await client.open(await linkTo("type=email_change", mailbox));
+    expect(asked.main.text).toContain("when the links in both mails were used");
+    return asked.press("Confirm my new address");
+  };
+  page = await open(person.email);
+  expect(page.message).toContain("Confirmed. Now open the link in the mail");
+  expect(page.path).toBe(PAGE);
+  expect(emailPart(page).text).toContain(`in the mail to ${next}`);
+  expect(emailPart(page).text).not.toContain("Open both");
+  page = await open(next);
+  expect(page.message).toContain("Your email address is changed.");
+  expect(page.path).toBe(PAGE);
+  expect(emailPart(page).text).toContain(`${next} (verified)`);
+  expect(emailPart(page).text).not.toContain("on its way");
+  expect(page.hasPart(/^Account menu of next-/)).toBe(true);
+});
+
+test("an address that has an account is answered like any other, and gets no mail", async () => {
+  const taken = (await newPerson(site)).email;
+  const { person, client } = await newMember(site);
+  const page = await askFor(await client.open(PAGE), taken, person.password);
+  expect(emailPart(page).text).toContain(`A link is on its way to ${taken}`);
+  expect([...site.backend.mail(taken), ...site.backend.mail(person.email)]).toEqual([]);
+});
+
+test("a device is signed out from another at once, and all others are", async () => {
+  const { person, client } = await newMember(site);
+  const elsewhere = () => new PlainClient(site).signIn(person);
+  const isSignedOut = async (one: PlainClient) =>
+    (await one.open("/dashboard")).path === "/auth?returnTo=%2Fdashboard";
+  const phone = await elsewhere();
+  let page = await client.open(PAGE);
+  const [here, there, ...rest] = [...devices(page).root.querySelectorAll("li")];
+  expect([here?.textContent, there?.textContent, rest]).toEqual([
+    expect.stringContaining("This device."),
+    expect.not.stringContaining("This device."),
+    [],
+  ]);
+  page = await devices(page).press(/^Sign out .+, signed in/);
+  expect(page.message).toContain("That device is signed out.");
+  expect(devices(page).text).toContain("You are signed in nowhere else.");
+  expect(await isSignedOut(phone)).toBe(true);
+
+  const laptop = await elsewhere();
+  page = await (await laptop.open(PAGE)).press("Sign out everywhere else");
+  expect(page.message).toContain("Signed out on 1 other device.");
+  expect(devices(page).text).toContain("You are signed in nowhere else.");
+  expect([await isSignedOut(client), await isSignedOut(laptop)]).toEqual([true, false]);
+});
+
+test("a form of another member's page changes nothing", async () => {
+  const { client } = await newMember(site);
+  const page = await client.open(PAGE);
+  const other = await newPerson(site);
+  await client.signIn(other);
+  page.fillIn({ "Current password": other.password, "New password": "a-later-password-2027" });
+  const refused = await page.press("Change password");
+  expect(refused.alert).toContain(`You are signed in as ${other.email}`);
+  await new PlainClient(site).signIn(other);
+});
+
+test("where Auth offers no second factor, one sentence says so", async () => {
+  const { client } = await newMember(site);
+  const page = await client.open(PAGE);
+  expect(page.part("Two-Factor Authentication").text).toContain(
+    "This site does not offer two-factor authentication at present.",
+  );
+  expect((await client.open(`${PAGE}/second-factor`)).path).toBe(PAGE);
+});

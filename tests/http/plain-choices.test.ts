@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { addPhoto, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { newMember } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// The page of a space and its review without scripts: refused choices and the ways on, photos, months, and whose page it is.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const day = dayAhead(50);
+
+const refusals = [
+  ["closed that day", `pass=day&startDate=${day}`, "Closed that day"],
+  ["in the past", `pass=day&startDate=${dayAhead(-3)}`, "Too late for that day"],
+  ["too far ahead", `pass=month&startDate=${dayAhead(350)}`, "Too far ahead"],
+  ["more desks than there are", `pass=day&startDate=${day}&desks=9`, "Not enough desks"],
+] as const;
+for (const [because, query, title] of refusals)
+  test(`a choice that is ${because} is refused in words, with a way on`, async () => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Way On" });
+    if (because === "closed that day")
+      await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
+        values (${space}, ${day}, ${day}, 'Painting the walls')`;
+    const { client } = await newMember(site);
+    const page = await client.open(`/spaces/${space}/book?${query}`);
+    expect([page.heading, page.hasButton("Confirm booking")]).toEqual([title, false]);
+    const offer = page.main.links.find((name) => /^(Next|Last) free |^Take /.test(name));
+    const next = await page.main.follow(offer ?? "no offer");
+    expect(next.hasButton("Confirm booking")).toBe(true);
+  });
+
+test("a page that was made for one account does not book with another", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Two Hats" });
+  const { client } = await newMember(site);
+  const { person: other } = await newMember(site);
+  const opened = await client.open(`/spaces/${space}/book?pass=day&startDate=${day}`);
+  await client.signIn(other);
+  const asked = await opened
+    .fillIn({ "Note for the space": "By the door" })
+    .press("Confirm booking");
+  expect(asked.alert).toContain(`You are signed in as ${other.email} now.`);
+  expect(asked.value("Note for the space")).toBe("By the door");
+  const bookings = () => site.backend.sql`
+    select user_id from public.bookings where space_id = ${space}`;
+  expect(await bookings()).toEqual([]);
+  expect((await asked.press("Confirm booking")).heading).toMatch(/^You're booked: /);
+  expect(await bookings()).toEqual([{ user_id: other.id }]);
+});
+
+test("the calendar of a space leads from month to month, with the day that is chosen", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Calendar Court", capacity: 4 });
+  const month = day.slice(0, 7);
+  let page = await new PlainClient(site).open(`/spaces/${space}?month=${month}&startDate=${day}`);
+  expect(page.value("First day")).toBe(day);
+  expect(page.root.querySelectorAll("a[aria-current=date]")).toHaveLength(1);
+  page = await page.follow("Later month");
+  expect(page.path).toContain(`month=${dayAfter(`${month}-28`, 7).slice(0, 7)}`);
+  expect(page.value("First day")).toBe(day);
+});
+
+test("the page of a space says where it is and when it is open, days with the same hours together", async () => {
+  const space = await createSpace(site.backend.sql, {
+    name: "Sunday Rest",
+    neighbourhood: "Graça",
+    opens_at: ["09:00", "09:00", "09:00", "09:00", "09:00", "10:00", null],
+    closes_at: ["18:00", "18:00", "18:00", "18:00", "18:00", "14:00", null],
+  });
+  const page = await new PlainClient(site).open(`/spaces/${space}`);
+  expect(page.text).toContain("1 Quay Street, Graça, Lisbon");
+  const hours = [...page.root.querySelectorAll("dd")].map(({ textContent }) => textContent);
+  expect(hours).toEqual(["09:00 – 18:00", "10:00 – 14:00", "closed"]);
+});
+
+test("the numbers under the photos say which photo of how many they lead to", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Three Views" });
+  for (const place of [1, 2, 3]) await addPhoto(sql, space, { place });
+  const page = await new PlainClient(site).open(`/spaces/${space}`);
+  const photos = page.part("Go to photo");
+  expect(photos.links).toEqual(["Photo 1 of 3", "Photo 2 of 3", "Photo 3 of 3"]);
+  expect(photos.href("Photo 2 of 3")).toBe("#photo-2");
+  expect(page.root.querySelectorAll("#photo-2")).toHaveLength(1);
+  // The rows have no files: others would ask for them.
+  await sql`delete from public.space_photos where space_id = ${space}`;
+});

@@ -1,0 +1,54 @@
+import { expect, test } from "vitest";
+import { PlainClient } from "../support/plain-client.ts";
+import { sharedSites, type FaultySite } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// What is not there, and what cannot be had just now, without scripts: pages with words and ways on.
+
+let site: Site;
+let faulty: FaultySite;
+sharedSites.beforeAll(({ site: shared, faultySite }) => {
+  site = shared;
+  faulty = faultySite;
+});
+
+test("an unknown page is a 404 with a search, busy cities and a way home", async () => {
+  const page = await new PlainClient(site).open("/no/such/page");
+  expect([page.status, page.headings]).toEqual([
+    404,
+    expect.arrayContaining(["Oops! Page not found"]),
+  ]);
+  const cities = page.part("Busy cities");
+  expect(cities.links).toHaveLength(6);
+  const city = await cities.follow(cities.links[0] ?? "no city");
+  expect(city.heading).toMatch(/^Found [1-9]\d* Spaces?$/);
+  const found = await page
+    .fillIn({ "Where do you want to work?": "Lisbon" })
+    .main.press("Search Spaces");
+  expect(found.path).toMatch(/^\/search\?location=Lisbon/);
+  expect((await page.follow("Return to Home")).path).toBe("/");
+});
+
+test("a space that does not exist says so", async () => {
+  const client = new PlainClient(site);
+  for (const id of ["00000000-0000-4000-8000-00000000dead", "newest", "1%27"]) {
+    const page = await client.open(`/spaces/${id}`);
+    expect([page.status, page.heading], id).toEqual([404, "Space Not Found"]);
+    expect(page.text).toContain("The coworking space you're looking for doesn't exist.");
+  }
+});
+
+test("with the backend gone the page says so, and under which id to ask", async () => {
+  try {
+    faulty.proxy.fail(/./, "down");
+    const page = await new PlainClient(faulty).open("/search");
+    expect([page.status, page.heading]).toEqual([503, "We cannot reach our database"]);
+    expect(page.text).toContain(page.headers.get("x-request-id") ?? "no id");
+    expect(page.href("Try again")).toBe("/search");
+    expect(page.root.ownerDocument.documentElement.outerHTML).not.toMatch(
+      /BackendError|BackendUnavailable|at parseAnswer|stack/,
+    );
+  } finally {
+    faulty.proxy.heal();
+  }
+});

@@ -1,0 +1,164 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSpace, signIn as clientOf } from "../support/actors.ts";
+import { actingAs } from "../support/backend.ts";
+import { claim, unclaimedSpace } from "../support/claims.ts";
+import { addComment, publishPost } from "../support/comments.ts";
+import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
+import { addReview } from "../support/reviews.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Claims, reviews and comments as admins judge them without scripts, and what they hear where another one was faster.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const search = (path: string, query: Record<string, string>) =>
+  `${path}?${new URLSearchParams(query)}`;
+
+/** A review of a listing, which its owner has reported. */
+async function reportedReview() {
+  const { sql } = site.backend;
+  const [owner, guest] = [await newPerson(site, "Hanna Host"), await newPerson(site)];
+  const space = await createSpace(sql, { owner_id: owner.id });
+  const id = await addReview(sql, space, { by: guest.id });
+  await actingAs(
+    sql,
+    owner,
+    (as) => as`select public.report_review(${id}, 0, 'They were never here.')`,
+  );
+  return id;
+}
+
+async function newClaim(space: string, message: string | null = null) {
+  const person = await newPerson(site);
+  const client = await clientOf(site.backend, person);
+  return { person, client, id: await claim(client, space, { message }) };
+}
+
+test("a claim is rejected for a usual reason from the list, and in words on its page", async () => {
+  const { backend } = site;
+  const name = `Mill ${randomUUID().slice(0, 8)}`;
+  const space = await unclaimedSpace(backend.sql, { name });
+  const [first, second] = [await newClaim(space), await newClaim(space, "Mine.")];
+  const { client } = await newAdmin(site);
+  const list = search("/admin/claims", { q: name, status: "pending" });
+  let page = await client.open(list);
+  const row = page.part(new RegExp(first.person.email));
+  page = await row.fillIn({ Why: "About another space" }).press("Reject");
+  expect([page.path, page.message]).toEqual([
+    list,
+    expect.stringContaining("Claim rejected successfully"),
+  ]);
+  expect(page.main.text).not.toContain(first.person.email);
+  expect(await mailedTo(site, first.person)).toContain("What you sent is about another space.");
+
+  page = await page.follow(`Claim by ${second.person.email}`);
+  page = await page.press("Reject");
+  expect(page.alert).toContain("Say why. The claimant reads it.");
+  page.fillIn({ "In your words": "The mill has another miller." });
+  // Meanwhile the claim is withdrawn, and the page does not know it.
+  await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
+  page = await page.press("Reject");
+  expect(page.message).toContain("Failed to update claim");
+  expect(page.main.text).toContain("Withdrawn");
+  expect((await client.open(list)).text).toContain("No claim requests found.");
+});
+
+test("a former owner's website is pointed out, and who claims the listing themselves decides nothing", async () => {
+  const { backend } = site;
+  const { sql } = backend;
+  const [former, admin] = [await newPerson(site), await newAdmin(site)];
+  const name = `Quay ${randomUUID().slice(0, 8)}`;
+  const space = await unclaimedSpace(sql, { name, website: "https://quay.example" });
+  await sql`update public.coworking_spaces set owner_id = ${former.id} where id = ${space}`;
+  await sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
+  const { id } = await newClaim(space);
+  let page = await admin.client.open(`/admin/claims/${id}`);
+  expect(page.text).toContain("A former owner could set this website.");
+  await claim(await clientOf(backend, admin.person), space);
+  const says = "You claim this listing yourself, so another admin decides.";
+  page = await admin.client.open(`/admin/claims/${id}`);
+  expect([page.text.includes(says), page.hasButton("Approve")]).toEqual([true, false]);
+  // Nor does the list offer what is refused: neither for the own claim nor for its rival.
+  page = await admin.client.open(search("/admin/claims", { q: name }));
+  expect(page.text.split(says)).toHaveLength(3);
+  expect(page.main.buttons.filter((button) => /^(Approve|Reject)/.test(button))).toEqual([]);
+});
+
+test("a review that was judged meanwhile is not judged over, and what was typed stays", async () => {
+  const { sql } = site.backend;
+  const id = await reportedReview();
+  const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
+  let page = await client.open(`/admin/reviews/${id}`);
+  page.fillIn({ "In your words": "It names the cook." });
+  await actingAs(sql, another, (as) => as`select public.keep_review(${id})`);
+  page = await page.press("Hide");
+  expect(page.alert).toContain("judged by another admin");
+  expect(page.value("In your words")).toBe("It names the cook.");
+  expect(page.text).toContain("The review was kept on");
+  page = await page.press("Hide");
+  expect(page.message).toContain("Review hidden");
+  await actingAs(sql, another, (as) => as`select public.hide_review(${id}, 'It is spam.')`);
+  page = await page.press("Restore");
+  expect(page.message).toContain("Failed to update review");
+  expect(page.text).toContain("Everybody reads: It is spam.");
+});
+
+test("an admin who owns the space decides nothing about its reviews", async () => {
+  const { person, client } = await newAdmin(site);
+  const space = await createSpace(site.backend.sql, { owner_id: person.id });
+  const page = await client.open(`/admin/reviews/${await addReview(site.backend.sql, space)}`);
+  expect(page.text).toContain("so another admin decides");
+  expect(page.hasButton("Hide")).toBe(false);
+});
+
+test("a comment that the list does not show whole is approved where it is read", async () => {
+  const { slug, title } = await publishPost(site.backend);
+  const author = await newPerson(site);
+  const text = `${"The east bank is calm. ".repeat(15)}Buy my lamps.`;
+  await addComment(site.backend, slug, author, text);
+  const { client } = await newAdmin(site);
+  let page = await client.open(search("/admin/comments", { q: author.email }));
+  expect(page.main.buttons.filter((name) => name.startsWith("Approve"))).toEqual([]);
+  expect(page.text).not.toContain("Buy my lamps.");
+  page = await page.follow(`Read the comment on ${title} by ${author.email}`);
+  expect(page.text).toContain("Buy my lamps.");
+  page = await page.press("Approve");
+  expect(page.message).toContain("Comment approved");
+});
+
+test("the second of two admins is told in the list, too, that the first has decided about a comment", async () => {
+  const { backend } = site;
+  const { slug } = await publishPost(backend);
+  const author = await newPerson(site);
+  const id = await addComment(backend, slug, author, "Buy my lamps.");
+  const [{ client }, { person: another }] = [await newAdmin(site), await newAdmin(site)];
+  const list = search("/admin/comments", { q: author.email });
+  let page = await client.open(list);
+  const judge = (verdict: string, reason: string | null) =>
+    actingAs(
+      backend.sql,
+      another,
+      (as) => as`
+        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+    );
+  await judge("approved", null);
+  const row = page.part(/Buy my lamps\./);
+  page = await row.fillIn({ Why: "Advertises something" }).press("Hide");
+  // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
+  expect(page.alert).toContain("Another admin has decided");
+  expect(page.value("A usual reason")).toBe("advertising");
+  page = await page.press("Hide");
+  expect([page.path, page.message]).toEqual([list, expect.stringContaining("Comment hidden")]);
+  page = await client.open(`${list}&status=all`);
+  expect(page.part(/Buy my lamps\./).text).toContain("Hidden");
+  await judge("hidden", "It names people.");
+  page = await page.part(/Buy my lamps\./).press(/^Restore/);
+  expect(page.message).toContain("Failed to update comment");
+  expect(page.message).toContain("Another admin");
+  expect(page.text).toContain("Its author reads: It names people.");
+});

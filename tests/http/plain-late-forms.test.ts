@@ -1,0 +1,106 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { createUser, type Person } from "../support/backend.ts";
+import { expireSession } from "../support/browser.ts";
+import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { enter, newMember } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+import { addWebhook } from "../support/webhooks.ts";
+
+// Forms of owners and admins that are sent after their session ended, without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const day = dayAhead(40);
+
+/** Presses a button after the session ended, and signs in where that leads. */
+async function pressTooLate(client: PlainClient, person: Person, press: () => Promise<PlainPage>) {
+  const { sql } = site.backend;
+  await sql`delete from auth.sessions where user_id = ${person.id}`;
+  await sql`delete from auth.refresh_tokens where user_id = ${person.id}`;
+  expireSession(client.browser);
+  const asked = await press();
+  expect(asked.path).toMatch(/^\/auth\?returnTo=/);
+  return enter(asked, "Sign In", person);
+}
+
+const CALENDAR_FORMS = [
+  ["Close days", { "First day": day, Reason: "Repairs" }, "Closed. Guests read why."],
+  ["Set hours", { Day: day, Opens: "10:00", Closes: "14:00" }, "The hours of that day are set."],
+  ["Save weekly hours", { "Monday opens": "07:30" }, "Your weekly hours are saved."],
+] as const;
+for (const [button, typed, done] of CALENDAR_FORMS)
+  test(`what was typed into the calendar before “${button}” comes back with the reason, in that form alone`, async () => {
+    const { person, client } = await newMember(site);
+    const space = await createSpace(site.backend.sql, { owner_id: person.id });
+    const opened = await client.open(
+      `/dashboard/listings/${space}/calendar?month=${day.slice(0, 7)}`,
+    );
+    const form = opened.form(button).fillIn(typed);
+    const page = await pressTooLate(client, person, () => form.press(button));
+    const back = page.form(button);
+    const said = "You were signed out. What you typed is still here.";
+    expect([page.alert, back.alert]).toEqual([said, said]);
+    for (const [label, text] of Object.entries(typed)) expect(back.value(label)).toBe(text);
+    expect((await back.press(button)).message).toContain(done);
+  });
+
+/** An admin, and a webhook with one header whose value is stored. */
+async function hooked(name: string) {
+  const { sql, keys } = site.backend;
+  const admin = await createUser(sql, { email: `${randomUUID()}@plain.test`, isAdmin: true });
+  const { seal } = await openSealer([keys.webhooks]);
+  const headers = { "X-Key": "open sesame" };
+  const { id } = await addWebhook(sql, { seal, name, headers, type: "message_reported" });
+  return { admin, id, client: await new PlainClient(site).signIn(admin) };
+}
+
+for (const [what, button, done] of [
+  ["a new webhook", "Create Webhook", "Webhook created successfully"],
+  ["a webhook", "Save Changes", "The webhook is saved."],
+] as const)
+  test(`what was typed into ${what} comes back without the values of headers, which nothing else takes the place of`, async () => {
+    const { admin, id, client } = await hooked("Before");
+    const name = `Chat ${randomUUID()}`;
+    const HEADERS = "Headers (JSON)";
+    const typed = {
+      Name: name,
+      URL: "https://receiver.example/hook",
+      "Trigger Type": "space_created",
+      [HEADERS]: '{"X-Key": "barley wheat"}',
+    };
+    const path = `/admin/webhooks/${what === "a new webhook" ? "new" : id}`;
+    const opened = (await client.open(path)).main.fillIn(typed);
+    let page = await pressTooLate(client, admin, () => opened.press(button));
+    expect(page.alert).toContain("What you typed is still here, except for secrets.");
+    expect(page.alert).toContain("Type the values again");
+    expect([page.main.value("Name"), page.main.value(HEADERS)]).toEqual([
+      name,
+      '{\n  "X-Key": "•••••• type it again"\n}',
+    ]);
+    expect(page.root.innerHTML).not.toContain("barley");
+    page = await page.main.press(button);
+    expect(page.alert).toContain("Type the value of “X-Key” again.");
+    page = await page.main.fillIn({ [HEADERS]: '{"X-Key": "barley wheat"}' }).press(button);
+    expect(page.message).toContain(done);
+    const [stored] = await site.backend.sql<{ headers: object }[]>`
+      select headers from public.webhooks where name = ${name}`;
+    expect(Object.keys(stored?.headers ?? {})).toEqual(["X-Key"]);
+  });
+
+test("a button of a webhook that was pressed too late leaves its settings as they are", async () => {
+  const { admin, id, client } = await hooked("Unchanged");
+  const opened = await client.open(`/admin/webhooks/${id}`);
+  const page = await pressTooLate(client, admin, () => opened.press("Disable"));
+  expect(page.main.hasButton("Disable")).toBe(true);
+  expect([page.main.value("Name"), page.main.value("Headers (JSON)")]).toEqual([
+    "Unchanged",
+    '{\n  "X-Key": "••••••"\n}',
+  ]);
+});

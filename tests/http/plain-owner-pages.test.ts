@@ -1,0 +1,146 @@
+import { expect, test } from "vitest";
+import { actingAs, createUser } from "../support/backend.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { newAddress, newMember } from "../support/plain-site.ts";
+import { addReview } from "../support/reviews.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// What leads owners from one page to another, without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const day = dayAhead(45);
+
+async function owning(name: string, listing: object = {}) {
+  const { person, client } = await newMember(site, "Hanna Host");
+  const space = await createSpace(site.backend.sql, { name, owner_id: person.id, ...listing });
+  return { person, client, space };
+}
+
+test("a day of the calendar leads to the form that closes it, with that day filled in", async () => {
+  const { client, space } = await owning("Repaired House");
+  let page = await client.open(`/dashboard/calendar?month=${day.slice(0, 7)}`);
+  const link = page.root.querySelector(`a[href*="day=${day}"]`)?.getAttribute("href");
+  const calendar = `/dashboard/listings/${space}/calendar?month=${day.slice(0, 7)}&day=${day}`;
+  expect(link).toBe(`${calendar}#close`);
+  page = await client.open(calendar);
+  expect(page.form("Set hours").value("Day")).toBe(day);
+  const form = page.form("Close days");
+  expect(form.value("First day")).toBe(day);
+  page = await form.fillIn({ Reason: "Repairs" }).press("Close days", { checked: true });
+  expect(page.message).toContain("Closed. Guests read why.");
+  expect(page.links).toContainEqual(expect.stringMatching(/: closed \(Repairs\)/));
+});
+
+test("the hours of the first open day are given to all open days, and are saved when the owner says so", async () => {
+  const { client, space } = await owning("Same Hours");
+  const page = await client.open(`/dashboard/listings/${space}/calendar`);
+  let form = page.form("Save weekly hours").fillIn({
+    Sunday: false,
+    "Monday opens": "07:30",
+    "Monday closes": "16:00",
+    "Sunday opens": "11:00",
+  });
+  form = (await form.press("Same hours for all open days")).form("Save weekly hours");
+  const shown = ["Friday opens", "Friday closes", "Sunday opens", "Sunday"];
+  expect(shown.map((label) => form.value(label))).toEqual(["07:30", "16:00", "11:00", false]);
+  const hours = async () =>
+    (
+      await site.backend.sql`
+        select opens_at::text, closes_at::text from public.coworking_spaces where id = ${space}`
+    )[0];
+  expect(await hours()).not.toMatchObject({ opens_at: expect.stringContaining("07:30") });
+  // Return saves, although that button stands first.
+  expect((await form.enter("Friday closes")).message).toContain("Your weekly hours are saved.");
+  const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
+  expect(await hours()).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
+});
+
+test("an owner sees from afar which reviews wait for a reply", async () => {
+  const { sql } = site.backend;
+  const { person, client, space } = await owning("Unanswered House");
+  let page = await client.open("/dashboard");
+  expect(page.links.filter((name) => name.includes("to reply to"))).toEqual([]);
+  await addReview(sql, space, { stars: 4 });
+  const hidden = await addReview(sql, space, { stars: 1 });
+  await sql`
+    update public.reviews set hidden_at = now(), hidden_because = 'Rude.' where id = ${hidden}`;
+  page = await (await client.open("/dashboard")).follow(/^1\s*Review to reply to/);
+  expect(page.path).toBe(`/dashboard/listings/${space}/reviews?show=unanswered`);
+  const card = (await client.open("/dashboard/listings")).part("Unanswered House");
+  expect(card.links).toContain("1 review");
+  expect((await card.follow("4.0 (1 review)")).path).toBe(`/dashboard/listings/${space}/reviews`);
+  // Of several listings the list says which.
+  await addReview(sql, await createSpace(sql, { owner_id: person.id, name: "Second House" }));
+  page = await (await client.open("/dashboard")).follow(/^2\s*Reviews to reply to/);
+  expect(page.path).toBe("/dashboard/listings");
+});
+
+test("an admin finds on another's listing nothing that only its owner may do, and on their own all of it", async () => {
+  const { sql } = site.backend;
+  const { space: theirs } = await owning("Theirs", { status: "inactive" });
+  const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
+  const own = await createSpace(sql, { owner_id: admin.id, status: "inactive" });
+  const client = await new PlainClient(site).signIn(admin);
+  const CONFIRM = "Confirm that hours and prices are right";
+  const offered = async (space: string) => {
+    const page = await client.open(`/dashboard/listings/${space}`);
+    const tabs = page.part("Listing").links;
+    expect(tabs).toContain("Calendar");
+    return [tabs.includes("Edit"), page.main.links.includes("Preview"), page.hasButton(CONFIRM)];
+  };
+  expect(await offered(theirs)).toEqual([false, false, false]);
+  expect(await offered(own)).toEqual([true, true, true]);
+  const page = await (await client.open(`/dashboard/listings/${own}`)).press(CONFIRM);
+  expect(page.message).toContain("Thank you.");
+  expect((await page.main.follow("Preview")).text).toContain("Only you see this page.");
+});
+
+test("bookings are walked page by page, and each part of them says how many it has", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  const space = await createSpace(sql, { name: "Long Shelf", capacity: 50 });
+  await actingAs(sql, person, async (member) => {
+    for (let booking = 0; booking < 14; booking++) {
+      const on = dayAhead(20 + booking);
+      await member`
+        select public.book_space(${space}, 'day', ${on}, ${on}, 1, gen_random_uuid(),
+          (quote ->> 'total')::numeric, quote ->> 'digest')
+        from public.quote_booking(${space}, 'day', ${on}) quote`;
+    }
+  });
+  let page = await client.open("/dashboard/bookings");
+  const tabs = page.part("Bookings");
+  expect(tabs.links.map((name) => name.replaceAll(" ", ""))).toEqual([
+    "Upcoming14",
+    "Past0",
+    "Cancelled0",
+  ]);
+  expect(page.articles).toHaveLength(12);
+  expect(page.links).not.toContain("Back to the first page");
+  page = await page.follow("Load More Bookings");
+  expect(page.articles).toHaveLength(2);
+  expect(page.links).not.toContain("Load More Bookings");
+  // What this page began behind is over: nothing is left there.
+  await sql`
+    delete from public.bookings where user_id = ${person.id} and starts_on >= ${dayAhead(32)}`;
+  page = await client.open(page.path);
+  expect(page.articles).toHaveLength(12);
+  expect(page.links).not.toContain("Back to the first page");
+  page = await tabs.follow(/^Past/);
+  expect(page.headings).toContain("Nothing is over yet");
+  page = await tabs.follow(/^Cancelled/);
+  expect(page.headings).toContain("Nothing cancelled");
+});
+
+test("whoever has booked nothing owes nothing", async () => {
+  const { client } = await newMember(site);
+  const page = await client.open("/dashboard/payments");
+  expect(page.headings).toContain("You owe nothing");
+  expect(page.main.text).toContain("takes no card");
+});

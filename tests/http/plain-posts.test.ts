@@ -1,0 +1,196 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { signIn as clientOf } from "../support/actors.ts";
+import { newAdmin } from "../support/plain-site.ts";
+import type { PlainPart } from "../support/plain-client.ts";
+import { savePost } from "../support/posts.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Posts and guides as admins write them without scripts: their times, their versions, and what two of them do at once.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const titled = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
+const listOf = (title: string) => `/admin/blogs?q=${title.split(" ")[1]}`;
+const save = (page: PlainPart) => page.press(/^Save (draft|post)$/);
+const UPDATED = "Blog post updated successfully";
+
+/** A draft that may be published, and the page that edits it. */
+async function writing(title: string, content = "A **quiet** week by the river.") {
+  const { person, client } = await newAdmin(site, "Edda Editor");
+  const id = randomUUID();
+  await savePost(await clientOf(site.backend, person), { title, content }, { id }).throwOnError();
+  const edit = `/admin/blogs/${id}/edit`;
+  return { id, edit, person, client, open: () => client.open(edit) };
+}
+
+const standing = async (id: string) => {
+  const [row] = await site.backend.sql<{ revision: number; is_published: boolean }[]>`
+    select revision, is_published from public.blog_posts where id = ${id}`;
+  return row;
+};
+
+test("a post is scheduled in a named zone, and its schedule cancelled", async () => {
+  const title = titled("Later");
+  const { client, open } = await writing(title);
+  const year = new Date().getUTCFullYear() + 1;
+  let page = await open();
+  page.fillIn({
+    "Publish at": `${year}-01-15T09:00`,
+    "Unpublish at": `${year}-01-14T09:00`,
+    "Time zone": "Asia/Bangkok",
+  });
+  page = await page.press("Save schedule");
+  expect(page.alert).toContain("unpublished before it is published");
+  page = await page.fillIn({ "Unpublish at": "" }).press("Save schedule");
+  expect(page.part("Publication").text).toMatch(/Scheduled.*15 Jan .*09:00 \(Bangkok time\)/);
+  page = await client.open(`/admin/blogs?status=scheduled&q=${title.split(" ")[1]}`);
+  expect(page.part(new RegExp(title)).text).toContain("Scheduled");
+  page = await page.follow(`Edit ${title}`);
+  page = await page.part("Publication").press("Cancel the schedule");
+  expect(page.part("Publication").text).toContain("Draft");
+});
+
+test("a post in public is unpublished at the time that an admin chose, and says so", async () => {
+  const { sql } = site.backend;
+  const title = titled("Until");
+  const { id, client, open } = await writing(title);
+  const year = new Date().getUTCFullYear() + 1;
+  let page = await (await open()).press("Publish now");
+  page = await page
+    .part("Publication")
+    .fillIn({ "Unpublish at": `${year}-01-14T09:00`, "Time zone": "Asia/Bangkok" })
+    .press("Save schedule");
+  expect(page.part("Publication").text).toMatch(
+    /Published.*until .*14 Jan .*09:00 \(Bangkok time\)/,
+  );
+  const [saved] = await sql<{ at: string }[]>`
+    select to_char(unpublish_at at time zone 'UTC', 'MM-DD HH24:MI') as at from public.blog_posts where id = ${id}`;
+  expect(saved).toEqual({ at: "01-14 02:00" });
+  // The time has come.
+  await sql`
+    update public.blog_posts set published_at = now() - interval '2 hours', unpublish_at = now() - interval '1 hour'
+    where id = ${id}`;
+  const row = (await client.open(listOf(title))).part(new RegExp(title));
+  expect(row.text).toMatch(/Draft.*unpublished since/);
+  expect(row.hasButton(`Publish ${title}`)).toBe(true);
+});
+
+test("of two editors the second is told, and a version brings back what was there", async () => {
+  const title = titled("Shared");
+  const { edit, open } = await writing(title, "The first words.");
+  const { client: second } = await newAdmin(site);
+  let other = await second.open(edit);
+  other.fillIn({ Text: "The words of the other." });
+  let page = await save((await open()).fillIn({ Text: "The second words." }));
+  expect(page.message).toContain(UPDATED);
+  other = await save(other);
+  for (const said of ["Somebody else has saved this post meanwhile", "another text"])
+    expect(other.alert).toContain(said);
+  expect(other.value("Text")).toBe("The words of the other.");
+  expect((await save(other)).message).toContain(UPDATED);
+
+  const history = async () => (await open()).follow("Versions");
+  page = await history();
+  const added = [...page.root.querySelectorAll("ins")].map((one) => one.textContent).join(" ");
+  expect(added).toContain("of the other");
+  page = await (await page.follow(/^Version 2/)).press("Restore version 2");
+  expect(page.message).toContain(UPDATED);
+  expect(page.value("Text")).toBe("The second words.");
+  // What it says today is not offered again, also when the address has changed since, which no version keeps.
+  page = await save(page.fillIn({ Slug: titled("moved").replace(" ", "-") }));
+  expect(page.message).toContain(UPDATED);
+  page = await history();
+  expect(page.text).toContain("A version keeps the title, excerpt, text,");
+  expect(page.text).toContain("This version changed the slug, the author or the cover");
+  for (const version of [2, 4]) {
+    const shown = await page.follow(new RegExp(`^Version ${version}`));
+    expect(shown.text).toContain(`restoring version ${version} would change nothing`);
+    expect(shown.buttons.filter((name) => name.startsWith("Restore"))).toEqual([]);
+  }
+  expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
+});
+
+test("what was typed and not saved is there again, and can be discarded", async () => {
+  const title = titled("Half");
+  const { client, open } = await writing(title, "What is saved.");
+  let page = await (await open()).fillIn({ Text: "What is typed." }).press("Preview");
+  expect(page.text).toMatch(/You typed this .* and have not saved it/);
+  page = await (await client.open(listOf(title))).main.follow(title);
+  expect(page.value("Text")).toBe("What is typed.");
+  // Publishing decides about what is saved, and leaves what is typed as it is.
+  page = await page.press("Publish now");
+  expect(page.part("Publication").text).toContain("Published");
+  expect(page.value("Text")).toBe("What is typed.");
+  expect(page.text).not.toContain("Meanwhile somebody else has saved the post");
+  page = await page.press("Discard what was typed");
+  expect(page.value("Text")).toBe("What is saved.");
+});
+
+test("what was typed into a guide and not saved is found again among the guides", async () => {
+  const { client } = await newAdmin(site);
+  const title = titled("Half");
+  const isListed = async (path: string) => (await client.open(path)).main.links.includes(title);
+  const page = await client.open("/admin/guides/new");
+  await page.fillIn({ Title: title, "City or region": "Porto" }).press("Preview");
+  expect(await isListed("/admin/blogs")).toBe(false);
+  const again = await (await client.open("/admin/guides")).main.follow(title);
+  expect([again.value("Title"), again.value("City or region")]).toEqual([title, "Porto"]);
+});
+
+/** What another admin saves meanwhile. */
+async function changeMeanwhile(id: string, title: string) {
+  const other = await clientOf(site.backend, (await newAdmin(site)).person);
+  const revision = (await standing(id))?.revision ?? 0;
+  const content = `Changed ${randomUUID()}.`;
+  await savePost(other, { title, content }, { id, revision }).throwOnError();
+}
+
+test("what another admin has changed since the list was shown is neither published nor deleted", async () => {
+  const title = titled("Stale");
+  const { id, client } = await writing(title);
+  const list = listOf(title);
+  const CHANGED = "Somebody else changed it meanwhile.";
+  let page = await client.open(list);
+  await changeMeanwhile(id, title);
+  page = await page.press(`Publish ${title}`);
+  for (const said of ["Error", "Failed to update blog post.", CHANGED])
+    expect(page.message).toContain(said);
+  expect(await standing(id)).toMatchObject({ is_published: false });
+  page = await page.follow(`Delete ${title}`);
+  await changeMeanwhile(id, title);
+  page = await page.press("Delete blog post");
+  for (const said of ["Error", "Failed to delete blog post.", CHANGED])
+    expect(page.message).toContain(said);
+  expect(page.path).toBe(list);
+  // The list is shown anew: what is pressed now is about what is there now.
+  page = await page.press(`Publish ${title}`);
+  expect(page.message).toContain(UPDATED);
+  expect(await standing(id)).toMatchObject({ is_published: true });
+});
+
+test("a post is reached from the manager and the editor, is by Unknown without its author, and deleted after being asked", async () => {
+  const { sql } = site.backend;
+  const title = titled("Gone");
+  const { id, client, open } = await writing(title);
+  await (await open()).press("Publish now");
+  for (const [from, link] of [
+    [listOf(title), `View ${title}`],
+    [`/admin/blogs/${id}/edit`, "View post"],
+  ] as const)
+    expect((await (await client.open(from)).follow(link)).heading).toBe(title);
+  await sql`update public.blog_posts set author_id = null where id = ${id}`;
+  let page = await client.open(listOf(title));
+  expect(page.part(new RegExp(title)).text).toContain("Unknown");
+  page = await page.follow(`Delete ${title}`);
+  expect(page.headings).toContain("Are you sure you want to delete this blog post?");
+  page = await page.press("Delete blog post");
+  expect(page.message).toContain("Blog post deleted successfully");
+  // The list is as it was.
+  expect(page.path).toBe(listOf(title));
+  expect(page.text).toContain("No blog posts found. Create your first blog post!");
+});

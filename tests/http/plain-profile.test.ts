@@ -1,0 +1,121 @@
+import { expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
+import type { PlainPage, PlainPart } from "../support/plain-client.ts";
+import { enter, newMember } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// What members say about themselves, and which mails they want, without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const PROFILE = "/dashboard/profile";
+const EDIT = `${PROFILE}?edit`;
+const UPDATED = "Profile updated successfully!";
+const save = (page: PlainPart) => page.press("Save Changes");
+
+test("a profile is edited and saved, what is wrong with it is said, and cancelling changes nothing", async () => {
+  const { person, client } = await newMember(site);
+  let page = await (await client.open(PROFILE)).follow("Edit personal information");
+  expect(page.value("Email")).toBe(person.email);
+  page.fillIn({ Name: "Somebody Else" });
+  page = await page.follow("Cancel");
+  expect([page.path, page.hasButton("Save Changes")]).toEqual([PROFILE, false]);
+  expect(page.main.text).toContain("Tess Traveller");
+  page = await client.open(EDIT);
+  page = await save(page.fillIn({ "Phone (optional)": "call me", Location: "Porto, Portugal" }));
+  expect(page.alert).toContain("Enter a phone number");
+  expect(page.value("Location")).toBe("Porto, Portugal");
+  page.fillIn({ "Phone (optional)": "+351 21 000 0000", "Public name": "Tess from Porto" });
+  page = await save(page);
+  expect([page.path, page.message]).toEqual([PROFILE, expect.stringContaining(UPDATED)]);
+  expect(page.main.text).toContain("Location Porto, Portugal");
+  expect(page.main.text).toContain("Tess from Porto");
+});
+
+test("without a name the address stands there, and is never saved as one", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  await sql`update public.users set full_name = null where id = ${person.id}`;
+  const page = await client.open(EDIT);
+  expect(page.field("Name").value).toBe(person.email);
+  expect((await save(page)).message).toContain(UPDATED);
+  const [row] = await sql`select full_name from public.users where id = ${person.id}`;
+  expect(row).toEqual({ full_name: null });
+});
+
+test("of two tabs the second is told what the first has saved", async () => {
+  const { client } = await newMember(site);
+  const [first, second] = [await client.open(EDIT), await client.open(EDIT)];
+  expect((await save(first.fillIn({ Location: "Lisbon" }))).message).toContain(UPDATED);
+  let page = await save(second.fillIn({ Location: "Porto" }));
+  expect(page.alert).toContain("changed in another tab");
+  expect(page.value("Location")).toBe("Porto");
+  page = await save(page);
+  expect(page.message).toContain(UPDATED);
+  expect(page.main.text).toContain("Location Porto");
+});
+
+test("what was typed comes back after the session has ended", async () => {
+  const { person, client } = await newMember(site);
+  const opened = await client.open(EDIT);
+  opened.fillIn({ Bio: "Written on a train." });
+  await site.backend.sql`delete from auth.sessions where user_id = ${person.id}`;
+  const signIn = await save(opened);
+  expect(signIn.path).toMatch(/^\/auth\?returnTo=/);
+  const page = await enter(signIn, "Sign In", person);
+  expect(page.alert).toContain("What you typed is still here.");
+  expect(page.value("Bio")).toBe("Written on a train.");
+  expect((await save(page)).main.text).toContain("Bio Written on a train.");
+});
+
+test("the cards of the dashboard lead to bookings, listings and the profile, also of somebody new", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  const leadTo = async () =>
+    [...(await client.open("/dashboard")).main.root.querySelectorAll("a.card")].map((link) =>
+      link.getAttribute("href"),
+    );
+  const always = ["/dashboard/bookings", "/dashboard/listings", PROFILE];
+  expect(await leadTo()).toEqual(always);
+  // Whoever has something reads the other counts as well.
+  await sql`
+    insert into public.favourites (user_id, space_id) values (${person.id}, ${await createSpace(sql)})`;
+  const then = await leadTo();
+  expect(then).toHaveLength(5);
+  expect(then).toEqual(expect.arrayContaining([...always, "/dashboard/saved"]));
+});
+
+test("the switches of the mails are kept", async () => {
+  const { person, client } = await newMember(site);
+  const page = await client.open(PROFILE);
+  const switches = ["Booking confirmations", "New messages", "Promotions"];
+  const shown = (one: PlainPage) => switches.map((name) => one.value(name));
+  expect(shown(page)).toEqual([true, true, false]);
+  expect(page.saidAt("Promotions")).toContain(
+    "News and offers from us. We send none at present. The newsletter is apart from this switch.",
+  );
+  expect(page.part("Notification preferences").href("newsletter")).toBe("/newsletter");
+  page.fillIn({ "Booking confirmations": false, Promotions: true });
+  const saved = await page.press("Save preferences");
+  expect(saved.message).toContain("Your notification preferences are saved.");
+  expect(shown(saved)).toEqual([false, true, true]);
+  const [row] = await site.backend.sql`
+    select booking_confirmations, new_messages, promotions from public.users where id = ${person.id}`;
+  expect(row).toEqual({ booking_confirmations: false, new_messages: true, promotions: true });
+});
+
+test("a suspended member reads why nothing is saved", async () => {
+  const { person, client } = await newMember(site);
+  const page = await client.open(EDIT);
+  await site.backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Spam.' where id = ${person.id}`;
+  const refused = await save(page.fillIn({ Location: "Porto" }));
+  expect(refused.alert).toContain("Your account is suspended");
+  expect(refused.value("Location")).toBe("Porto");
+  const dashboard = await client.open("/dashboard");
+  expect(dashboard.part("Your account is suspended").text).toContain("Spam.");
+});

@@ -1,0 +1,125 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createSpace, signIn as clientOf } from "../support/actors.ts";
+import type { Person } from "../support/backend.ts";
+import { reviewListing } from "../support/listings.ts";
+import { addRoomPhotos } from "../support/photo-files.ts";
+import type { PlainPage } from "../support/plain-client.ts";
+import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Several listings at once without scripts, and what their list says of each.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+/** Listings of one word, each with its letter, and their list as an admin reads it. */
+async function several(letters: string, owner: Person, status = "pending") {
+  const { person: admin, client } = await newAdmin(site);
+  const word = `Weir ${randomUUID().slice(0, 8)}`;
+  const ids: string[] = [];
+  for (const letter of letters)
+    ids.push(
+      await createSpace(site.backend.sql, {
+        owner_id: owner.id,
+        name: `${word} ${letter}`,
+        status,
+      }),
+    );
+  const list = `/admin/listings?${new URLSearchParams({ q: word, sort: "name" })}`;
+  const standing = async (column: "status" | "is_featured") => {
+    const rows = await site.backend.sql`
+      select ${site.backend.sql(column)} as it from public.coworking_spaces
+      where name like ${`${word}%`} order by name`;
+    return rows.map((row) => row["it"] as unknown);
+  };
+  return { admin, client, word, ids, list, standing, open: () => client.open(list) };
+}
+
+const tick = (page: PlainPage, word: string, letters: string) =>
+  page.fillIn(Object.fromEntries([...letters].map((letter) => [`Tick ${word} ${letter}`, true])));
+const bar = (page: PlainPage) => page.form("Several at once");
+
+test("several listings are featured at once, one of them unfeatured, and then the others", async () => {
+  const { sql } = site.backend;
+  const limit = (most: number) =>
+    sql`update public.site_settings set featured_listings_limit = ${most}`;
+  await limit(24);
+  const { word, standing, open } = await several("ABC", await newPerson(site), "active");
+  let page = await open();
+  tick(page, word, "ABC");
+  page = await bar(page).press("Feature");
+  expect(page.message).toContain("3 listings updated successfully");
+  expect(await standing("is_featured")).toEqual([true, true, true]);
+  page = await page.press(`Unfeature ${word} B`);
+  expect(page.hasButton(`Feature ${word} B`)).toBe(true);
+  expect(await standing("is_featured")).toEqual([true, false, true]);
+  tick(page, word, "AC");
+  page = await bar(page).press("Unfeature");
+  expect(page.message).toContain("2 listings updated successfully");
+  expect(await standing("is_featured")).toEqual([false, false, false]);
+  // The settings say how many there may be.
+  await limit(0);
+  page = await page.press(`Feature ${word} A`);
+  await limit(6);
+  expect(page.message).toContain("Failed to update listing");
+  expect(page.message).toContain("Unfeature another one first.");
+});
+
+test("several listings are rejected for one reason that each owner reads, and which were not is said", async () => {
+  const { backend } = site;
+  const [one, two] = [await newPerson(site), await newPerson(site)];
+  const { admin, word, ids, standing, open } = await several("ABCDE", one);
+  const { sql } = backend;
+  const [, second = "", quick = "", own = "", shown = ""] = ids;
+  await sql`update public.coworking_spaces set owner_id = ${two.id} where id = ${second}`;
+  await sql`update public.coworking_spaces set owner_id = ${admin.id} where id = ${own}`;
+  await sql`update public.coworking_spaces set status = 'active' where id = ${shown}`;
+  let page = await open();
+  tick(page, word, "ABCDE");
+  page = await bar(page).press("Reject");
+  expect(page.headings).toContain("Why are these listings rejected?");
+  expect(page.part(new RegExp(`^${word} E`)).text).toContain("It does not wait for approval.");
+  page = await page.press("Reject 4 listings");
+  for (const said of ["Error", "Failed to update listing.", "Say why. The owner reads it."])
+    expect(page.alert).toContain(said);
+  const WAITING = ["pending", "pending", "pending", "pending", "active"];
+  expect(await standing("status")).toEqual(WAITING);
+  // Another admin decides about one of them meanwhile.
+  const other = await clientOf(backend, (await newAdmin(site)).person);
+  expect((await reviewListing(other, quick, "rejected", "Nobody answers.")).error).toBeNull();
+  page.fillIn({
+    "A usual reason": "Photos do not show the space",
+    "In your words": "The pictures are of a hotel.",
+  });
+  page = await page.press("Reject 4 listings");
+  for (const said of [
+    "Failed to update 2 listings. 2 rejected, 2 not done.",
+    "Another admin decided meanwhile",
+    "It is your own, and another admin decides about it.",
+  ])
+    expect(page.alert).toContain(said);
+  const JUDGED = ["rejected", "rejected", "rejected", "pending", "active"];
+  expect(await standing("status")).toEqual(JUDGED);
+  for (const owner of [one, two])
+    expect(await mailedTo(site, owner)).toContain("The pictures are of a hotel.");
+  expect(await mailedTo(site, admin)).not.toContain("hotel");
+  expect((await page.main.follow("Listings Manager")).path).toMatch(/sort=name$/);
+});
+
+test("several listings that are approved by two presses are all said to be", async () => {
+  const owner = await newPerson(site);
+  const { word, ids, standing, open } = await several("AB", owner);
+  for (const id of ids) await addRoomPhotos(site.backend, owner, id);
+  const page = await open();
+  tick(page, word, "AB");
+  for (let press = 1; press <= 2; press += 1) {
+    const { message, alert } = await bar(page).press("Approve");
+    expect(message).toContain("2 listings updated successfully");
+    expect(`${message} ${alert}`).not.toContain("Error");
+  }
+  expect(await standing("status")).toEqual(["active", "active"]);
+});

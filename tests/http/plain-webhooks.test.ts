@@ -1,0 +1,237 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
+import type { PlainClient, PlainPage } from "../support/plain-client.ts";
+import { newAdmin } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import { openSite, type Site } from "../support/site.ts";
+import { addWebhook } from "../support/webhooks.ts";
+
+// Webhooks as admins keep them without scripts: their list, what their forms refuse, and what their pages say.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const word = () => randomUUID().slice(0, 8);
+const STATUS_UPDATED = "Webhook status updated successfully";
+
+/** A webhook that deliveries can be signed for, and its page as an admin reads it. */
+async function keeping(given: Parameters<typeof addWebhook>[1] = {}) {
+  const { sql, keys } = site.backend;
+  const { seal } = await openSealer([keys.webhooks]);
+  const name = `Chat ${word()}`;
+  const made = await addWebhook(sql, { seal, type: "message_reported", name, ...given });
+  const { client } = await newAdmin(site);
+  const path = `/admin/webhooks/${made.id}`;
+  return { ...made, name: given.name ?? name, client, path, open: () => client.open(path) };
+}
+const listed = (client: PlainClient, q: string, more: Record<string, string> = {}) =>
+  client.open(`/admin/webhooks?${new URLSearchParams({ q, ...more })}`);
+const namesOf = (page: PlainPage, group: string) =>
+  [...page.root.querySelectorAll("[data-row] th")]
+    .map((head) => head.textContent ?? "")
+    .filter((name) => name.includes(group))
+    .map((name) => name.trim().charAt(0));
+
+test("a webhook is found by its name or URL, switched off and on, and deleted after being asked", async () => {
+  const url = `https://receiver.example/${word()}`;
+  const { name, client } = await keeping({ url });
+  let page = await client.open("/admin/webhooks");
+  page = await page.fillIn({ "Name or URL": url.toUpperCase() }).enter("Name or URL");
+  expect(page.message).toContain("1 webhook");
+  const row = () => page.main.part(new RegExp(name)).text;
+  expect(row()).toMatch(/message_reported.*Active/);
+  page = await page.press(`Disable ${name}`);
+  expect([page.message, row()]).toEqual([
+    expect.stringContaining(STATUS_UPDATED),
+    expect.stringContaining("Inactive"),
+  ]);
+  page = await page.press(`Enable ${name}`);
+  expect(row()).not.toContain("Inactive");
+  page = await page.follow(`Delete ${name}`);
+  expect(page.headings).toContain("Are you sure you want to delete this webhook?");
+  expect((await page.follow("Keep it")).heading).toBe(name);
+  page = await page.press("Delete webhook");
+  expect(page.message).toContain("Webhook deleted successfully");
+  expect(page.text).toContain("No webhooks found.");
+});
+
+test("the list of webhooks is sorted and filtered", async () => {
+  const group = word();
+  for (const [letter, isEnabled] of [
+    ["B", true],
+    ["A", false],
+    ["C", true],
+  ] as const)
+    await addWebhook(site.backend.sql, { name: `${letter} ${group}`, isEnabled });
+  const { client } = await newAdmin(site);
+  const orders: readonly [Record<string, string>, string][] = [
+    [{}, "CAB"],
+    [{ sort: "name" }, "ABC"],
+    [{ status: "inactive" }, "A"],
+    [{ status: "active", sort: "-name" }, "CB"],
+  ];
+  for (const [more, order] of orders)
+    expect(namesOf(await listed(client, group, more), group).join("")).toBe(order);
+});
+
+/** The form of a new webhook, filled in, and the id that it will have. */
+async function adding() {
+  const { client } = await newAdmin(site);
+  const page = await client.open("/admin/webhooks/new");
+  const name = `Chat ${word()}`;
+  page.fillIn({
+    Name: name,
+    URL: "https://receiver.example/hook",
+    "Trigger Type": "space_created",
+  });
+  const field = page.root.querySelector<HTMLInputElement>("input[name=webhookId]");
+  return { page, name, id: field?.value ?? "" };
+}
+
+test("a form that is sent twice adds one webhook, and no secret is shown that signs nothing", async () => {
+  const { page, name, id } = await adding();
+  // The first press has arrived, and its answer is lost.
+  await site.backend.sql`
+    insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
+  const answer = await page.press("Create Webhook");
+  expect(answer.text).toContain("Failed to create webhook. It is there already.");
+  expect(answer.heading).toBe(name);
+  expect(answer.main.text).toContain("Added by a former admin,");
+  expect(answer.hasField("The signing secret")).toBe(false);
+});
+
+test("a form whose webhook was deleted meanwhile makes another one when it is sent again", async () => {
+  const { page, id } = await adding();
+  // It was made, told of something, and deleted.
+  await site.backend.sql`
+    with event as (
+      insert into private.webhook_events (type, data) values ('space_created', '{}') returning id)
+    insert into private.webhook_deliveries (webhook_id, event_id) select ${id}, id from event`;
+  const refused = await page.press("Create Webhook");
+  expect(refused.alert).toContain("was deleted. Send it again");
+  const made = await refused.press("Create Webhook");
+  expect(made.value("The signing secret")).toMatch(/^whsec_/);
+});
+
+test("an admin changes a webhook; another one who changed it meanwhile is not overwritten unseen", async () => {
+  const { id, open } = await keeping({ name: "Before", headers: { "X-Key": "open sesame" } });
+  const stored = async () => {
+    const [row] = await site.backend.sql<{ name: string; headers: Record<string, string> }[]>`
+      select name, headers from public.webhooks where id = ${id}`;
+    return row;
+  };
+  const before = await stored();
+  const HEADERS = "Headers (JSON)";
+  let page = await (await open()).fillIn({ Name: "After" }).press("Save Changes");
+  expect([page.message.includes("The webhook is saved."), page.heading]).toEqual([true, "After"]);
+  expect((await stored())?.headers).toEqual(before?.headers);
+  page.fillIn({ [HEADERS]: '{"X-Key": "••••••", "X-New": "••••••"}' });
+  page = await page.press("Save Changes");
+  expect(page.alert).toContain("Enter the value of “X-New”");
+  page.fillIn({ [HEADERS]: '{"X-Key": "••••••", "X-New": "b"}' });
+  await site.backend.sql`update public.webhooks set name = 'Elsewhere' where id = ${id}`;
+  page = await page.press("Save Changes");
+  expect(page.alert).toContain("Failed to update webhook. Another admin");
+  expect(page.value("Name")).toBe("After");
+  page = await page.press("Save Changes");
+  expect(page.alert).toBe("");
+  const after = await stored();
+  expect([after?.name, after?.headers["X-Key"]]).toEqual(["After", before?.headers["X-Key"]]);
+  expect(after?.headers["X-New"]).toMatch(/^v1\./);
+  page = await page.fillIn({ "HTTP Method": "GET" }).press("Preview");
+  expect(page.text).toContain("A GET request has no body.");
+});
+
+test("a page shows twenty-five deliveries, and the rest behind them", async () => {
+  const { sql } = site.backend;
+  const { id, open } = await keeping({ isEnabled: false });
+  await sql`
+    with events as (
+      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 30) returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id) select id, ${id} from events`;
+  const rows = ({ root }: PlainPage) => root.querySelectorAll("[data-row]").length;
+  let page = await open();
+  expect([rows(page), page.text.includes("30 deliveries wait.")]).toEqual([25, true]);
+  page = await page.follow("More deliveries");
+  expect(rows(page)).toBe(5);
+  page = await page.follow("Back to the first page");
+  expect(rows(page)).toBe(25);
+  const first = page.root.querySelector("[data-row] a")?.getAttribute("href") ?? "";
+  const { client } = await newAdmin(site);
+  const AGAIN = "Enable it, and this can be sent again.";
+  page = await client.open(first);
+  expect(page.text).toContain("It waits until the webhook is enabled again.");
+  expect([page.text.includes(AGAIN), page.hasButton("Send again")]).toEqual([false, false]);
+  await sql`
+    update private.webhook_deliveries set finished_at = now(), outcome = 'dead', reason = 'It answered 500.' where webhook_id = ${id}`;
+  page = await client.open(first);
+  expect([page.text.includes(AGAIN), page.hasButton("Send again")]).toEqual([true, false]);
+});
+
+for (const [because, words] of [
+  ["gone", "its receiver answered 410"],
+  ["failing", "for 5 days it has failed by its receiver or its settings"],
+  [null, "an admin has switched it off"],
+] as const)
+  test(`a webhook that is off says why: ${words}`, async () => {
+    const { id, open } = await keeping({ isEnabled: false });
+    await site.backend.sql`
+      update public.webhooks set disabled_because = ${because}, failing_since = '2027-01-02T03:04:05Z' where id = ${id}`;
+    let page = await open();
+    for (const said of [words, "Nothing has arrived since 2 Jan 2027, 03:04 UTC."])
+      expect(page.text).toContain(said);
+    page = await page.press("Enable");
+    expect(page.message).toContain(STATUS_UPDATED);
+    for (const said of [words, "Nothing has arrived since"]) expect(page.text).not.toContain(said);
+  });
+
+test("an attempt that could not be sent at all says why", async () => {
+  // Its secret was sealed with another key than that of the site.
+  const { id } = await addWebhook(site.backend.sql, { name: `Chat ${word()}` });
+  const { client } = await newAdmin(site);
+  const sent = await (await client.open(`/admin/webhooks/${id}`)).press("Send a test event");
+  expect(sent.path).toContain("/deliveries/");
+  await expect
+    .poll(async () => (await client.open(sent.path)).main.text, { timeout: 20_000 })
+    .toContain("It is not sent any more.");
+  const attempt = (await client.open(sent.path)).part("Attempt 1").text;
+  expect([attempt.includes("Failed"), attempt.includes("Request headers")]).toEqual([true, false]);
+});
+
+test("a webhook that gets more than it takes says so, and so do the jobs", async () => {
+  const { sql } = site.backend;
+  const { id, client, open } = await keeping();
+  await sql`update public.webhooks set enabled_at = now() - interval '1 day' where id = ${id}`;
+  // As many as may be under way are, so that no clock sends what waits.
+  await sql`
+    with events as (
+      insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 6) returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id, due_at, leased_until)
+    select id, ${id}, now() - interval '2 hours', case when row_number() over () <= 5 then now() + interval '5 minutes' end from events`;
+  expect((await open()).text).toContain("More is written for its receiver than is sent there");
+  const due = async () => (await client.open("/admin/jobs")).part(/^Webhooks that are due/).text;
+  expect(await due()).toContain("Late");
+  await sql`delete from public.webhooks where id = ${id}`;
+  expect(await due()).not.toContain("Late");
+});
+
+test("without a key to seal with, the pages say what the operator has to do", async () => {
+  const keyless = await openSite({ vars: { WEBHOOK_KEY: "" } });
+  try {
+    const { id } = await addWebhook(keyless.backend.sql, { name: "Old" });
+    const { client } = await newAdmin(keyless);
+    for (const path of ["", "/new", `/${id}`]) {
+      const page = await client.open(`/admin/webhooks${path}`);
+      expect(page.text).toContain("Its operator sets WEBHOOK_KEY");
+      expect(page.links).not.toContain("Add New Webhook");
+      expect(page.buttons).not.toContain("Create Webhook");
+    }
+    const page = await (await client.open(`/admin/webhooks/${id}`)).press("Rotate the secret");
+    expect(page.text).toContain("Failed to rotate the secret. The site has no key");
+  } finally {
+    await keyless.stop();
+  }
+});

@@ -1,0 +1,112 @@
+import { randomUUID } from "node:crypto";
+import { expect, test } from "vitest";
+import { createUser } from "../support/backend.ts";
+import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
+import { addPostPicture } from "../support/posts.ts";
+import { sessionCookies } from "../support/session-cookies.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// The editor of posts as plain forms, where an answer is lost or another admin was faster; and how long a picture is kept.
+let site: Site;
+sharedSites.beforeAll(async ({ site: shared }) => {
+  site = shared;
+});
+
+async function editor(): Promise<Browser> {
+  const admin = await createUser(site.backend.sql, {
+    email: `${randomUUID()}@posts.test`,
+    isAdmin: true,
+  });
+  const browser = browse(site.url);
+  for (const { name, value } of await sessionCookies(site.backend, admin))
+    browser.cookies.set(name, value);
+  return browser;
+}
+
+/** Opens the page of a new post and saves it; answers its address, and the form as it was sent. */
+async function writeNew(browser: Browser, title: string) {
+  const { to: path } = await browser.get("/admin/blogs/new");
+  if (!path) throw new Error("A new post has no address.");
+  const page = await browser.get(path);
+  const sent = { ...hiddenFieldsOf(page), title, content: "First words.", intent: "save" };
+  const saved = await browser.post(path, sent);
+  return { path, sent, edit: saved.to ?? "" };
+}
+
+const saysAlert = (html: string) => /role="alert"/.test(html);
+
+test("a new post whose answer was lost takes what was typed since on its own page", async () => {
+  const admin = await editor();
+  const title = `Lost ${randomUUID()}`;
+  const { path, sent, edit } = await writeNew(admin, title);
+  expect(edit).toMatch(/^\/admin\/blogs\/[0-9a-f-]{36}\/edit$/);
+
+  const again = await admin.post(path, sent);
+  expect([again.status, again.to]).toEqual([303, edit]);
+  const changed = await admin.post(path, { ...sent, content: "Other words." });
+  expect([changed.status, changed.to]).toEqual([303, edit]);
+  const page = await admin.get(edit);
+  expect(fieldOf(page, "content")).toBe("Other words.");
+
+  const kept = { ...hiddenFieldsOf(page), title, content: "Other words.", intent: "save" };
+  const refused = await admin.post(edit, { ...kept, revision: "0" });
+  expect(refused.status).toBe(409);
+  const saved = await admin.post(edit, { ...kept, revision: fieldOf(refused, "revision") ?? "" });
+  expect([saved.status, saved.to]).toEqual([303, edit]);
+  const posts = await site.backend.sql`
+    select content from public.blog_posts where title = ${title}`;
+  expect(posts).toEqual([{ content: "Other words." }]);
+});
+
+test("what was typed into a post that another admin has deleted begins another post", async () => {
+  const [admin, other] = [await editor(), await editor()];
+  const title = `Gone ${randomUUID()}`;
+  const { sent, edit } = await writeNew(admin, title);
+  const typed = { ...sent, content: "An hour of words.", revision: "1" };
+  expect((await admin.post(edit, { ...typed, intent: "preview" })).status).toBe(303);
+  const deleting = edit.replace(/edit$/, "delete");
+  const asked = hiddenFieldsOf(await other.get(deleting));
+  expect((await other.post(deleting, { ...asked, intent: "delete" })).status).toBe(303);
+
+  const listed = await admin.get("/admin/blogs");
+  const path = edit.replace(/([0-9a-f-]{36})\/edit$/, "new?post=$1");
+  expect(listed.html).toContain(`href="${path}"`);
+  expect(fieldOf(await admin.get(path), "content")).toBe("An hour of words.");
+
+  const late = await admin.post(edit, { ...typed, content: "An hour of words, and more." });
+  expect([late.status, late.to]).toEqual([303, path]);
+  const page = await admin.get(path);
+  expect([fieldOf(page, "title"), fieldOf(page, "content")]).toEqual([
+    title,
+    "An hour of words, and more.",
+  ]);
+  const saved = await admin.post(path, {
+    ...hiddenFieldsOf(page),
+    title,
+    content: "An hour of words, and more.",
+    intent: "save",
+  });
+  expect([saved.status, saved.to]).toEqual([303, edit]);
+  expect(saysAlert((await admin.get(edit)).html)).toBe(false);
+});
+
+test("nobody keeps a picture longer than its post is in public", async () => {
+  const { sql } = site.backend;
+  const pictureId = await addPostPicture(site.backend);
+  const visitor = browse(site.url);
+  const kept = async () => {
+    const picture = await visitor.get(`/pictures/${pictureId}/640.webp`);
+    expect(picture.status).toBe(200);
+    return Number(/max-age=(\d+)/.exec(picture.headers.get("Cache-Control") ?? "")?.[1]);
+  };
+  expect(await kept()).toBe(86_400);
+  const ends = (interval: string | null) => sql`
+    update public.blog_posts set unpublish_at = now() + ${interval}::interval
+    where id = (select post_id from public.post_pictures where id = ${pictureId})`;
+  await ends("1 hour");
+  const seconds = await kept();
+  await ends(null);
+  expect(seconds).toBeGreaterThan(3500);
+  expect(seconds).toBeLessThanOrEqual(3600);
+});

@@ -1,0 +1,100 @@
+import { globSync } from "node:fs";
+import type { Element, Root, RootContent } from "hast";
+import { describe, expect, test } from "vitest";
+import { categories } from "~/features/help/questions";
+import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, slugOf } from "~/features/posts/post";
+import { readMarkdown } from "~/features/posts/post-markdown.server";
+import { PAGES } from "~/pages";
+import { contentOf, POSTS } from "../demo/data/posts/all.ts";
+
+// The blog as a stranger meets it: what its posts promise a reader, and what the lists of the admin area are judged by.
+const published = POSTS.filter(({ publishedDaysAgo }) => publishedDaysAgo !== undefined);
+
+type Parent = Root | Element;
+
+/** Everything below, in the order of the text. */
+const below = (parent: Parent): RootContent[] =>
+  parent.children.flatMap((node) => (node.type === "element" ? [node, ...below(node)] : [node]));
+
+const elementsOf = (tree: Root, name: string) =>
+  below(tree).filter((node): node is Element => node.type === "element" && node.tagName === name);
+
+const wordsOf = (tree: Root) =>
+  below(tree)
+    .map((node) => (node.type === "text" ? node.value : " "))
+    .join("")
+    .split(/\s+/)
+    .filter((word) => /[\p{L}\p{N}]/u.test(word)).length;
+
+test("each text is that of a post", () => {
+  const texts = globSync("*.md", { cwd: "demo/data/posts" }).toSorted();
+  expect(texts).toEqual(POSTS.map(({ slug }) => `${slug}.md`).toSorted());
+});
+
+test("eight are in public, each since a day of its own, one is to come and one is a draft", () => {
+  const days = published.map(({ publishedDaysAgo }) => publishedDaysAgo);
+  expect(new Set(days).size).toBe(8);
+  expect(days).toHaveLength(8);
+  const others = POSTS.filter((post) => !published.includes(post));
+  expect(others.map(({ comesInDays }) => comesInDays !== undefined)).toEqual([true, false]);
+});
+
+test("every category has one in public, and every popular tag leads to one", () => {
+  expect(new Set(published.map(({ category }) => category))).toEqual(new Set(POST_CATEGORIES));
+  const tags = new Set(published.flatMap((post) => post.tags));
+  for (const tag of POPULAR_TAGS) expect(tags, tag).toContain(tag);
+});
+
+test("each in public has a cover that no other has, which is described", () => {
+  const covers = published.map(({ cover }) => cover);
+  expect(covers).not.toContain(undefined);
+  expect(new Set(covers.map((cover) => `${cover?.scene} ${cover?.city}`)).size).toBe(covers.length);
+  for (const cover of covers) expect(cover?.alternativeText.length).toBeGreaterThan(20);
+});
+
+describe.each(POSTS)("$slug", (post) => {
+  const { tree, problems } = readMarkdown(contentOf(post), []);
+
+  test("is written as the site's own rules ask", () => {
+    expect(problems).toEqual([]);
+    expect(post.title.length).toBeLessThanOrEqual(POST_MOST.title);
+    expect(post.excerpt.length).toBeLessThanOrEqual(POST_MOST.excerpt);
+    expect(post.slug).toBe(slugOf(post.slug));
+    expect(new Set(post.tags).size).toBe(post.tags.length);
+  });
+
+  test("is made before it comes", () => {
+    expect(post.createdDaysAgo).toBeGreaterThan(post.publishedDaysAgo ?? 0);
+  });
+
+  test("leads to pages that there are, with parameters that they read", () => {
+    for (const { properties } of elementsOf(tree, "a")) {
+      const href = String(properties["href"]);
+      if (href.startsWith("#note-")) continue;
+      const { pathname, searchParams, hash, origin } = new URL(href, "https://site.example");
+      expect(origin, href).toBe("https://site.example");
+      const page = PAGES[pathname as `/${string}`];
+      expect(page, href).toMatchObject({ kind: "page" });
+      for (const name of searchParams.keys()) expect(page?.shared, href).toContain(name);
+      if (hash)
+        expect(
+          categories.map(({ id }) => `#${id}`),
+          href,
+        ).toContain(hash);
+    }
+  });
+});
+
+describe.each(published)("$slug, which is in public,", (post) => {
+  const { tree } = readMarkdown(contentOf(post), []);
+
+  test("is long enough to be read, and has headings to find one's way", () => {
+    expect(wordsOf(tree)).toBeGreaterThanOrEqual(900);
+    expect(elementsOf(tree, "h2").length).toBeGreaterThanOrEqual(4);
+  });
+
+  test("links on", () => {
+    const links = elementsOf(tree, "a").map(({ properties }) => String(properties["href"]));
+    expect(links.filter((href) => href.startsWith("/")).length).toBeGreaterThan(0);
+  });
+});

@@ -1,0 +1,125 @@
+import {
+  cleared,
+  INTERNAL,
+  kept,
+  none,
+  row,
+  SECRET,
+  texts,
+  wordless,
+  type Register,
+} from "./fates.ts";
+
+/** Of listings, their bookings and how they are found. */
+export const LISTINGS: Register = {
+  "public.bookings": {
+    personal: {
+      ...texts("note cancelled_because", cleared("bookings")),
+      ...wordless("user_id host_id cancelled_by", cleared(INTERNAL)),
+      ...wordless("idempotency_key", kept(INTERNAL, "bookings")),
+      ...wordless(
+        "space_id pass starts_on ends_on held_days opens_at closes_at desks status unit_price total currency paid_amount timezone cancellation_policy late_fee_percent free_cancellation_until cancellation_fee cancelled_at created_at updated_at arrival",
+        kept("bookings", "bookings"),
+      ),
+      ...wordless("service_fee", kept("hosting", "bookings")),
+    },
+    other: "id",
+  },
+  "public.coworking_spaces": {
+    personal: {
+      ...texts("description website_url", cleared("listings")),
+      ...texts("name address neighbourhood city country", kept("listings", "listings")),
+      ...wordless("owner_id", cleared(INTERNAL)),
+      ...wordless(
+        "lat lng timezone price_per_day price_per_week price_per_month currency capacity amenities opens_at closes_at cancellation_policy status is_featured is_verified_owner average_rating review_count created_at updated_at approved_at confirmed_at payment_methods",
+        kept("listings", "listings"),
+      ),
+    },
+    other: "id city_id import_id",
+  },
+  "public.space_photos": {
+    personal: {
+      ...texts("path address alternative_text", row("listings")),
+      ...wordless("place width height created_at rewritten_at change_id", row("listings")),
+    },
+    other: "id space_id",
+  },
+  "public.space_closures": {
+    personal: {
+      ...texts("reason", row("listings")),
+      ...wordless("starts_on ends_on weekday created_at rewritten_at", row("listings")),
+    },
+    other: "id space_id",
+  },
+  "public.space_special_hours": {
+    personal: wordless("day opens_at closes_at created_at rewritten_at", row("listings")),
+    other: "space_id",
+  },
+  "public.listing_submissions": {
+    personal: {
+      ...texts("note", row("listings")),
+      ...wordless("submitted_at decided_at verdict", row("listings")),
+    },
+    other: "id space_id of_former_owner import_id",
+  },
+  "public.listing_changes": {
+    personal: {
+      // The row goes; the log has these three.
+      ...texts("name address city", kept("listings", "listings")),
+      ...texts("neighbourhood country website_url note", row("listings")),
+      ...wordless("lat lng timezone created_at updated_at decided_at verdict", row("listings")),
+    },
+    other: "id space_id of_former_owner",
+  },
+  "private.listing_changes_made": {
+    personal: {
+      ...wordless("day changes", row("account")),
+      ...wordless("owner_id", row(INTERNAL)),
+    },
+    other: "",
+  },
+  "private.booking_feeds": {
+    personal: {
+      ...wordless("token_hash read_at", row(SECRET)),
+      ...wordless("made_at", row("listings")),
+    },
+    other: "space_id",
+  },
+  "private.former_owners": {
+    personal: {
+      ...wordless("until", row("listings")),
+      ...wordless("author_id since description_digest website_digest", row(INTERNAL)),
+    },
+    other: "space_id",
+  },
+  "private.removed_words": none(
+    "id space_id removed_at description photos alternative_texts closures",
+  ),
+  "private.left_listings": none("space_id erases_at tried_at"),
+  // Goes with the listing, with the account, and when the suspension is lifted; the log says whose a listing was.
+  "private.suspended_listings": none("space_id owner_id"),
+  "private.listing_imports": {
+    personal: wordless("created_by", cleared(INTERNAL)),
+    other: "id file_name state listings refused digest attempts error created_at finished_at",
+  },
+  // What stands in a file of the site's own is kept for 14 days.
+  "private.listing_import_rows": none("import_id line cells listing problems"),
+  "private.draft_warnings": none("id space_id untouched_since created_at"),
+  // What stock and views are counted as says nothing about who booked or looked.
+  "public.space_days": none("space_id day capacity desks_booked free_desks"),
+  "public.space_views": none("space_id day views"),
+  "public.places": none(
+    "id kind parent_id name slug country_code timezone currency language lat lng came_with_listing",
+  ),
+  "public.place_names": none("place_id name slug"),
+  // What is found of active listings, written anew from their rows.
+  "search.spaces": none(
+    "id city_id neighbourhood words said amenities price capacity timezone closes_at by_featured by_newest by_price_up by_price_down by_rating closed sold_out special_hours wifi is_quiet opens_at is_verified rating reviews",
+  ),
+  "search.neighbourhoods": none("city_id words name spaces"),
+  "search.cities": none(
+    "id within words spaces desks country_id country_slug slug featured verified average_price least_price rating reviews wifi wifi_at zones",
+  ),
+  "search.city_hours": none("city_id timezone opens_at closes_at spaces"),
+  "search.booked_cities": none("place city_id"),
+};

@@ -1,0 +1,56 @@
+import type { Fields, FormsOf } from "./page-form.ts";
+
+const REVISION = { revision: "1" };
+const WORDS: Fields = {
+  ...REVISION,
+  title: "A week in Lisbon",
+  slug: "a-week-in-lisbon",
+  excerpt: "What a week of work there is like.",
+  content: "A **quiet** week by the river.",
+  category: "Destination Guide",
+  otherTags: "Lisbon, Rivers",
+};
+
+/** The forms of posts that are kept below an address. */
+const formsBelow = (base: "/admin/blogs" | "/admin/guides"): Readonly<Record<string, FormsOf>> => ({
+  [base]: ({ postId }) => [{ path: base, fields: { intent: "publish", postId, ...REVISION } }],
+  [`${base}/new`]: () => [
+    { path: `${base}/new`, fields: { intent: "save", ...WORDS } },
+    { path: `${base}/new`, fields: { intent: "preview", ...WORDS } },
+  ],
+  [`${base}/:postId/edit`]: ({ postId }) => {
+    const deeds: Fields[] = [
+      { intent: "save", ...WORDS },
+      { intent: "preview", ...WORDS },
+      { intent: "publish", ...REVISION },
+      { intent: "unpublish", ...REVISION },
+      { intent: "schedule", ...REVISION, timezone: "UTC", publishAt: "2030-01-01T09:00" },
+      { intent: "discard" },
+    ];
+    return deeds.map((fields) => ({ path: `${base}/${postId}/edit`, fields }));
+  },
+  [`${base}/:postId/delete`]: ({ postId }) => [
+    { path: `${base}/${postId}/delete`, fields: { intent: "delete", ...REVISION } },
+  ],
+  [`${base}/:postId/history`]: ({ postId }) => [
+    {
+      path: `${base}/${postId}/history`,
+      fields: { intent: "restore", ...REVISION, version: "1" },
+    },
+  ],
+  [`${base}/:postId/pictures`]: ({ postId, pictureId, photoFile }) => [
+    { path: `${base}/${postId}/pictures`, fields: { intent: "remove", pictureId } },
+    { path: `${base}/${postId}/pictures`, files: [photoFile] },
+  ],
+  [`${base}/:postId/typed`]: ({ postId }) => [
+    { path: `${base}/${postId}/typed`, fields: WORDS, taken: 404 },
+  ],
+});
+
+/**
+ * The forms of posts and guides. Who sends them here is no admin, and is led away from every page of theirs; the journeys send them as an admin.
+ */
+export const POST_FORMS: Readonly<Record<string, FormsOf>> = {
+  ...formsBelow("/admin/blogs"),
+  ...formsBelow("/admin/guides"),
+};

@@ -1,0 +1,177 @@
+import { setTimeout as pause } from "node:timers/promises";
+import { Webhook } from "standardwebhooks";
+import { EVENT_TYPES } from "../../app/features/webhooks/event-types.ts";
+import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
+import type { Sql } from "./backend.ts";
+import { kill, start } from "./mail-storm.ts";
+import { openReceiver, type Answer, type Received } from "./receiver.ts";
+import { addWebhook } from "./webhooks.ts";
+
+export interface WebhookStormOptions {
+  sql: Sql;
+  vars: Record<string, string>;
+  /** The key that seals for this backend. */
+  key: string;
+  events: number;
+  deliverers: number;
+  kills: number;
+  /** Of a thousand answers, how many never come. */
+  hangs: number;
+}
+export interface WebhookStorm {
+  /** Events that their receiver has answered with success, and those of them that it was sent again after that. */
+  delivered: number;
+  again: number;
+  /** Events that never arrived and are not dead either. */
+  lost: number;
+  /** Deliveries that ended without success: how many, and how many of these do not say why. */
+  dead: number;
+  unexplained: number;
+  /** Requests without a valid signature, or about an event that was never written. */
+  unsigned: number;
+  strange: number;
+  /** Lines of the log that say of an answer what the receiver never answered, and attempts that have no line. */
+  untrue: number;
+  unlogged: number;
+  requests: number;
+  kills: number;
+  seconds: number;
+}
+
+/** Webhooks of ten types, and events round about, sent by Workers of which some are killed to a receiver that fails three times in ten. */
+export async function webhookStorm(storm: WebhookStormOptions): Promise<WebhookStorm> {
+  const { sql, events, kills } = storm;
+  const answers: { eventId: string; status: number | null }[] = [];
+  const receiver = await openReceiver((response, request) => {
+    const note = (status: number | null) =>
+      answers.push({ eventId: request.headers["webhook-id"] ?? "", status });
+    answerBadly(storm.hangs, note)(response, request);
+  });
+  const types = EVENT_TYPES.slice(0, 10);
+  const sealer = await openSealer([storm.key]);
+  const secrets = new Map<string, string>();
+  for (const type of types) {
+    const seal = (text: string, purpose: string) => sealer.seal(text, purpose);
+    const { secret } = await addWebhook(sql, { url: `${receiver.url}/${type}`, type, seal });
+    secrets.set(`/${type}`, secret);
+  }
+  const told = { vars: storm.vars };
+  const running = await Promise.all(Array.from({ length: storm.deliverers }, () => start(told)));
+  const began = Date.now();
+  await sql`
+    select private.tell_webhooks((${types}::text[])[1 + n % ${types.length}], jsonb_build_object('n', n))
+    from generate_series(1, ${events}::integer) n`;
+  let killed = 0;
+  try {
+    while (await isUnderWay(sql)) {
+      await virtualTime(sql);
+      await pause(100 + Math.random() * 300);
+      if (killed >= kills || answers.length === 0) continue;
+      const at = Math.floor(Math.random() * running.length);
+      kill(running[at]);
+      killed += 1;
+      running[at] = await start(told);
+    }
+  } finally {
+    running.forEach(kill);
+    await receiver.stop();
+  }
+  return {
+    ...(await compare(sql, receiver.received, answers)),
+    unsigned: receiver.received.filter((request) => !isSigned(request, secrets)).length,
+    requests: receiver.received.length,
+    kills: killed,
+    seconds: (Date.now() - began) / 1000,
+  };
+}
+
+/** Seven in ten succeed, some of them slowly. `note` is told the status that was sent whole. */
+function answerBadly(hangs: number, note: (status: number | null) => void): Answer {
+  const dice = Math.random() * 1000;
+  const answer =
+    (status: number, headers: Record<string, string> = {}): Answer =>
+    (response) => {
+      note(status);
+      response.writeHead(status, headers).end("answered");
+    };
+  if (dice < hangs) return () => note(null);
+  if (dice < 60)
+    return (response) => {
+      note(null);
+      response.destroy();
+    };
+  if (dice < 160) return answer(500);
+  if (dice < 220) return answer(429, { "Retry-After": "30" });
+  if (dice < 270) return answer(503, { "Retry-After": "soon" });
+  if (dice < 300)
+    return (response) => {
+      note(502);
+      response.writeHead(502, { "Content-Length": "1000" }).write("half");
+      response.destroy();
+    };
+  if (dice < 350) return (...both) => setTimeout(() => answer(200)(...both), 300);
+  return answer(204);
+}
+
+const isUnderWay = async (sql: Sql) =>
+  (await sql`select from private.webhook_deliveries where finished_at is null limit 1`).count > 0;
+
+/**
+ * What is due later is due now, so that three days pass in minutes; and a lease is over after twenty seconds, which is longer than a live
+ * deliverer needs for the slowest receiver.
+ */
+async function virtualTime(sql: Sql): Promise<void> {
+  await sql`update private.jobs set started_at = null, leased_until = null`;
+  await sql`update private.webhook_deliveries set due_at = now() where finished_at is null and leased_until is null and due_at > now()`;
+  await sql`
+    update private.webhook_deliveries set leased_until = now() - interval '1 second'
+    where leased_until between now() and now() + interval '4 minutes 40 seconds'`;
+}
+
+async function compare(
+  sql: Sql,
+  received: readonly Received[],
+  answers: readonly { eventId: string; status: number | null }[],
+) {
+  const deliveries = await sql<
+    { event_id: string; outcome: string; reason: string | null; attempts: number; lines: number }[]
+  >`
+    select d.event_id, d.outcome, d.reason, d.attempts,
+      (select count(*)::integer from public.webhook_logs l where l.event_id = d.event_id) as lines
+    from private.webhook_deliveries d`;
+  const lines = await sql<{ event_id: string; status_code: number }[]>`
+    select event_id, status_code from public.webhook_logs where status_code is not null`;
+  const known = new Set(deliveries.map(({ event_id }) => event_id));
+  const given = countBy(answers, ({ eventId, status }) => `${eventId} ${status}`);
+  const said = countBy(lines, ({ event_id, status_code }) => `${event_id} ${status_code}`);
+  const successes = (id: string) => (given.get(`${id} 200`) ?? 0) + (given.get(`${id} 204`) ?? 0);
+  const dead = deliveries.filter(({ outcome }) => outcome === "dead");
+  const delivered = deliveries.filter(({ outcome }) => outcome === "delivered");
+  return {
+    delivered: delivered.length,
+    again: delivered.filter(({ event_id }) => successes(event_id) > 1).length,
+    lost: delivered.filter(({ event_id }) => successes(event_id) === 0).length,
+    dead: dead.length,
+    unexplained: dead.filter(({ reason }) => !reason).length,
+    strange: received.filter(({ headers }) => !known.has(headers["webhook-id"] ?? "")).length,
+    untrue: [...said].filter(([key, times]) => times > (given.get(key) ?? 0)).length,
+    unlogged: deliveries.filter(({ attempts, lines }) => attempts !== lines).length,
+  };
+}
+
+function countBy<T>(all: readonly T[], keyOf: (one: T) => string): Map<string, number> {
+  const counts = new Map<string, number>();
+  for (const one of all) counts.set(keyOf(one), (counts.get(keyOf(one)) ?? 0) + 1);
+  return counts;
+}
+
+function isSigned({ path, headers, body }: Received, secrets: ReadonlyMap<string, string>) {
+  try {
+    new Webhook(secrets.get(path) ?? "").verify(body, headers);
+    return true;
+  } catch (thrown) {
+    // The library throws for every signature that is not one.
+    if (thrown instanceof Error) return false;
+    throw thrown;
+  }
+}
