@@ -216,7 +216,7 @@ test("the clock's minute runs each job that is due, once", async () => {
   const { sql } = site.backend;
   await sql`update private.jobs set started_at = null, runs = 0`;
   await site.tick();
-  await site.tick();
+  await site.tickAgain();
   const jobs = await sql`select name, runs::integer, last_error from private.jobs order by name`;
   expect(jobs).toEqual([
     { name: "deliver-mail", runs: 1, last_error: null },
