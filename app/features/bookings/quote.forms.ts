@@ -42,7 +42,7 @@ const OUT_OF_DATE = "This page is out of date. Open it anew and confirm again.";
 
 /** What the review page posts beside the choice in its URL. */
 export const ConfirmBooking = z.object({
-  idempotencyKey: z.uuid(OUT_OF_DATE),
+  idempotencyKey: z.guid(OUT_OF_DATE),
   expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(999_999_999_999, OUT_OF_DATE),
   /** Of the quote that the page showed: everything that the guest agrees to. */
   digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),

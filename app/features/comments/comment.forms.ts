@@ -9,10 +9,10 @@ const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
 export const CommentForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("write"),
-    idempotencyKey: z.uuid(OUT_OF_DATE),
+    idempotencyKey: z.guid(OUT_OF_DATE),
     text: prose(COMMENT_LENGTH, "Write something first."),
   }),
-  z.object({ intent: z.literal("delete"), commentId: z.uuid(OUT_OF_DATE) }),
+  z.object({ intent: z.literal("delete"), commentId: z.guid(OUT_OF_DATE) }),
 ]);
 export type CommentForm = z.input<typeof CommentForm>;
 

@@ -7,7 +7,7 @@ const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
 
 /** A message, wherever it goes. The key makes a second press harmless. */
 export const WriteForm = z.object({
-  idempotencyKey: z.uuid(OUT_OF_DATE),
+  idempotencyKey: z.guid(OUT_OF_DATE),
   text: prose({ most: LONGEST_MESSAGE }, "Write something first."),
 });
 export type WriteForm = z.input<typeof WriteForm>;
@@ -19,7 +19,7 @@ export const ThreadForm = z.discriminatedUnion("intent", [
 ]);
 
 /** What the list of blocked members posts. */
-export const UnblockForm = z.object({ memberId: z.uuid(OUT_OF_DATE) });
+export const UnblockForm = z.object({ memberId: z.guid(OUT_OF_DATE) });
 
 export const ReportForm = z.object({
   reason: prose({ most: LONGEST_REASON }, "Say what is wrong."),
