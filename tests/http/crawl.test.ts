@@ -1,5 +1,6 @@
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
 import { beforeAll, describe, expect, test } from "vitest";
+import { patternOf } from "../../app/patterns.ts";
 import { sendRequest, signIn } from "../support/http.ts";
 import { demoValues } from "../support/demo-values.ts";
 import { examplesOf } from "../support/pages.ts";
@@ -101,13 +102,15 @@ function isMeantToRefuse(path: string, role: string): boolean {
   );
 }
 
-/** Listings and searches repeat: some of each kind are followed, every other kind of page always. */
+/** Listings, cities and searches repeat: some of each kind are followed, every other kind of page always. */
 function isOneOfMany(link: string, asked: ReadonlySet<string>): boolean {
-  const kindOf = (path: string) =>
-    path.replace(/[\da-f]{8}-[\da-f-]{27}/, ":id").replace(/\?.*/, "?");
+  const kindOf = (path: string) => {
+    const { pathname, search } = new URL(path, site.url);
+    return `${patternOf(pathname)}${search && "?"}`;
+  };
   const kind = kindOf(link);
-  if (!link.includes("?") && !kind.includes(":id")) return false;
-  return [...asked].filter((other) => kindOf(other) === kind).length >= howMany(2, 6);
+  if (!/[?:]/.test(kind)) return false;
+  return [...asked].filter((other) => kindOf(other) === kind).length >= howMany(2, 200);
 }
 
 function redirectOf(location: string | undefined): string[] | null {
