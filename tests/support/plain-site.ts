@@ -49,9 +49,9 @@ export function mailedLink({ backend, url }: Site, to: string): string {
   return link.pathname + link.search;
 }
 
-/** All that was mailed to somebody by now. The clock's minute sends what the requests before it have left. */
+/** All that was mailed to somebody by now. The clock sends what the requests before it have left. */
 export async function mailedTo({ backend, tick }: Site, { email }: Pick<Person, "email">) {
-  await tick();
+  await tick("deliver-mail");
   return backend
     .mail(email)
     .map(({ text }) => text)

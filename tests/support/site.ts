@@ -9,8 +9,8 @@ export interface Site {
   backend: Backend;
   /** What the Worker has written, line by line. */
   log: string[];
-  /** Runs the clock's minute, also when another suite had it run a moment ago. */
-  tick(): Promise<void>;
+  /** Runs the clock's minute, also when another suite had it run a moment ago: all jobs, or the one named. */
+  tick(job?: string): Promise<void>;
   /** Runs it once more within the same minute. */
   tickAgain(): Promise<void>;
   stop(): Promise<void>;
@@ -74,8 +74,10 @@ export async function openSite({
     url: worker.url,
     backend,
     log,
-    async tick() {
-      await backend.sql`update private.jobs set started_at = null, leased_until = null`;
+    async tick(job) {
+      await backend.sql`
+        update private.jobs set leased_until = null,
+          started_at = case when name = ${job ?? null} or ${job === undefined} then null else now() end`;
       await worker.tick();
     },
     tickAgain: () => worker.tick(),

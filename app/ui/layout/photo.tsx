@@ -37,13 +37,14 @@ export function Photo({
     const text = failed ? "Image not available" : (placeholder ?? "No images available");
     return (
       <Moving name={transitionName}>
-        <div
+        {/* A span, as an image is: cards and links, which it stands in, hold no blocks. */}
+        <span
           role="img"
           aria-label={text}
           className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft wrap-anywhere ${className}`}
         >
           {text}
-        </div>
+        </span>
       </Moving>
     );
   }
