@@ -12,7 +12,7 @@ import { proveReceivers } from "./prove/receivers.ts";
 import { proveUploads } from "./prove/uploads.ts";
 import { proveVisitors } from "./prove/visitors.ts";
 import { proveWebhooks } from "./prove/webhooks.ts";
-import { everything } from "./tests/everything.ts";
+import { everything, pressedButtons } from "./tests/everything.ts";
 import { findFlakes } from "./tests/flakes.ts";
 import { openRoom } from "./tests/room.ts";
 import { allPassed, runParts } from "./tests/run-parts.ts";
@@ -94,6 +94,8 @@ const PROOFS: Readonly<Record<string, Proof>> = {
 };
 
 const OF_TESTS = {
+  buttons:
+    "every button of the demo's pages pressed once, without scripts: which of them are silent",
   everything:
     "every test there is and every proof but the measurements; with `tests` behind it the tests alone",
   flakes:
@@ -102,11 +104,12 @@ const OF_TESTS = {
 
 const [name = "", ...given] = process.argv.slice(2);
 const proof = PROOFS[name];
-if (name === "everything") {
+if (name === "everything" || name === "buttons") {
   const proofs = Object.entries(PROOFS).filter(([, { isMeasurement }]) => !isMeasurement);
   const names = given.includes("tests") ? [] : proofs.map(([name]) => name);
+  const parts = name === "buttons" ? [pressedButtons] : everything(names);
   await runToCompletion(async (add) => {
-    const finished = await runParts(add(openRoom()), everything(names));
+    const finished = await runParts(add(openRoom()), parts);
     console.log(`\n${summary(finished)}`);
     process.exitCode = allPassed(finished) ? 0 : 1;
   });

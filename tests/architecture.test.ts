@@ -197,6 +197,16 @@ test("an id is read as PostgreSQL holds it: z.uuid() refuses ids whose version i
   expect(code.filter((file) => read(file).includes(".uuid("))).toEqual([]);
 });
 
+test("a page whose form may be refused says why: an action that replies has a form that shows the reply", () => {
+  const silent = code
+    .filter((file) => /^app\/routes\/.*\.tsx$/.test(file))
+    .filter((file) =>
+      /\brefuse(RateLimited|Suspended|MadeForAnother)?\(|\.reply\(/.test(read(file)),
+    )
+    .filter((file) => !/\b(actionData|useReply|useReplyTo|useActionData)\b/.test(read(file)));
+  expect(silent).toEqual([]);
+});
+
 describe("the size of things", () => {
   test("routes stay under 200 lines, other files under 250", () => {
     for (const file of sources) {

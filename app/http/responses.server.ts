@@ -139,6 +139,14 @@ export function sessionEnded() {
   return data(null, { status: 401 });
 }
 
+/**
+ * Thrown for a form that no page of ours has, where no form is shown again that could say what is wrong: whoever presses one button
+ * must never wonder whether it was heard.
+ */
+export function notOurForm() {
+  return data(null, { status: 400 });
+}
+
 /** A 303 after a write: the browser asks for the next page with GET. */
 export function seeOther(path: string) {
   return redirect(path, 303);

@@ -17,3 +17,9 @@ export function everything(proofs: readonly string[]): Part[] {
     })),
   ];
 }
+
+/** One file of them by itself. */
+export const pressedButtons: Part = {
+  name: "prove -- buttons",
+  run: (room) => runVitest(room, ["--project", "prove", "tests/prove/buttons.test.ts"], EVERYTHING),
+};

@@ -196,6 +196,16 @@ export class PlainPart {
     return this.send(form, button as Button | undefined);
   }
 
+  /** The buttons that send a form which writes. */
+  get writingButtons(): { name: string; press(): Promise<PlainPage> }[] {
+    return this.all(BUTTONS).flatMap((element) => {
+      const button = element as Button;
+      const { form } = button;
+      if (form?.method !== "post" || button.matches(":disabled, [type=button]")) return [];
+      return [{ name: nameOf(button), press: () => this.send(form, button) }];
+    });
+  }
+
   private send(form: HTMLFormElement, button: Button | undefined): Promise<PlainPage> {
     const { client, path } = this.opened;
     const said = (name: string) =>

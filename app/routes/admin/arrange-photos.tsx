@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { changes, db, flash, member } from "~/context.server";
 import { PhotoAction } from "~/features/listings/listing.forms";
 import { changedTexts } from "~/features/listings/photo-texts";
@@ -8,7 +7,7 @@ import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-ph
 import { listingTags, photoTag } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/arrange-photos";
 
 /** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
@@ -23,7 +22,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = `/admin/listings/${listing.space.id}/photos`;
   const { say } = context.get(flash);
   const form = await readForm(request, PhotoAction);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   const away = leadAwayAnother(form, context.get(member), say, page);
   if (away) return away;
   const { deed, photoId, place } = form.value.intent;

@@ -7,10 +7,10 @@ import { SEARCH } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
-  nothingToAskAbout,
   leadAwayAnother,
   missing,
-  refuse,
+  nothingToAskAbout,
+  notOurForm,
   seeOther,
 } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
@@ -32,7 +32,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const id = readPlaceId(params.placeId);
   if (id === null) throw missing();
   const form = await readForm(request, DeletionForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const here = `/admin/places/${id}/delete${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);

@@ -7,7 +7,7 @@ import { deletePost, findPostToEdit } from "~/features/posts/post.server";
 import { postTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
-import { nothingToAskAbout, leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, nothingToAskAbout, notOurForm, seeOther } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -28,7 +28,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const kind = kindAt(url);
   const { admin, called } = POST_KINDS[kind];
   const form = await readForm(request, Deletion);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const here = `${adminPathOf(kind, postId, "delete")}${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);

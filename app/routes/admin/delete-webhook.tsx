@@ -4,10 +4,10 @@ import { DeleteWebhookForm as Deletion } from "~/features/webhooks/webhook.forms
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
 import { readForm } from "~/http/read-form.server";
 import {
-  nothingToAskAbout,
   leadAwayAnother,
   missing,
-  refuse,
+  nothingToAskAbout,
+  notOurForm,
   seeOther,
 } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
@@ -30,7 +30,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const { webhookId } = params;
   if (!isId(webhookId)) throw missing();
   const form = await readForm(request, Deletion);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const here = `/admin/webhooks/${webhookId}/delete${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);

@@ -7,7 +7,7 @@ import { JobTable } from "~/features/jobs/job-table";
 import { WaitingWorkList } from "~/features/jobs/waiting-work";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import type { Route } from "./+types/jobs";
@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, JobForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const away = leadAwayAnother(form, context.get(member), context.get(flash).say, PAGE);
   if (away) return away;
   const { job } = form.value;

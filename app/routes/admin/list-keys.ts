@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platform } from "~/context.server";
 import { listKeysCookie } from "~/features/administration/list-keys.server";
 import { readForm } from "~/http/read-form.server";
-import { refuse, seeOther } from "~/http/responses.server";
+import { notOurForm, seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/list-keys";
@@ -14,7 +14,7 @@ const ListKeysForm = z.object({ keys: z.enum(["on", "off"]), returnTo: z.string(
 /** Switches the keys of lists on and off. It only sets a cookie, so it asks nobody who they are. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ListKeysForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { SITE_URL } = context.get(platform).environment;
   const response = seeOther(safeReturnTo(form.value.returnTo, SITE_URL) ?? "/admin");
   response.headers.append("Set-Cookie", await listKeysCookie(form.value.keys === "off"));

@@ -8,7 +8,7 @@ import { changesOf } from "~/features/posts/version-changes.server";
 import { postTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, missing, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -34,7 +34,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   const form = await readForm(request, RestorePostForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { postId } = params;
   const kind = kindAt(url);
   const here = adminPathOf(kind, postId, "history");

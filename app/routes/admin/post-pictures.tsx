@@ -14,7 +14,7 @@ import { findPostToEdit } from "~/features/posts/post.server";
 import { photoTag, postTags } from "~/http/cache-tags";
 import { readForm } from "~/http/read-form.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { asLine } from "~/values/plain-text";
@@ -82,7 +82,7 @@ const NOT_REMOVED = {
 async function remove({ request, params, url, context }: Route.ActionArgs) {
   const here = adminPathOf(kindAt(url), params.postId, "pictures");
   const form = await readForm(request, RemovePictureForm);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;

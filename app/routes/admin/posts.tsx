@@ -11,7 +11,7 @@ import { UnsavedPosts } from "~/features/posts/unsaved-posts";
 import { postTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -42,7 +42,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, PostListForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const kind = kindAt(url);
   const here = `${POST_KINDS[kind].admin}${url.search}` as const;
   const away = leadAwayAnother(form, context.get(member), context.get(flash).say, here);

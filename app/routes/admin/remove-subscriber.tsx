@@ -4,10 +4,10 @@ import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
 import { readForm } from "~/http/read-form.server";
 import {
-  nothingToAskAbout,
   leadAwayAnother,
   missing,
-  refuse,
+  nothingToAskAbout,
+  notOurForm,
   seeOther,
 } from "~/http/responses.server";
 import { NotFound } from "~/ui/feedback/error-page";
@@ -29,7 +29,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (!isId(params.subscriberId)) throw missing();
   const form = await readForm(request, RemovalForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const here = `/admin/newsletter/${params.subscriberId}/remove${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);

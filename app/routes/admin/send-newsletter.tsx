@@ -10,7 +10,7 @@ import { findPostToSend, startIssue, type StartRefusal } from "~/features/newsle
 import { postPath } from "~/features/posts/blog";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -35,7 +35,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, SendNewsletterForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const here = `/admin/newsletter/${params.postId}`;
   const { say } = context.get(flash);
   const away = leadAwayAnother(form, context.get(member), say, here);

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { platform } from "~/context.server";
 import { sidebarCookie } from "~/features/administration/sidebar.server";
 import { readForm } from "~/http/read-form.server";
-import { refuse, seeOther } from "~/http/responses.server";
+import { notOurForm, seeOther } from "~/http/responses.server";
 import { resourceRoute } from "~/middleware/resource-route.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/sidebar";
@@ -14,7 +14,7 @@ const SidebarForm = z.object({ fold: z.enum(["yes", "no"]), returnTo: z.string()
 /** Folds and opens the sidebar. It only sets a cookie, so it asks nobody who they are. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, SidebarForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { SITE_URL } = context.get(platform).environment;
   const response = seeOther(safeReturnTo(form.value.returnTo, SITE_URL) ?? "/admin");
   response.headers.append("Set-Cookie", await sidebarCookie(form.value.fold === "yes"));

@@ -5,7 +5,7 @@ import { ADMIN_REFUSALS } from "~/features/users/user-refusals";
 import { UserTable } from "~/features/users/user-table";
 import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -32,7 +32,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, UserAdminForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const here = `${PAGE}${url.search}`;
   const away = leadAwayAnother(form, context.get(member), context.get(flash).say, here);
   if (away) return away;

@@ -9,7 +9,7 @@ import { ResendForm } from "~/features/webhooks/webhook.forms";
 import { findDelivery, findWebhook, resendDelivery } from "~/features/webhooks/webhook.server";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { useProgress } from "~/ui/feedback/use-progress";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const { webhookId, deliveryId } = params;
   if (!(await findDelivery(client, webhookId, deliveryId))) throw missing();
   const form = await readForm(request, ResendForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const here = `/admin/webhooks/${webhookId}/deliveries/${deliveryId}`;
   const away = leadAwayAnother(form, context.get(member), say, here);

@@ -8,7 +8,7 @@ import { NoWebhookKey } from "~/features/webhooks/webhook-notices";
 import { WebhookTable } from "~/features/webhooks/webhook-table";
 import { sayFailure } from "~/http/failures.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { AdminList } from "~/ui/lists/admin-list";
 import { ListForm } from "~/ui/lists/list-form";
@@ -36,7 +36,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, WebhookListForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const here = `${PAGE}${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { stepPath } from "~/features/listings/listing";
 import { PhotoAction } from "~/features/listings/listing.forms";
@@ -10,7 +9,13 @@ import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-ph
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, leadAwaySuspended, missing, seeOther } from "~/http/responses.server";
+import {
+  leadAwayAnother,
+  leadAwaySuspended,
+  missing,
+  notOurForm,
+  seeOther,
+} from "~/http/responses.server";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/arrange-photos";
 
@@ -28,7 +33,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const page = pageOf(listing);
   const { say } = context.get(flash);
   const form = await readForm(request, PhotoAction);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   const away = leadAwayAnother(form, context.get(member), say, page);
   if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {

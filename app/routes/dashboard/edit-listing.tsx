@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { db, flash, member } from "~/context.server";
 import { describeDays } from "~/features/bookings/held-days";
 import { partPath, type PartNumber } from "~/features/listings/listing";
@@ -12,7 +11,7 @@ import { describeReviewClock } from "~/features/listings/review-clock";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { ALL_THAT_WAITS } from "~/features/listings/what-waits";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -31,7 +30,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const form = await readForm(request, WithdrawForm);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const page = `/dashboard/listings/${params.listingId}/edit`;
   const away = leadAwayAnother(form, context.get(member), say, page);

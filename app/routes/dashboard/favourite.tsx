@@ -1,11 +1,10 @@
 import type { RouterContextProvider } from "react-router";
-import { data } from "react-router";
 import { db, flash, member, savedReply, platform } from "~/context.server";
 import { FavouriteForm } from "~/features/favourites/favourite.forms";
 import { removeFavourite, saveFavourite } from "~/features/favourites/favourite.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { refuseUnavailable, seeOther } from "~/http/responses.server";
+import { notOurForm, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { safeReturnTo } from "~/values/return-to";
 import type { Route } from "./+types/favourite";
 
@@ -26,7 +25,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { spaceId } = params;
   const form = await readForm(request, FavouriteForm);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   try {
     await changeFavourite({ context, spaceId }, form.value.intent);
   } catch (thrown) {

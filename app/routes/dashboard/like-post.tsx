@@ -1,12 +1,11 @@
 import type { RouterContextProvider } from "react-router";
-import { data } from "react-router";
 import { db, flash, member, platform, savedReply } from "~/context.server";
 import { postPath, RESPONSES } from "~/features/posts/blog";
 import { LikeForm } from "~/features/posts/like.forms";
 import { likePost } from "~/features/posts/like.server";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { missing, seeOther } from "~/http/responses.server";
+import { missing, notOurForm, seeOther } from "~/http/responses.server";
 import type { Route } from "./+types/like-post";
 
 type Asked = { context: Readonly<RouterContextProvider>; slug: string };
@@ -23,7 +22,7 @@ export async function loader({ params: { slug }, context }: Route.LoaderArgs) {
 /** Nothing is purged: a press of a button would empty the cache of a page. Visitors see the new count within ten minutes. */
 export async function action({ request, params: { slug }, context }: Route.ActionArgs) {
   const form = await readForm(request, LikeForm);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   await changeLike({ context, slug }, form.value.intent);
   return seeOther(`${postPath(slug)}#${RESPONSES}`);
 }

@@ -4,9 +4,9 @@ import { HOSTED_TABS, type HostedTab } from "~/features/bookings/hosted-booking"
 import { ArrivalForm, HostedSearch } from "~/features/bookings/hosted-booking.forms";
 import { listHostedBookings, markArrival } from "~/features/bookings/hosted-booking.server";
 import { HostedBookingsTable } from "~/features/bookings/hosted-bookings-table";
-import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
+import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
-import { leadAwayAnother, missing, refuse, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { Field } from "~/ui/forms/field";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -57,18 +57,23 @@ const NOT_MARKED = {
 
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, ArrivalForm);
-  if (form.status !== "success") return refuse(form.reply());
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
-  const away = leadAwayAnother(form, context.get(member), say, `${url.pathname}${url.search}`);
+  // The front desk posts here as well.
+  const here = url.searchParams.has("at-desk")
+    ? `${url.pathname}/today`
+    : `${url.pathname}${url.search}`;
+  const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
-  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
+  if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {
+    say(RATE_LIMITED, "error");
+    return seeOther(here);
+  }
   const { bookingId, arrival } = form.value;
   const refusal = await markArrival(context.get(db), bookingId, arrival);
   if (refusal === "no-such-booking") throw missing();
   if (refusal) say(NOT_MARKED[refusal], "error");
-  // The front desk posts here as well.
-  if (url.searchParams.has("at-desk")) return seeOther(`${url.pathname}/today`);
-  return seeOther(`${url.pathname}${url.search}`);
+  return seeOther(here);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { z } from "zod";
 import { db, flash, member, platform } from "~/context.server";
 import {
@@ -8,7 +7,7 @@ import {
 } from "~/features/bookings/hosted-booking.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -34,7 +33,7 @@ const FeedForm = z.object({ intent: z.enum(["make", "revoke"]) });
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const spaceId = params.listingId ?? "";
   const form = await readForm(request, FeedForm);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const away = leadAwayAnother(form, context.get(member), say, url.pathname);
   if (away) return away;

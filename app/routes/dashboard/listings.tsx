@@ -1,4 +1,3 @@
-import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ListingAction } from "~/features/listings/listing.forms";
 import { ListingCard } from "~/features/listings/listing-card";
@@ -11,7 +10,7 @@ import { listUnansweredReviews } from "~/features/reviews/review.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, RATE_LIMITED } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, leadAwaySuspended, seeOther } from "~/http/responses.server";
+import { leadAwayAnother, leadAwaySuspended, notOurForm, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
@@ -40,7 +39,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, ListingAction);
-  if (form.status !== "success") throw data(null, { status: 400 });
+  if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
   const away = leadAwayAnother(form, context.get(member), say, "/dashboard/listings");
   if (away) return away;
