@@ -2,6 +2,12 @@
 -- Every date is counted from the day on which it is loaded.
 
 
+-- Ids of rows that are numbered below
+
+create function pg_temp.demo_id(p_name text) returns uuid language sql immutable as
+  $$ select overlay(overlay(md5(p_name) placing '3' from 13) placing '8' from 17)::uuid $$;
+
+
 -- People
 
 -- Four accounts to look around with.
@@ -1520,8 +1526,8 @@ begin
       raise exception 'No day for booking % of the demo data: %', wish.number, q.refusal;
     end if;
 
-    b.id := md5('demo booking ' || wish.number)::uuid;
-    b.idempotency_key := md5('demo booking key ' || wish.number)::uuid;
+    b.id := pg_temp.demo_id('demo booking ' || wish.number);
+    b.idempotency_key := pg_temp.demo_id('demo booking key ' || wish.number);
     b.space_id := space.id;
     b.user_id := wish.guest;
     b.note := wish.note;
@@ -1566,7 +1572,7 @@ $$;
 
 insert into public.reviews (id, booking_id, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair,
   desk_sockets, reply, replied_at, hidden_because, hidden_at, created_at)
-select md5('demo review ' || r.number)::uuid, b.id, r.stars, r.body, r.wifi_down, r.wifi_up, r.noise, r.calls_allowed,
+select pg_temp.demo_id('demo review ' || r.number), b.id, r.stars, r.body, r.wifi_down, r.wifi_up, r.noise, r.calls_allowed,
   r.ergonomic_chair, r.desk_sockets, r.reply, case when r.reply is not null then written.at + interval '2 days' end,
   r.hidden_because, case when r.hidden_because is not null then written.at + interval '3 days' end, written.at
 from (values
@@ -1655,7 +1661,7 @@ from (values
   (255, 2, 5, 'The third patio is for calls and has walls like a swimming pool; nobody hears you. At six somebody lit the grill, with no reason at all.', 95::numeric, 20::numeric, 'some-talk', true::boolean, null::boolean, true::boolean, null, null),
   (256, 2, 4, 'Quiet until five, then the band room begins and you pack up, humming. The soup tin works on trust and it shows in the soup.', 230::numeric, 45::numeric, 'quiet', true::boolean, true::boolean, true::boolean, null, null)
 ) r (number, after, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair, desk_sockets, reply, hidden_because)
-join public.bookings b on b.id = md5('demo booking ' || r.number)::uuid
+join public.bookings b on b.id = pg_temp.demo_id('demo booking ' || r.number)
 -- At a minute of its own, so that the newest first is one order.
 cross join lateral (select (b.ends_on + r.after)::timestamp at time zone b.timezone
   + make_interval(hours => 9, mins => r.number % 60) as at) written;
@@ -1665,7 +1671,7 @@ select r.id, 0, s.owner_id, p.reason, r.created_at + interval '1 day'
 from (values
   ('183', 'He writes about the building site of the neighbours, which is over. It is not about our space and pulls the stars down.')
 ) p (number, reason)
-join public.reviews r on r.id = md5('demo review ' || p.number)::uuid join public.coworking_spaces s on s.id = r.space_id;
+join public.reviews r on r.id = pg_temp.demo_id('demo review ' || p.number) join public.coworking_spaces s on s.id = r.space_id;
 
 -- A review outlives the account of its author.
 delete from auth.users where id = '61aaf252-7b62-4d96-8ce0-fb06cbfe88d9';
@@ -1741,7 +1747,7 @@ insert into public.contact_messages (name, email, subject, category, message, cr
 -- Conversations, some of them unread, and one that was reported
 
 insert into public.threads (id, kind, space_id, guest_id, host_id)
-select md5('demo thread ' || t.number)::uuid, case when t.space is null then 'support' else 'space' end, t.space, t.guest, s.owner_id
+select pg_temp.demo_id('demo thread ' || t.number), case when t.space is null then 'support' else 'space' end, t.space, t.guest, s.owner_id
 from (values
   (1, '71d1d150-bd8a-4b45-8ee6-ea54686ba146'::uuid, '1fa54f58-82f6-4a5b-85db-07d14e10ee0b'::uuid),
   (2, '71d1d150-bd8a-4b45-8ee6-ea54686ba146'::uuid, '1368ed2d-b24f-408a-8a1e-0ca5871a87dd'::uuid),
@@ -1757,7 +1763,7 @@ from (values
 insert into public.messages (thread_id, number, side, author_id, text, sent_at, idempotency_key)
 select t.id, m.number, m.side,
   case m.side when 'guest' then t.guest_id when 'host' then t.host_id else '469f061e-35e6-469c-86c2-da77b097240b'::uuid end,
-  m.said, now() - make_interval(mins => m.minutes), md5('demo message ' || m.thread || ' ' || m.number)::uuid
+  m.said, now() - make_interval(mins => m.minutes), pg_temp.demo_id('demo message ' || m.thread || ' ' || m.number)
 from (values
   (1, 1, 'guest', 24000, 'Sawasdee! I have booked three days and draw on A2 paper. Is there a table by the window that is a bit deeper than the others?'),
   (1, 2, 'host', 23850, 'Hello, yes: the old cutting table on the left is 90 cm deep. I put a note on it for your three days.'),
@@ -1786,7 +1792,7 @@ If you are not back soon, tell me where to send it.'),
   (8, 1, 'guest', 30000, 'I would like to have my studio''s name on what the space hands me as a receipt. Do you do that, or do they?'),
   (8, 2, 'support', 29820, 'They do, because you pay at the space. Write it into the note of your booking, and they have it ready.'),
   (9, 1, 'guest', 390, 'I cannot find a way to change the e-mail address of my account. Where is it?')
-) m (thread, number, side, minutes, said) join public.threads t on t.id = md5('demo thread ' || m.thread)::uuid;
+) m (thread, number, side, minutes, said) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || m.thread);
 
 update public.threads t set created_at = m.first_at, last_message_at = m.last_at, message_count = m.count,
   asked_at = m.first_at, answered_at = m.answered_at,
@@ -1812,7 +1818,7 @@ from (values
   (7, 0, 0),
   (8, 0, 0),
   (9, 0, 0)
-) unread (number, guest, host) join public.threads t on t.id = md5('demo thread ' || unread.number)::uuid
+) unread (number, guest, host) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || unread.number)
 cross join lateral (values ('guest', t.guest_id, unread.guest), ('host', t.host_id, unread.host)) side (name, user_id, unread)
 where side.user_id is not null;
 
@@ -1820,13 +1826,13 @@ insert into public.thread_reports (thread_id, reporter_id, reason, created_at)
 select t.id, t.guest_id, r.reason, t.last_message_at + interval '20 minutes'
 from (values
   (7, 'They want the money by bank transfer before the booking, past this site.')
-) r (number, reason) join public.threads t on t.id = md5('demo thread ' || r.number)::uuid;
+) r (number, reason) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || r.number);
 
 insert into public.user_reports (user_id, reporter_id, reported_as, space_id, reason, created_at)
 select t.guest_id, t.host_id, 'guest', t.space_id, r.reason, t.last_message_at + interval '30 minutes'
 from (values
   (5, 'Her dog lay under the table on a Thursday after all, and she laughed at our cleaner, who was ill for two days.')
-) r (number, reason) join public.threads t on t.id = md5('demo thread ' || r.number)::uuid;
+) r (number, reason) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || r.number);
 
 
 -- Posts of the blog
@@ -2533,12 +2539,12 @@ drop table demo_covers;
 insert into private.post_comments (id, post_id, author_id, text, idempotency_key, status, created_at, decided_at)
 select c.id, p.id, c.author, c.said, c.id, case when c.decided_at is null then 'waiting' else 'approved' end, c.created_at, c.decided_at
 from (values
-  (md5('demo comment 1')::uuid, 'the-people-at-the-next-table', '9b59b004-701f-4bb6-8e4c-dcb0d57a04a0'::uuid, 'The plant is how I met everybody. Somebody always asks whether it is yours.', now() - interval '41 days', now() - interval '40 days'),
-  (md5('demo comment 2')::uuid, 'the-people-at-the-next-table', 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, 'One thing to add: learn the name of whoever opens in the morning.
+  (pg_temp.demo_id('demo comment 1'), 'the-people-at-the-next-table', '9b59b004-701f-4bb6-8e4c-dcb0d57a04a0'::uuid, 'The plant is how I met everybody. Somebody always asks whether it is yours.', now() - interval '41 days', now() - interval '40 days'),
+  (pg_temp.demo_id('demo comment 2'), 'the-people-at-the-next-table', 'b213751b-d45b-4039-84be-a1e02221ca81'::uuid, 'One thing to add: learn the name of whoever opens in the morning.
 
 The rest of the room follows.', now() - interval '30 days', now() - interval '29 days'),
-  (md5('demo comment 3')::uuid, 'first-week-at-a-desk-in-lisbon', '71d1d150-bd8a-4b45-8ee6-ea54686ba146'::uuid, 'North side of the hill for drawing, south side for everything else. In August neither.', now() - interval '22 days', now() - interval '21 days'),
-  (md5('demo comment 4')::uuid, 'first-week-at-a-desk-in-lisbon', '1c4b7677-28aa-49d8-8985-4ab409ea8ff1'::uuid, 'Is the stairway up from the river still closed? I go with a wheel on my bag that has its own opinions.', now() - interval '1 days', null::timestamptz)
+  (pg_temp.demo_id('demo comment 3'), 'first-week-at-a-desk-in-lisbon', '71d1d150-bd8a-4b45-8ee6-ea54686ba146'::uuid, 'North side of the hill for drawing, south side for everything else. In August neither.', now() - interval '22 days', now() - interval '21 days'),
+  (pg_temp.demo_id('demo comment 4'), 'first-week-at-a-desk-in-lisbon', '1c4b7677-28aa-49d8-8985-4ab409ea8ff1'::uuid, 'Is the stairway up from the river still closed? I go with a wheel on my bag that has its own opinions.', now() - interval '1 days', null::timestamptz)
 ) c (id, slug, author, said, created_at, decided_at) join public.blog_posts p on p.slug = c.slug;
 
 insert into private.post_likes (post_id, user_id, created_at)

@@ -55,8 +55,8 @@ const AFTER = `
       raise exception 'No day for booking % of the demo data: %', wish.number, q.refusal;
     end if;
 
-    b.id := md5('demo booking ' || wish.number)::uuid;
-    b.idempotency_key := md5('demo booking key ' || wish.number)::uuid;
+    b.id := pg_temp.demo_id('demo booking ' || wish.number);
+    b.idempotency_key := pg_temp.demo_id('demo booking key ' || wish.number);
     b.space_id := space.id;
     b.user_id := wish.guest;
     b.note := wish.note;

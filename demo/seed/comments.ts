@@ -5,7 +5,7 @@ import { ago, idOfPerson, text } from "./sql.ts";
 export function commentsSql(): string {
   const comments = COMMENTS.map(({ post, by, text: said, age, waits }, at) => {
     const decided = waits ? "null::timestamptz" : ago(age - 1);
-    return `  (md5('demo comment ${at + 1}')::uuid, ${text(post)}, ${text(idOfPerson(by))}::uuid, ${text(said)}, ${ago(age)}, ${decided})`;
+    return `  (pg_temp.demo_id('demo comment ${at + 1}'), ${text(post)}, ${text(idOfPerson(by))}::uuid, ${text(said)}, ${ago(age)}, ${decided})`;
   });
   const likes = Object.entries(LIKES).flatMap(([post, members]) =>
     members.map((by) => `  (${text(post)}, ${text(idOfPerson(by))}::uuid)`),

@@ -7,13 +7,13 @@ export function reviewsSql(reviews: readonly DemoReview[], firstBooking: number)
   const rows = reviews.map((review, at) => `  (${row(review, firstBooking + at).join(", ")})`);
   return `insert into public.reviews (id, booking_id, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair,
   desk_sockets, reply, replied_at, hidden_because, hidden_at, created_at)
-select md5('demo review ' || r.number)::uuid, b.id, r.stars, r.body, r.wifi_down, r.wifi_up, r.noise, r.calls_allowed,
+select pg_temp.demo_id('demo review ' || r.number), b.id, r.stars, r.body, r.wifi_down, r.wifi_up, r.noise, r.calls_allowed,
   r.ergonomic_chair, r.desk_sockets, r.reply, case when r.reply is not null then written.at + interval '2 days' end,
   r.hidden_because, case when r.hidden_because is not null then written.at + interval '3 days' end, written.at
 from (values
 ${rows.join(",\n")}
 ) r (number, after, stars, body, wifi_down, wifi_up, noise, calls_allowed, ergonomic_chair, desk_sockets, reply, hidden_because)
-join public.bookings b on b.id = md5('demo booking ' || r.number)::uuid
+join public.bookings b on b.id = pg_temp.demo_id('demo booking ' || r.number)
 -- At a minute of its own, so that the newest first is one order.
 cross join lateral (select (b.ends_on + r.after)::timestamp at time zone b.timezone
   + make_interval(hours => 9, mins => r.number % 60) as at) written;
@@ -50,5 +50,5 @@ select r.id, 0, s.owner_id, p.reason, r.created_at + interval '1 day'
 from (values
 ${rows.join(",\n")}
 ) p (number, reason)
-join public.reviews r on r.id = md5('demo review ' || p.number)::uuid join public.coworking_spaces s on s.id = r.space_id;`;
+join public.reviews r on r.id = pg_temp.demo_id('demo review ' || p.number) join public.coworking_spaces s on s.id = r.space_id;`;
 }

@@ -14,6 +14,7 @@ import { postsSql } from "./posts.ts";
 import { contactMessagesSql } from "./contact-messages.ts";
 import { reportsSql } from "./reports.ts";
 import { reviewsSql } from "./reviews.ts";
+import { IDS_BY_NUMBER } from "./sql.ts";
 import { threadsSql } from "./threads.ts";
 
 const HEAD = `-- Demo data. Written by npm run demo: change its sources in demo/, not this file.
@@ -27,6 +28,7 @@ where o.topic not in ('booking-reminder', 'review-invitation') or o.due_at <= no
 export function seedSql(): string {
   const booked = wishes(SPACES);
   const sections = [
+    ["Ids of rows that are numbered below", IDS_BY_NUMBER],
     ["People", peopleSql()],
     ["Listings", listingsSql(SPACES)],
     ["Photos, whose files stand in demo/pictures", photosSql(SPACES)],

@@ -8,7 +8,7 @@ export function threadsSql(): string {
     messages.map((said, number) => messageRow(said, { thread: at + 1, number: number + 1 })),
   ).join(",\n");
   return `insert into public.threads (id, kind, space_id, guest_id, host_id)
-select md5('demo thread ' || t.number)::uuid, case when t.space is null then 'support' else 'space' end, t.space, t.guest, s.owner_id
+select pg_temp.demo_id('demo thread ' || t.number), case when t.space is null then 'support' else 'space' end, t.space, t.guest, s.owner_id
 from (values
 ${threads}
 ) t (number, guest, space) left join public.coworking_spaces s on s.id = t.space;
@@ -16,15 +16,15 @@ ${threads}
 insert into public.messages (thread_id, number, side, author_id, text, sent_at, idempotency_key)
 select t.id, m.number, m.side,
   case m.side when 'guest' then t.guest_id when 'host' then t.host_id else ${text(idOfPerson("admin"))}::uuid end,
-  m.said, now() - make_interval(mins => m.minutes), md5('demo message ' || m.thread || ' ' || m.number)::uuid
+  m.said, now() - make_interval(mins => m.minutes), pg_temp.demo_id('demo message ' || m.thread || ' ' || m.number)
 from (values
 ${messages}
-) m (thread, number, side, minutes, said) join public.threads t on t.id = md5('demo thread ' || m.thread)::uuid;
+) m (thread, number, side, minutes, said) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || m.thread);
 
 ${SIDES}
 from (values
 ${THREADS.map(unreadRow).join(",\n")}
-) unread (number, guest, host) join public.threads t on t.id = md5('demo thread ' || unread.number)::uuid
+) unread (number, guest, host) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || unread.number)
 cross join lateral (values ('guest', t.guest_id, unread.guest), ('host', t.host_id, unread.host)) side (name, user_id, unread)
 where side.user_id is not null;
 
@@ -68,7 +68,7 @@ from (values
 ${THREADS.flatMap(({ reportedBecause }, at) =>
   reportedBecause ? [`  (${at + 1}, ${text(reportedBecause)})`] : [],
 ).join(",\n")}
-) r (number, reason) join public.threads t on t.id = md5('demo thread ' || r.number)::uuid;`;
+) r (number, reason) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || r.number);`;
 
 const MEMBER_REPORTS = `insert into public.user_reports (user_id, reporter_id, reported_as, space_id, reason, created_at)
 select t.guest_id, t.host_id, 'guest', t.space_id, r.reason, t.last_message_at + interval '30 minutes'
@@ -76,4 +76,4 @@ from (values
 ${THREADS.flatMap(({ guestReportedBecause }, at) =>
   guestReportedBecause ? [`  (${at + 1}, ${text(guestReportedBecause)})`] : [],
 ).join(",\n")}
-) r (number, reason) join public.threads t on t.id = md5('demo thread ' || r.number)::uuid;`;
+) r (number, reason) join public.threads t on t.id = pg_temp.demo_id('demo thread ' || r.number);`;

@@ -53,6 +53,19 @@ test("is what its sources write (npm run demo)", () => {
   expect(readFileSync(SEED_FILE, "utf8") === seedSql()).toBe(true);
 });
 
+test("every id is one by RFC 9562, also those that the seed makes of names", async () => {
+  const columns = await backend.sql<{ table: string; column: string }[]>`
+    select format('%I.%I', table_schema, table_name) as table, column_name as column
+    from information_schema.columns join information_schema.tables using (table_schema, table_name)
+    where table_schema in ('public', 'private') and table_type = 'BASE TABLE' and data_type = 'uuid'`;
+  expect(columns.length).toBeGreaterThan(30);
+  const others = columns.map(
+    ({ table, column }) =>
+      `select '${table}' from ${table} where "${column}"::text !~ '^.{14}[1-8].{4}[89ab]'`,
+  );
+  expect(await backend.sql.unsafe(others.join(" union "))).toEqual([]);
+});
+
 describe("the demo accounts", () => {
   test.each([
     ["guest", false],
