@@ -2358,7 +2358,7 @@ export type Database = {
       booking_thread: { Args: { p_booking_id: string }; Returns: Json };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
       cancel_booking_as_owner: {
-        Args: { p_booking_id: string; p_reason: string };
+        Args: { p_booking_id: string; p_reason: string; p_stays_until?: string };
         Returns: undefined;
       };
       change_for_review: { Args: { p_change_id: string }; Returns: Json };
@@ -2875,6 +2875,8 @@ export type Database = {
         free_until: string | null;
         cancellable_until: string | null;
         next_cut_off: string | null;
+        used_until: string | null;
+        used_cost: number | null;
       };
     };
   };

@@ -44,7 +44,8 @@ alter table private.left_listings enable row level security;
 alter table private.password_tries enable row level security;
 revoke all on private.departures, private.left_listings, private.password_tries from public, anon, authenticated, service_role;
 
--- Cancels what is ahead, for what that costs at this moment under the terms of each booking; the desks return to stock. Answers how many.
+-- Cancels what is ahead, for what that costs at this moment under the terms of each booking; the desks return to stock. Of a booking that
+-- has begun the days that were used stay. Answers how many.
 create function private.cancel_bookings_of(p_user_id uuid, p_cancelled_by uuid) returns integer
 language plpgsql
 set search_path = ''
@@ -66,7 +67,7 @@ begin
   for booking in select * from public.bookings b where b.user_id = p_user_id and b.status = 'confirmed' order by b.space_id, b.id loop
     q := private.cancellation_at(booking, now());
     if q.refusal is null then
-      perform private.cancel(booking, q.fee, p_cancelled_by);
+      perform private.cancel_as_quoted(booking, q, p_cancelled_by);
       cancelled := cancelled + 1;
     end if;
   end loop;

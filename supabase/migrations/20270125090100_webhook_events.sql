@@ -31,7 +31,8 @@ begin
       "slug": "a-week-of-work-in-lisbon", "category": "Destination Guide", "author_id": "00000000-0000-4000-8000-000000000007",
       "published_at": "2027-02-11T09:30:00+00:00"}'
     when 'booking_created' then booking || '{"pass": "week", "total": "120.00"}'
-    when 'booking_cancelled' then booking || '{"cancelled_by": "guest", "cancellation_fee": "60.00"}'
+    when 'booking_cancelled' then booking
+      || '{"stands_until": "2027-03-02", "cancelled_by": "guest", "cancellation_fee": "60.00"}'
     when 'review_created' then space || guest || '{"review_id": "00000000-0000-4000-8000-000000000008",
       "booking_id": "00000000-0000-4000-8000-000000000004", "rating": 5}'
     when 'claim_approved' then claim
@@ -154,16 +155,20 @@ begin
   if tg_op = 'INSERT' then
     perform private.tell_webhooks('booking_created', told || jsonb_build_object('pass', new.pass, 'total', new.total::text));
   else
+    -- Where the rest alone was cancelled, the days are those that were booked, and the fee is what the booking costs without its rest.
     perform private.tell_webhooks('booking_cancelled', told || jsonb_build_object(
+      'ends_on', old.ends_on,
+      'stands_until', case when new.status = 'confirmed' then new.ends_on end,
       'cancelled_by', private.cancelled_as(new),
-      'cancellation_fee', coalesce(new.cancellation_fee, 0)::numeric(10, 2)::text));
+      'cancellation_fee', coalesce(new.cancellation_fee, new.total)::numeric(10, 2)::text));
   end if;
   return null;
 end;
 $$;
 create trigger tell_webhooks_at_once after insert on public.bookings for each row execute function private.tell_of_booking();
 create trigger tell_webhooks after update on public.bookings
-  for each row when (old.status <> 'cancelled' and new.status = 'cancelled') execute function private.tell_of_booking();
+  for each row when (old.status = 'confirmed' and new.cancelled_at is distinct from old.cancelled_at)
+  execute function private.tell_of_booking();
 
 create function private.tell_of_review() returns trigger
 language plpgsql security definer

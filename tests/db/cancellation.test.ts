@@ -50,20 +50,25 @@ describe("cancelling is free until 24 hours before opening on the first day, in 
     expect(await at(cutOff)).toMatchObject({ refusal: null, fee: 20, owed: 20 });
   });
 
-  test("and until the last held day is over, not the closed days behind it", async () => {
+  test("and under flexible terms until the space opens on the last held day, not on the closed days behind it", async () => {
     const weekdays = openOn([1, 2, 3, 4, 5], "09:00", "18:00");
     const flexible = { ...weekdays, cancellation_policy: "flexible" };
     // Friday to Sunday holds Friday alone.
     const { at } = await booked(flexible, { on: "2027-03-12", days: 3 });
-    expect(await at("2027-03-12T23:59:59Z")).toMatchObject({ refusal: null, fee: 0 });
+    expect(await at("2027-03-12T08:59:59Z")).toMatchObject({ refusal: null, fee: 0 });
+    expect((await at("2027-03-12T09:00:00Z")).refusal).toBe("begun");
+    expect((await at("2027-03-12T23:59:59Z")).refusal).toBe("begun");
     expect((await at("2027-03-13T00:00:00Z")).refusal).toBe("completed");
   });
 
-  test("the next cut-off is the end of the free time, then the end of the last day, then none", async () => {
+  test("the next cut-off is the end of the free time, then the opening of each day, then none", async () => {
     const { at } = await booked({}, { days: 2 });
-    expect((await at("2027-03-01T00:00:00Z")).next_cut_off).toBe("2027-03-09T09:00:00+00:00");
-    expect((await at("2027-03-09T09:00:00Z")).next_cut_off).toBe("2027-03-12T00:00:00+00:00");
-    expect((await at("2027-03-12T00:00:00Z")).next_cut_off).toBeNull();
+    const next = async (instant: string) => (await at(instant)).next_cut_off;
+    expect(await next("2027-03-01T00:00:00Z")).toBe("2027-03-09T09:00:00+00:00");
+    expect(await next("2027-03-09T09:00:00Z")).toBe("2027-03-10T09:00:00+00:00");
+    expect(await next("2027-03-10T09:00:00Z")).toBe("2027-03-11T09:00:00+00:00");
+    expect(await next("2027-03-11T09:00:00Z")).toBeNull();
+    expect(await next("2027-03-12T00:00:00Z")).toBeNull();
   });
 });
 
@@ -107,7 +112,7 @@ describe("cancelling late costs what the terms say", () => {
       fee: 0,
       free_until: "2027-03-09T09:00:00+00:00",
     });
-    expect(await at("2027-03-10T12:00:00Z")).toMatchObject({ fee: 0, total: 20, timezone: "UTC" });
+    expect(await at("2027-03-10T08:59:59Z")).toMatchObject({ fee: 0, total: 20, timezone: "UTC" });
   });
 });
 
@@ -141,7 +146,7 @@ describe("the day the clocks change is as long as it is there", () => {
     const before = (instant: string) => new Date(Date.parse(instant) - 1000).toISOString();
     expect(await at(before(cutOff))).toMatchObject({ fee: 0, refusal: null });
     expect(await at(cutOff)).toMatchObject({ fee: 20, refusal: null });
-    expect(await at(before(over))).toMatchObject({ fee: 20, refusal: null });
+    expect(await at(before(over))).toMatchObject({ fee: 20, refusal: "begun" });
     expect(await at(over)).toMatchObject({ refusal: "completed", next_cut_off: null });
     // The lists call it completed from the same moment on.
     const tabs = await actors.sql`

@@ -73,29 +73,6 @@ describe("an owner cancels a booking", () => {
     expect(await cancel("owner", old)).toMatchObject({ error: { message: "completed" } });
   });
 
-  test("until the space opens on the first day, and not a guest who came; later an admin does it", async () => {
-    const space = await mine({ capacity: 50 });
-    /** Whether the owner may cancel a week whose first day opens at this moment, and what its page says. */
-    const refusalFor = async (opens: string, arrival: string | null = null) => {
-      const id = await book(actors.as.guest, { space, pass: "week", on: dayAhead(3) });
-      await actors.sql`
-        update public.bookings set arrival = ${arrival},
-          held_days[1] = ((now() + ${opens}::interval) at time zone timezone)::date,
-          opens_at[1] = ((now() + ${opens}::interval) at time zone timezone)::time where id = ${id}`;
-      const page = await ask("owner", "space_booking", { p_booking_id: id });
-      const { error } = await cancel("owner", id);
-      expect(page.refusal).toBe(error?.message ?? null);
-      return { id, refusal: error?.message };
-    };
-    expect((await refusalFor("1 minute")).refusal).toBeUndefined();
-    expect((await refusalFor("1 minute", "did-not-come")).refusal).toBeUndefined();
-    expect((await refusalFor("1 minute", "arrived")).refusal).toBe("begun");
-    const { id, refusal } = await refusalFor("-1 minute");
-    expect(refusal).toBe("begun");
-    expect(await row(id)).toMatchObject({ status: "confirmed" });
-    expect((await cancel("admin", id)).error).toBeNull();
-  });
-
   test("or an admin does it; nobody else, and nobody who is suspended", async () => {
     const space = await mine();
     await createSpace(actors.sql, { owner_id: actors.people.other.id });

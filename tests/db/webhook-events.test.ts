@@ -217,8 +217,31 @@ test("a booking is made, and cancelled by its guest, its owner or an admin", asy
       () => sql`update public.bookings set status = 'cancelled', cancelled_at = now(), cancelled_by = ${by ?? ""},
         cancellation_fee = 0, cancelled_because = 'Painting' where id = ${other}`,
     );
-    expect(events).toMatchObject([{ type: "booking_cancelled", cancelled_by: who }]);
+    expect(events).toMatchObject([
+      { type: "booking_cancelled", cancelled_by: who, stands_until: null },
+    ]);
   }
+});
+
+test("the rest of a booking is cancelled, and the event says which days stand and what they cost", async () => {
+  const { as, sql, people } = actors;
+  const space = await createSpace(sql, { owner_id: people.owner.id });
+  const on = dayAhead(20);
+  const id = await book(as.guest, { space, on, days: 2 });
+  const events = await told(
+    () =>
+      sql`select private.cancel_rest(b, ${on}, 20, ${people.owner.id}, 'Painting') from public.bookings b where b.id = ${id}`,
+  );
+  expect(events).toMatchObject([
+    {
+      type: "booking_cancelled",
+      starts_on: on,
+      ends_on: dayAhead(21),
+      stands_until: on,
+      cancelled_by: "owner",
+      cancellation_fee: "20.00",
+    },
+  ]);
 });
 
 test("a review, a message to the team and a report", async () => {

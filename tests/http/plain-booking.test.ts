@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { begunStay } from "../support/begun-stay.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
 import { newAddress, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -177,6 +178,23 @@ test("a suspended member reads why, and books nothing", async () => {
   expect(page.text).toContain("Desks were booked and never used.");
   expect(page.hasButton("Confirm booking")).toBe(false);
   expect(await bookings(site, space)).toHaveLength(0);
+});
+
+test("what was used of a booking is paid, and only the rest is cancelled", async () => {
+  const { sql } = site.backend;
+  const space = await createSpace(sql, { name: "Half Way", cancellation_policy: "flexible" });
+  const { client, person } = await newMember(site);
+  const booking = await begunStay(sql, person, space);
+  let page = await client.open(`/dashboard/bookings/${booking}`);
+  page = await page.follow("Cancel Booking");
+  expect(page.heading).toBe("Cancel the rest of this booking?");
+  expect(page.text).toContain("If you cancel the rest now, you pay US$40 for the days used, until");
+  page = await page.press("Cancel the rest");
+  expect(page.message).toMatch(
+    /The rest is cancelled\. Your booking ends on .+ and costs US\$40\./,
+  );
+  expect(page.heading).toMatch(BOOKED);
+  expect(await bookings(site, space)).toEqual([{ status: "confirmed" }]);
 });
 
 test("cancelling twice cancels once, and the calendar file keeps its UID and says so", async () => {

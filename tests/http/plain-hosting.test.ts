@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, type Person } from "../support/backend.ts";
+import { begunStay } from "../support/begun-stay.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newMember, newPerson } from "../support/plain-site.ts";
@@ -146,6 +147,29 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
   await site.tick();
   const subjects = site.backend.mail(guest.email).map(({ subject }) => subject);
   expect(subjects).toContainEqual(expect.stringMatching(/^Sorry House had to cancel/));
+});
+
+test("an owner cancels the rest of a stay that has begun, and what was used stays", async () => {
+  const { space, client } = await hosting(site, { name: "Wet House" });
+  const guest = await newPerson(site, "Gina Guest");
+  const booking = await begunStay(site.backend.sql, guest, space);
+  let page = await client.open(`/dashboard/listings/${space}/bookings?show=today`);
+  page = await page.follow("Cancel the booking of Gina Guest");
+  expect(page.headings).toContain("Cancel the rest of this booking?");
+  expect(page.text).toContain("your guest pays US$40 for them");
+  page = await page.fillIn({ Reason: "A pipe burst" }).press("Cancel the rest", { checked: true });
+  expect(page.message).toMatch(/Cancelled after .+ Your guest is told\./);
+  expect(page.text).toContain("The rest was cancelled by you");
+  expect(page.links).not.toContain("Cancel the booking of Gina Guest");
+  page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);
+  expect(page.alert).toContain("The last day of this stay has come.");
+
+  const told = await new PlainClient(site).signIn(guest);
+  page = await told.open(`/dashboard/bookings/${booking}`);
+  expect(page.text).toContain("Wet House cancelled the rest of this booking.");
+  expect(page.links).not.toContain("Cancel Booking");
+  page = await told.open(`/dashboard/bookings/${booking}/cancel`);
+  expect(page.alert).toBe("All of its days are used: nothing of it is left to cancel.");
 });
 
 test("who came is noted, and taken back", async () => {

@@ -98,6 +98,8 @@ export interface Cancellation {
   free_until: string;
   cancellable_until: string;
   next_cut_off: string | null;
+  used_until: string | null;
+  used_cost: number;
 }
 
 export async function cancellationAt(

@@ -17,8 +17,8 @@ type Source = {
 
 /**
  * A booking as a calendar file: one event for each run of days on which its desks are held with the same hours, from opening on
- * the first to closing on the last. The held days of a booking and their hours never change, and so the ids of its events do not either: a calendar
- * that has them already updates them from a later file.
+ * the first to closing on the last. The hours of held days never change, and of the days only the last ones may be cancelled, so the ids of its
+ * events stay: a calendar that has them already updates them from a later file. It keeps events of days that were cancelled since.
  */
 export function toCalendarFile(booking: Booking, { url, organizer }: Source): string {
   const cancelled = booking.status === "cancelled";
@@ -30,7 +30,7 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
     calendar.createEvent({
       id: eventName(booking.id, index, run.from),
       // A calendar ignores an update whose number is not higher.
-      sequence: cancelled ? 1 : 0,
+      sequence: cancelled || booking.cancelledAt !== null ? 1 : 0,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       start: instantIn(booking.timezone, run.from, run.opens),
       end: instantIn(booking.timezone, run.to, run.closes),

@@ -52,6 +52,8 @@ const week: Booking = {
     freeUntil: "2027-03-24T09:00:00+00:00",
     cancellableUntil: "2027-03-31T23:00:00+00:00",
     nextCutOff: "2027-03-24T09:00:00+00:00",
+    usedUntil: null,
+    usedCost: 0,
   },
 };
 const cancelled: Booking = { ...week, status: "cancelled", updatedAt: "2026-11-21T08:30:00+00:00" };

@@ -1,6 +1,7 @@
 import {
   closedDaysOf,
   describeCanceller,
+  hasLostRest,
   passLabel,
   describePrice,
 } from "~/features/bookings/booking";
@@ -12,7 +13,7 @@ import { describePaymentMethods } from "~/features/spaces/payment-methods";
 import { describeStreet } from "~/features/spaces/space";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { formatCount } from "~/values/count";
-import { formatInstant, formatSpanWithYear } from "~/values/day";
+import { formatDay, formatInstant, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** A booking as it was agreed, line by line. */
@@ -41,7 +42,10 @@ export function BookingDetails({ booking }: { booking: Booking }) {
       <Fact term="Price">
         <p>
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
-          <span className="text-sm text-soft">{describePrice(booking)}</span>
+          {/* The price of a pass and its number say no more how such a total was reckoned. */}
+          <span className="text-sm text-soft">
+            {hasLostRest(booking) ? "without the days that were cancelled" : describePrice(booking)}
+          </span>
         </p>
         <Payment booking={booking} />
       </Fact>
@@ -85,12 +89,7 @@ function Terms({ booking }: { booking: Booking }) {
     return (
       <>
         {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city, cityZone)}</p>}
-        {booking.cancelledBecause && (
-          <>
-            <p>{describeCanceller(booking)}</p>
-            <p className="break-words whitespace-pre-line">“{booking.cancelledBecause}”</p>
-          </>
-        )}
+        <Reason booking={booking} />
         <p>
           {terms.fee === 0 ? "It cost nothing. " : `It cost ${formatMoney(terms.fee, currency)}. `}
           {describeBalance(terms)}
@@ -100,8 +99,36 @@ function Terms({ booking }: { booking: Booking }) {
   }
   return (
     <>
-      {status === "confirmed" && <p>{describeCost(terms)}</p>}
+      {hasLostRest(booking) && <LostRest booking={booking} />}
+      {status === "confirmed" && !terms.refusal && <p>{describeCost(terms)}</p>}
       <p className="text-sm text-soft">{describeCutOff(terms, { city: space.city, cityZone })}</p>
+    </>
+  );
+}
+
+/** Why somebody else cancelled the booking or its rest; nothing where the guest did. */
+function Reason({ booking }: { booking: Booking }) {
+  return (
+    booking.cancelledBecause && (
+      <>
+        <p>{describeCanceller(booking)}</p>
+        <p className="break-words whitespace-pre-line">“{booking.cancelledBecause}”</p>
+      </>
+    )
+  );
+}
+
+function LostRest({ booking }: { booking: Booking }) {
+  const { cancelledAt, endsOn, timezone, space, cityZone } = booking;
+  return (
+    <>
+      {cancelledAt && (
+        <p>
+          The days after {formatDay(endsOn)} were cancelled on{" "}
+          {formatInstant(cancelledAt, timezone, space.city, cityZone)}.
+        </p>
+      )}
+      <Reason booking={booking} />
     </>
   );
 }

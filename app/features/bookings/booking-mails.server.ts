@@ -4,6 +4,8 @@ import {
   closedDaysOf,
   describeCanceller,
   describePrice,
+  describeWhatStays,
+  hasLostRest,
 } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
@@ -33,12 +35,13 @@ export function bookingConfirmedMail(booking: Booking, context: MailContext): Ma
 }
 
 export function bookingCancelledMail(booking: Booking, context: MailContext): MailContent {
+  const isRest = hasLostRest(booking);
   return {
-    subject: `Cancelled: ${booking.space.name}, ${daysOf(booking)}`,
-    heading: `Your booking at ${booking.space.name} is cancelled`,
+    subject: `${isRest ? "Rest cancelled" : "Cancelled"}: ${booking.space.name}, ${daysOf(booking)}`,
+    heading: `${isRest ? "The rest of your" : "Your"} booking at ${booking.space.name} is cancelled`,
     blocks: [
       greeting(context),
-      { kind: "text", text: describeBalance(booking.cancellation) },
+      { kind: "text", text: describeOutcome(booking) },
       { kind: "facts", facts: factsOf(booking) },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
       question(context),
@@ -47,19 +50,27 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
   };
 }
 
+/** What a guest owes or gets back, or what is left of the booking. */
+function describeOutcome(booking: Booking): string {
+  return hasLostRest(booking)
+    ? `${describeWhatStays(booking)} Calendars may still show the days that were cancelled: remove them there.`
+    : describeBalance(booking.cancellation);
+}
+
 /** To the guest: the owner or an admin has cancelled. */
 export function bookingCancelledByOwnerMail(booking: Booking, context: MailContext): MailContent {
+  const cancel = hasLostRest(booking) ? "cancel the rest" : "cancel";
   return {
     ...bookingCancelledMail(booking, context),
     subject:
       booking.cancelledAs === "admin"
-        ? `We had to cancel: ${booking.space.name}, ${daysOf(booking)}`
-        : `${booking.space.name} had to cancel: ${daysOf(booking)}`,
+        ? `We had to ${cancel}: ${booking.space.name}, ${daysOf(booking)}`
+        : `${booking.space.name} had to ${cancel}: ${daysOf(booking)}`,
     blocks: [
       greeting(context),
       {
         kind: "text",
-        text: `${describeCanceller(booking)} ${describeBalance(booking.cancellation)}`,
+        text: `${describeCanceller(booking)} ${describeOutcome(booking)}`,
       },
       {
         kind: "facts",
@@ -136,13 +147,15 @@ function datesOf(booking: Booking): string {
 }
 
 function totalOf(booking: Booking): string {
+  if (hasLostRest(booking)) return formatMoney(booking.total, booking.currency);
   return `${formatMoney(booking.total, booking.currency)} (${describePrice(booking)})`;
 }
 
-/** As it is when the mail is made, which may be after the free time has ended. From then on the cost stays the same. */
+/** As it is when the mail is made, which may be after the free time has ended. */
 function describeCancelling({ cancellation, space, cityZone }: Booking): string {
   const cutOff = describeCutOff(cancellation, { city: space.city, cityZone });
-  return cancellation.fee > 0 ? `${describeCost(cancellation)} ${cutOff}` : cutOff;
+  const costs = cancellation.refusal === null && cancellation.fee > 0;
+  return costs ? `${describeCost(cancellation)} ${cutOff}` : cutOff;
 }
 
 function factsOf(booking: Booking): [label: string, value: string][] {

@@ -63,8 +63,10 @@ const BOOKING: Booking = {
     currency: "USD",
     timezone: "Europe/Lisbon",
     freeUntil: "2026-12-10T09:00:00+00:00",
-    cancellableUntil: "2026-12-12T14:00:00+00:00",
+    cancellableUntil: "2026-12-12T10:00:00+00:00",
     nextCutOff: "2026-12-10T09:00:00+00:00",
+    usedUntil: null,
+    usedCost: 0,
   },
 };
 
@@ -108,18 +110,24 @@ test("whoever has no host any more reads what stands, whom to ask, and whom a la
 
 describe("cancelling", () => {
   test("that costs something already is not called free", () => {
-    const late = { fee: 40, nextCutOff: BOOKING.cancellation.cancellableUntil };
+    const late = { fee: 40, nextCutOff: "2026-12-11T09:00:00+00:00" };
     const text = textOf(bookingReminderMail, bookingWith(late));
     expect(text).toContain(
       "Cancelling: Cancelling now costs US$40. It was free until Thu 10 Dec 2026",
     );
-    expect(text).toContain("You can still cancel until Sat 12 Dec 2026, 14:00 (Lisbon time)");
+    expect(text).toContain("You can still cancel until Sat 12 Dec 2026, 10:00 (Lisbon time)");
     expect(text).not.toContain("Free until");
   });
 
-  test("that never costs anything is free until the last day is over", () => {
+  test("that never costs anything is free until the first day is used", () => {
     const text = textOf(bookingConfirmedMail, bookingWith({ lateFee: 0 }));
-    expect(text).toContain("Cancelling: Free until Sat 12 Dec 2026, 14:00 (Lisbon time), when");
+    expect(text).toContain("Cancelling: Free until the space opens on the first day.");
+  });
+
+  test("is over once every day is used, and then costs nothing that a mail could name", () => {
+    const text = textOf(bookingConfirmedMail, bookingWith({ refusal: "begun", fee: 40 }));
+    expect(text).toContain("Cancelling: All of its days are used");
+    expect(text).not.toContain("Cancelling now costs");
   });
 
   test.each([
@@ -154,6 +162,41 @@ test("a guest whose booking the space cancelled reads who, why, and where else t
     "Sala Atlântica had to cancel: Fri 11 – Sat 12 Dec",
     "We had to cancel: Sala Atlântica, Fri 11 – Sat 12 Dec",
   ]);
+});
+
+test("whose booking lost its rest reads which days stay, what they cost, and who cancelled why", () => {
+  const shorter: Booking = {
+    ...BOOKING,
+    endsOn: "2026-12-11",
+    lastDay: "2026-12-11",
+    heldDays: ["2026-12-11"],
+    opensAt: ["09:00"],
+    closesAt: ["18:00"],
+    units: 1,
+    total: 40,
+    cancelledAt: "2026-12-11T12:00:00+00:00",
+    cancelledAs: "guest",
+  };
+  const text = textOf(bookingCancelledMail, shorter);
+  for (const line of [
+    "The rest of your booking at Sala Atlântica is cancelled",
+    "Your booking ends on Fri 11 Dec 2026 and costs US$40.",
+    "Total: US$40\n",
+  ])
+    expect(text).toContain(line);
+  const byHost: Booking = { ...shorter, cancelledAs: "owner", cancelledBecause: "A pipe burst" };
+  const told = bookingCancelledByOwnerMail(byHost, CONTEXT);
+  expect(told.subject).toBe("Sala Atlântica had to cancel the rest: Fri 11 Dec");
+  expect(toText(told, FRAME)).toContain(
+    "Sala Atlântica cancelled the rest of this booking. Your booking ends on Fri 11 Dec 2026 and costs US$40.",
+  );
+  // A calendar takes the shorter booking for a newer one.
+  expect(told.calendar).toMatchObject({ method: "PUBLISH" });
+  expect(told.calendar?.text).toContain("SEQUENCE:1");
+  const received = { ...shorter, guest: null, earned: 38.8 };
+  expect(toText(bookingCancelledByGuestMail(received, CONTEXT), FRAME)).toContain(
+    "The booking ends on Fri 11 Dec 2026, and by the terms it costs the guest US$40. The desks are free again",
+  );
 });
 
 describe("the host is told", () => {

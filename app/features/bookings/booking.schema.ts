@@ -33,7 +33,9 @@ export type BookingStatus = BookingSummary["status"];
 
 /** What cancelling costs at the moment of asking. SQL decides amounts and instants (ISO 8601). */
 export const Cancellation = z.object({
-  refusal: z.enum(["already-cancelled", "completed"]).nullable(),
+  /** begun: every held day is used, so nothing is left to cancel. */
+  refusal: z.enum(["already-cancelled", "completed", "begun"]).nullable(),
+  /** What the booking costs when it, or what is left of it, is cancelled. */
   fee: z.number(),
   /** Paid minus fee: what comes back. */
   refund: z.number(),
@@ -46,10 +48,14 @@ export const Cancellation = z.object({
   cancellableUntil: z.string(),
   /** When the answer changes next; null when it never does. */
   nextCutOff: z.string().nullable(),
+  /** The last day that stays when the rest is cancelled; null when the whole booking is. */
+  usedUntil: z.string().nullable(),
+  /** What of the fee is for the days that stay. */
+  usedCost: z.number(),
 });
 export type Cancellation = z.output<typeof Cancellation>;
 
-/** Who cancelled, and what the guest was told when it was not the guest. */
+/** Who cancelled a booking, or its rest, and what the guest was told when it was not the guest. */
 export const CANCELLED = {
   cancelledAs: z.enum(["guest", "owner", "admin"]).nullable(),
   cancelledBecause: z.string().nullable(),

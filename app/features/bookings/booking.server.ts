@@ -29,11 +29,12 @@ const CANCEL_REFUSALS = [
   "no-such-booking",
   "already-cancelled",
   "completed",
+  "begun",
   "fee-changed",
 ] as const;
 
 /**
- * Cancels for at most the fee that was shown. Answers with the booking as it is afterwards, refused or not: `null` when
+ * Cancels the booking, or what is left of it once its first day is used, for at most the fee that was shown. Answers with the booking as it is afterwards, refused or not: `null` when
  * it is not the member's.
  */
 export async function cancelBooking(db: Db, bookingId: string, acceptedFee: number) {
@@ -43,7 +44,7 @@ export async function cancelBooking(db: Db, bookingId: string, acceptedFee: numb
     p_accepted_fee: acceptedFee,
   });
   const refusal = refusalOf(answer, CANCEL_REFUSALS);
-  // The answer is the fee that is owed now; without it nothing says that the booking was cancelled.
+  // The answer is what it costs from now on; without it nothing says that anything was cancelled.
   if (!refusal) parseAnswer(db, z.number(), answer);
   return { refusal, booking: await findBooking(db, bookingId) };
 }

@@ -1,6 +1,14 @@
 import type { Booking, BookingStatus, BookingSummary } from "~/features/bookings/booking.schema";
 import { formatCount } from "~/values/count";
-import { addDays, dayIn, daysInSpan, formatSpan, formatSpanWithYear, type Day } from "~/values/day";
+import {
+  addDays,
+  dayIn,
+  daysInSpan,
+  formatDay,
+  formatSpan,
+  formatSpanWithYear,
+  type Day,
+} from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /** The tabs of the bookings page. */
@@ -31,6 +39,14 @@ export function reviewAction(review: NonNullable<BookingSummary["review"]>): str
 export function passLabel({ pass, units }: Pick<BookingSummary, "pass" | "units">): string {
   if (units > 1) return formatCount(units, `${pass} pass`, `${pass} passes`);
   return `${pass.charAt(0).toUpperCase()}${pass.slice(1)} pass`;
+}
+
+/** Whether a booking stands with the days that were used, and the days behind them were cancelled. */
+export function hasLostRest({
+  status,
+  cancelledAt,
+}: Pick<Booking, "status" | "cancelledAt">): boolean {
+  return status !== "cancelled" && cancelledAt !== null;
 }
 
 type Headed = Pick<Booking, "status" | "startsOn" | "endsOn" | "space">;
@@ -64,13 +80,24 @@ export function directionsUrl(booking: Pick<Booking, "address" | "space" | "lat"
   return `${map}/search?${new URLSearchParams({ query })}`;
 }
 
-/** Who cancelled a booking of somebody else, as its guest reads it; `null` where the guest did, or nobody has. */
+/** Who cancelled a booking of somebody else, or its rest, as its guest reads it; `null` where the guest did, or nobody has. */
 export function describeCanceller({
+  status,
   cancelledAs,
   space,
-}: Pick<Booking, "cancelledAs" | "space">): string | null {
-  if (cancelledAs === "owner") return `${space.name} cancelled this booking.`;
-  return cancelledAs === "admin" ? "We cancelled this booking for the space." : null;
+}: Pick<Booking, "status" | "cancelledAs" | "space">): string | null {
+  const what = status === "cancelled" ? "this booking" : "the rest of this booking";
+  if (cancelledAs === "owner") return `${space.name} cancelled ${what}.`;
+  return cancelledAs === "admin" ? `We cancelled ${what} for the space.` : null;
+}
+
+/** What is left of a booking whose rest was cancelled, and what it costs. */
+export function describeWhatStays({
+  endsOn,
+  total,
+  currency,
+}: Pick<Booking, "endsOn" | "total" | "currency">): string {
+  return `Your booking ends on ${formatDay(endsOn)} and costs ${formatMoney(total, currency)}.`;
 }
 
 type Priced = Pick<Booking, "pass" | "units" | "desks" | "currency"> & {

@@ -13,21 +13,23 @@ const stillFree: Cancellation = {
   currency: "USD",
   timezone: "Europe/Lisbon",
   freeUntil: "2026-12-02T09:00:00+00:00",
-  cancellableUntil: "2026-12-04T00:00:00+00:00",
+  cancellableUntil: "2026-12-04T09:00:00+00:00",
   nextCutOff: "2026-12-02T09:00:00+00:00",
+  usedUntil: null,
+  usedCost: 0,
 };
 const late: Cancellation = {
   ...stillFree,
   fee: 50,
   owed: 50,
-  nextCutOff: stillFree.cancellableUntil,
+  nextCutOff: "2026-12-03T09:00:00+00:00",
 };
 
 test("before the cut-off cancelling is free, and the page says until when and what it costs after", () => {
   expect(describeCost(stillFree)).toBe("Cancelling now is free.");
   expect(describeBalance(stillFree)).toBe("You owe nothing.");
   expect(describeCutOff(stillFree, LISBON)).toBe(
-    "Free until Wed 2 Dec 2026, 09:00 (Lisbon time). After that it costs US$50.",
+    "Free until Wed 2 Dec 2026, 09:00 (Lisbon time). After that it costs US$50. Days used are paid in full.",
   );
 });
 
@@ -35,7 +37,7 @@ test("after the cut-off cancelling costs the fee, which stays owed when nothing 
   expect(describeCost(late)).toBe("Cancelling now costs US$50.");
   expect(describeBalance(late)).toBe("You still owe US$50.");
   expect(describeCutOff(late, LISBON)).toBe(
-    "It was free until Wed 2 Dec 2026, 09:00 (Lisbon time). You can still cancel until Fri 4 Dec 2026, 00:00 (Lisbon time), when the last day is over.",
+    "It was free until Wed 2 Dec 2026, 09:00 (Lisbon time). You can still cancel until Fri 4 Dec 2026, 09:00 (Lisbon time), when the last day begins. Days used are paid in full.",
   );
 });
 
@@ -45,26 +47,45 @@ test("what was paid beyond the fee comes back", () => {
   );
 });
 
-test("terms that never cost anything name only the end of the booking", () => {
+test("terms that never cost anything say that days used do", () => {
   expect(describeCutOff({ ...stillFree, lateFee: 0 }, LISBON)).toBe(
-    "Free until Fri 4 Dec 2026, 00:00 (Lisbon time), when the last day is over.",
+    "Free until the space opens on the first day. Then you pay the days used.",
   );
 });
 
-test("a booking made minutes before its end is free to the end", () => {
+test("once the first day is used, the page says what stays, what it costs, and when the next day counts", () => {
+  const begun = { ...late, fee: 25, usedUntil: "2026-12-03", usedCost: 25 };
+  expect(describeCost(begun)).toBe(
+    "If you cancel the rest now, you pay US$25 for the days used, until Thu 3 Dec 2026.",
+  );
+  expect(describeCost({ ...begun, fee: 37.5 })).toBe(
+    "If you cancel the rest now, you pay US$37.50: US$25 for the days used, until Thu 3 Dec 2026, and what your terms take for the rest.",
+  );
+  expect(describeCutOff({ ...begun, nextCutOff: "2026-12-04T09:00:00+00:00" }, LISBON)).toBe(
+    "The next day counts as used from Fri 4 Dec 2026, 09:00 (Lisbon time) on, when the space opens.",
+  );
+});
+
+test("on its last day a booking has nothing left to cancel", () => {
+  expect(describeCutOff({ ...late, refusal: "begun", nextCutOff: null }, LISBON)).toBe(
+    "All of its days are used: nothing of it is left to cancel.",
+  );
+});
+
+test("a booking made when its last day has begun is free for a while, and then used", () => {
   const lastMinute = {
     ...stillFree,
     freeUntil: stillFree.cancellableUntil,
     nextCutOff: stillFree.cancellableUntil,
   };
-  expect(describeCutOff(lastMinute, LISBON)).toContain(
-    "Free until Fri 4 Dec 2026, 00:00 (Lisbon time)",
+  expect(describeCutOff(lastMinute, LISBON)).toBe(
+    "Free until Fri 4 Dec 2026, 09:00 (Lisbon time). After that the booking is used, and cannot be cancelled.",
   );
 });
 
 test("a completed booking says when it could have been cancelled", () => {
   expect(describeCutOff({ ...late, refusal: "completed", nextCutOff: null }, LISBON)).toBe(
-    "It could be cancelled until Fri 4 Dec 2026, 00:00 (Lisbon time).",
+    "It could be cancelled until Fri 4 Dec 2026, 09:00 (Lisbon time).",
   );
 });
 

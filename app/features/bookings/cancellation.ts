@@ -1,9 +1,21 @@
 import type { Cancellation } from "~/features/bookings/booking.schema";
-import { formatInstant } from "~/values/day";
+import { formatDay, formatInstant } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-/** "Cancelling now is free." or what it costs. */
-export function describeCost({ fee, currency }: Pick<Cancellation, "fee" | "currency">): string {
+/** "Cancelling now is free." or what it costs; once the first day is used, what it costs to cancel the rest. */
+export function describeCost({
+  fee,
+  usedUntil,
+  usedCost,
+  currency,
+}: Pick<Cancellation, "fee" | "usedUntil" | "usedCost" | "currency">): string {
+  if (usedUntil) {
+    const used = `the days used, until ${formatDay(usedUntil)}`;
+    const all = `If you cancel the rest now, you pay ${formatMoney(fee, currency)}`;
+    return fee === usedCost
+      ? `${all} for ${used}.`
+      : `${all}: ${formatMoney(usedCost, currency)} for ${used}, and what your terms take for the rest.`;
+  }
   return fee === 0
     ? "Cancelling now is free."
     : `Cancelling now costs ${formatMoney(fee, currency)}.`;
@@ -27,13 +39,18 @@ export function describeCutOff(
   { city, cityZone }: { city: string; cityZone: string | null },
 ): string {
   const at = (instant: string) => formatInstant(instant, terms.timezone, city, cityZone);
-  const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil } = terms;
+  const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil, usedUntil } = terms;
+  if (refusal === "begun") return "All of its days are used: nothing of it is left to cancel.";
   if (refusal === "completed") return `It could be cancelled until ${at(cancellableUntil)}.`;
   if (refusal === "already-cancelled") return "It is already cancelled.";
-  if (lateFee === 0 || freeUntil === cancellableUntil)
-    return `Free until ${at(cancellableUntil)}, when the last day is over.`;
+  if (usedUntil)
+    return `The next day counts as used from ${at(nextCutOff ?? cancellableUntil)} on, when the space opens.`;
+  if (freeUntil === cancellableUntil)
+    return `Free until ${at(freeUntil)}. After that the booking is used, and cannot be cancelled.`;
+  if (lateFee === 0)
+    return "Free until the space opens on the first day. Then you pay the days used.";
   if (nextCutOff === freeUntil) {
-    return `Free until ${at(freeUntil)}. After that it costs ${formatMoney(lateFee, terms.currency)}.`;
+    return `Free until ${at(freeUntil)}. After that it costs ${formatMoney(lateFee, terms.currency)}. Days used are paid in full.`;
   }
-  return `It was free until ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day is over.`;
+  return `It was free until ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day begins. Days used are paid in full.`;
 }

@@ -1,11 +1,16 @@
-import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
+import {
+  bookingReference,
+  closedDaysOf,
+  hasLostRest,
+  passLabel,
+} from "~/features/bookings/booking";
 import { describeHeldDays } from "~/features/bookings/held-days";
 import { guestName } from "~/features/bookings/hosted-booking";
 import type { ReceivedBooking } from "~/features/bookings/hosted-booking.schema";
 import { greeting, question } from "~/mail/letter";
 import type { MailBlock, MailContent, MailContext } from "~/mail/mail";
 import { formatCount } from "~/values/count";
-import { formatSpan, formatSpanWithYear } from "~/values/day";
+import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 const FREE_AGAIN = "The desks are free again, and on sale on the days on which you are open.";
@@ -25,27 +30,33 @@ export function bookingReceivedMail(booking: ReceivedBooking, context: MailConte
   };
 }
 
-/** To the owner: the guest has cancelled. */
+/** To the owner: the guest has cancelled the booking, or what was left of it. */
 export function bookingCancelledByGuestMail(
   booking: ReceivedBooking,
   context: MailContext,
 ): MailContent {
-  const { cancellation, currency, space } = booking;
-  const owes =
-    cancellation.fee > 0
-      ? `By the terms it costs the guest ${formatMoney(cancellation.fee, currency)}.`
-      : "By the terms it costs the guest nothing.";
+  const { space } = booking;
+  const isRest = hasLostRest(booking);
   return {
-    subject: `Cancelled by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
-    heading: `${guestName(booking)} has cancelled at ${space.name}`,
+    subject: `${isRest ? "Rest cancelled" : "Cancelled"} by the guest: ${space.name}, ${formatSpan(booking.startsOn, booking.endsOn)}`,
+    heading: `${guestName(booking)} has cancelled ${isRest ? "the rest of a booking " : ""}at ${space.name}`,
     blocks: [
       greeting(context),
-      { kind: "text", text: `${owes} ${FREE_AGAIN}` },
+      { kind: "text", text: `${describeWhatIsOwed(booking)} ${FREE_AGAIN}` },
       { kind: "facts", facts: factsOf(booking) },
       bookings(booking, context),
       question(context),
     ],
   };
+}
+
+function describeWhatIsOwed(booking: ReceivedBooking): string {
+  const { cancellation, currency, endsOn, total } = booking;
+  if (hasLostRest(booking))
+    return `The booking ends on ${formatDay(endsOn)}, and by the terms it costs the guest ${formatMoney(total, currency)}.`;
+  return cancellation.fee > 0
+    ? `By the terms it costs the guest ${formatMoney(cancellation.fee, currency)}.`
+    : "By the terms it costs the guest nothing.";
 }
 
 /** To the owner: an admin has cancelled for them. */

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { ARRIVALS, HOSTED_TABS } from "~/features/bookings/hosted-booking";
 import { prose } from "~/ui/forms/text-schemas";
+import { isDay } from "~/values/day";
 import { fromCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
 
@@ -32,5 +33,7 @@ const LONGEST_REASON = 500;
 
 export const CancelAsOwnerForm = z.object({
   reason: prose({ most: LONGEST_REASON }, "Tell your guest why."),
+  /** The last day that stays, as the page said; left out where it said that the whole booking is cancelled. */
+  staysUntil: z.string().refine(isDay).optional(),
 });
 export type CancelAsOwnerForm = z.input<typeof CancelAsOwnerForm>;

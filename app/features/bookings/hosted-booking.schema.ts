@@ -27,10 +27,13 @@ export const HostedBooking = BookingSummary.omit({
 });
 export type HostedBooking = z.output<typeof HostedBooking>;
 
-/** The same, for the page that cancels it: `refusal` is why it cannot be cancelled. */
+/** The same, for the page that cancels it or its rest: `refusal` is why it cannot be cancelled. */
 export const CancellableBooking = HostedBooking.extend({
   spaceId: z.string(),
   refusal: z.enum(["already-cancelled", "completed", "begun"]).nullable(),
+  /** The last day that stays, because it was used, and what the guest pays then; null where the whole booking can be cancelled. */
+  staysUntil: z.string().nullable(),
+  staysFor: z.number().nullable(),
   /** The days on which its desks are sold once it is cancelled. */
   soldAgainOn: z.array(z.string()),
 });

@@ -3,6 +3,7 @@ import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ARRIVALS, HostedTab } from "~/features/bookings/hosted-booking";
+import type { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import {
   BookingFeed,
   CancellableBooking,
@@ -71,12 +72,20 @@ const CANCEL_REFUSALS = [
   "suspended",
 ] as const;
 
-/** Cancels for nothing, and tells the guest why. Answers the refusal, or `null`. */
-export async function cancelAsOwner(db: Db, bookingId: string, reason: string) {
+/**
+ * Cancels for nothing, and tells the guest why: the booking, or the days behind `staysUntil`, as the host was shown. Answers the
+ * refusal, or `null`; begun is one as well where another day stays by now.
+ */
+export async function cancelAsOwner(
+  db: Db,
+  bookingId: string,
+  { reason, staysUntil }: z.output<typeof CancelAsOwnerForm>,
+) {
   if (!isId(bookingId)) return "no-such-booking" as const;
   const answer = await db.rpc("cancel_booking_as_owner", {
     p_booking_id: bookingId,
     p_reason: reason,
+    ...(staysUntil ? { p_stays_until: staysUntil } : {}),
   });
   const refusal = refusalOf(answer, CANCEL_REFUSALS);
   if (!refusal) parseAnswer(db, NOTHING, answer);

@@ -15,11 +15,9 @@ export const mayHost = {
   /** As SQL's `private.is_near` has it: until 30 days after the last day. */
   write: ({ guest, endsOn }: Pick<HostedBooking, "guest" | "endsOn">, today: Day): boolean =>
     guest !== null && endsOn >= addDays(today, -30),
-  /** Until the first held day; on that day SQL says until when. Not who came. */
-  cancel: (
-    { status, heldDays, arrival }: Pick<HostedBooking, "status" | "heldDays" | "arrival">,
-    today: Day,
-  ): boolean => status === "confirmed" && arrival !== "arrived" && (heldDays[0] ?? "") >= today,
+  /** As long as a held day is still to come: from the first one on SQL keeps the days until today, and cancels the rest. */
+  cancel: ({ status, heldDays }: Pick<HostedBooking, "status" | "heldDays">, today: Day): boolean =>
+    status === "confirmed" && (heldDays.at(-1) ?? "") > today,
 };
 
 /** "Gus Guest"; an e-mail address where there is no name, and a word where the account is gone. */

@@ -116,6 +116,11 @@ function Deeds({ booking, today, page, memberId }: Row) {
     );
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
+      {booking.cancelledAs && (
+        <span className="basis-full">
+          The rest was cancelled by {CANCELLER[booking.cancelledAs]}
+        </span>
+      )}
       {mayHost.markArrival(booking, today) && (
         <ArrivalForms booking={booking} memberId={memberId} />
       )}

@@ -110,7 +110,9 @@ describe("the terms", () => {
   test("say what is left when the cut-off has passed", () => {
     expect(
       describeTerms({ ...quote, lateFeePercent: 50 }, LISBON, new Date("2026-03-29T09:00:00Z")),
-    ).toContain("free for 15 minutes after booking, later half of the price is due");
+    ).toContain(
+      "free for 15 minutes after booking, later half of the price is due. Days used are paid in full.",
+    );
   });
 });
 
@@ -121,13 +123,16 @@ test.each([
   ],
   [
     50,
-    "Free cancellation until 24 hours before opening on the first day. After that half of the price is due.",
+    "Free cancellation until 24 hours before opening on the first day. After that half of the price is due. Days used are paid in full.",
   ],
   [
     30,
-    "Free cancellation until 24 hours before opening on the first day. After that 30% of the price is due.",
+    "Free cancellation until 24 hours before opening on the first day. After that 30% of the price is due. Days used are paid in full.",
   ],
-  [0, "Cancelling is free until the last open day is over."],
+  [
+    0,
+    "Cancelling is free until the space opens on the first day. After that you pay the days used, and the rest is free.",
+  ],
 ])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
   if (percent === 0)

@@ -42,22 +42,29 @@ export function describeTerms(
   now: Date,
 ): string {
   if (quote.lateFeePercent === 0) return ALWAYS_FREE;
-  const late = `${describePart(quote.lateFeePercent)} is`;
+  const late = describeLate(quote.lateFeePercent);
   const { freeCancellationUntil } = quote;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
-    return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late} due.`;
+    return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late}`;
   }
   const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city, knownCity?.timezone);
-  return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late} due.`;
+  return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late}`;
 }
 
 /** The terms of a space, before anybody has chosen days. */
 export function describeTermsOfSpace(lateFeePercent: number): string {
   if (lateFeePercent === 0) return ALWAYS_FREE;
-  return `Free cancellation until 24 hours before opening on the first day. After that ${describePart(lateFeePercent)} is due.`;
+  return `Free cancellation until 24 hours before opening on the first day. After that ${describeLate(lateFeePercent)}`;
 }
 
-const ALWAYS_FREE = "Cancelling is free until the last open day is over.";
+const ALWAYS_FREE =
+  "Cancelling is free until the space opens on the first day. After that you pay the days used, and the rest is free.";
+
+/** What cancelling late costs. Of the whole price nothing is left that days used could add. */
+function describeLate(percent: number): string {
+  const due = `${describePart(percent)} is due.`;
+  return percent === 100 ? due : `${due} Days used are paid in full.`;
+}
 
 function describePart(percent: number): string {
   if (percent === 100) return "the whole price";

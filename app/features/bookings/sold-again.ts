@@ -4,10 +4,12 @@ import type { CancellableBooking } from "~/features/bookings/hosted-booking.sche
 /** Whether the desks of a booking are sold once it is cancelled, for the host. */
 export function describeSoldAgain({
   heldDays,
+  staysUntil,
   soldAgainOn,
-}: Pick<CancellableBooking, "heldDays" | "soldAgainOn">): string {
+}: Pick<CancellableBooking, "heldDays" | "staysUntil" | "soldAgainOn">): string {
+  const cancelled = heldDays.filter((day) => day > (staysUntil ?? ""));
   if (soldAgainOn.length === 0)
     return "The desks do not go back on sale: the space is closed, paused or full on these days.";
-  if (soldAgainOn.length === heldDays.length) return "The desks go back on sale at once.";
+  if (soldAgainOn.length === cancelled.length) return "The desks go back on sale at once.";
   return `The desks go back on sale on ${describeDays(soldAgainOn)}.`;
 }

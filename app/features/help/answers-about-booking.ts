@@ -135,7 +135,7 @@ export const cancellationAnswers: readonly Question[] = [
     id: "late-cancellation",
     question: "What does cancelling cost after that?",
     answer:
-      "It depends on the space. With standard terms the whole price, with moderate terms half of it, with flexible terms nothing. The terms are fixed in your booking when you make it: if the owner changes them later, yours stay as they were.",
+      "It depends on the space. With standard terms the whole price, with moderate terms half of it, with flexible terms nothing. Days used are paid in full in any case, see below. The terms are fixed in your booking when you make it: if the owner changes them later, yours stay as they were.",
   },
   {
     id: "how-to-cancel",
@@ -154,6 +154,12 @@ export const cancellationAnswers: readonly Question[] = [
     id: "cancel-after-start",
     question: "Can I cancel after the booking has started?",
     answer:
-      "Yes, until its last open day is over in the space's calendar, at the price of a late cancellation. A booking that is over counts as completed and can no longer be cancelled.",
+      "Yes, the rest of it. A day counts as used once the space opens on it, or once the space notes that you came: days used stay your booking, you pay their share of the price, and you can review them. For the days after them you pay what your terms say, everything, half or nothing. The page says both amounts before you decide. On the last day nothing is left to cancel.",
+  },
+  {
+    id: "cancelled-during-a-stay",
+    question: "Can the space cancel while I am there?",
+    answer:
+      "Not what you have used. From the first day of your booking on, the space can only give back the days that are left, and has to say why: they cost you nothing, and the days until then stay a booking that you pay and can review.",
   },
 ];

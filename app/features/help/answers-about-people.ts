@@ -172,13 +172,19 @@ export const hostingAnswers: readonly Question[] = [
     id: "owners-terms",
     question: "Which cancellation terms can an owner choose?",
     answer:
-      "Standard, moderate or flexible: after the cut-off a guest owes the whole price, half of it, or nothing. Before the cut-off cancelling is free everywhere, and a change of terms applies to new bookings only.",
+      "Standard, moderate or flexible: after the cut-off a guest owes the whole price, half of it, or nothing, and days used are paid in full under all of them. Before the cut-off cancelling is free everywhere, and a change of terms applies to new bookings only.",
   },
   {
     id: "closing-days",
     question: "What happens to bookings when a space closes for a day?",
     answer:
       "A closure stops new bookings for those days and shows guests its reason. It never touches a booking that already exists: the owner keeps it, or cancels it with a reason that the guest reads. That costs the guest nothing.",
+  },
+  {
+    id: "ending-a-stay",
+    question: "Can an owner cancel a booking that has begun?",
+    answer:
+      "The rest of it. From the first day on, the days until today stay a booking: the guest pays their share of the price, our fee is of that, and the guest can review them. “Cancel” beside the booking gives back the days after today, with a reason, and they cost the guest nothing. If a guest cannot stay on the day itself, write to us.",
   },
   {
     id: "guests-seen-by-owners",

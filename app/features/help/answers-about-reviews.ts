@@ -5,7 +5,7 @@ export const reviewAnswers: readonly Question[] = [
     id: "who-reviews",
     question: "Who writes the reviews?",
     answer:
-      "Only guests who had a desk: one review for each booking, from the end of its last day until 30 days later. Nobody reviews a booking that was cancelled, and owners do not review their own spaces.",
+      "Only guests who had a desk: one review for each booking, from the end of its last day until 30 days later. Nobody reviews a booking that was cancelled before it began; where the rest of one was cancelled, the days used are reviewed. Owners do not review their own spaces.",
   },
   {
     id: "leave-a-review",

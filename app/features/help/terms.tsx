@@ -6,7 +6,7 @@ import { OperatorCard } from "~/features/help/operator-card";
 import { conductSections } from "~/features/help/terms-conduct";
 import { Link } from "~/ui/navigation/link";
 
-export const termsChangedOn = "2026-11-23";
+export const termsChangedOn = "2026-11-26";
 
 export function termsSections(contact: Contact): readonly LegalSection[] {
   return [
@@ -155,8 +155,16 @@ const money: readonly LegalSection[] = [
         <p>
           The terms are those in force when you booked, and they stay as they were. You cancel on
           the page of the booking, which shows the cost of that moment before you decide. A fee is
-          owed to the space; nothing is charged by itself. A booking whose last open day is over, or
-          that is cancelled already, cannot be cancelled.
+          owed to the space; nothing is charged by itself. A booking whose last day is used, or that
+          is cancelled already, cannot be cancelled.
+        </p>
+        <p>
+          What was used is not cancelled, whatever the terms are. A day counts as used from the
+          moment at which the space opens on it, and the first one as soon as the space notes that
+          you came; the 15 minutes after booking are an exception as long as you have not come. From
+          then on only the rest can be cancelled. The days used stay your booking: you pay them in
+          full, you can review them, and the terms decide about the price of the rest. Each day for
+          which a desk is held has the same share of the price, in a week and a month pass too.
         </p>
       </>
     ),
@@ -190,7 +198,10 @@ const money: readonly LegalSection[] = [
           We take a service fee of 3% of the price of a booking from your side. A closure or a
           change of price or terms applies to new bookings only. Bookings that exist are yours to
           keep. If you must cancel one, say why: the guest reads it, owes nothing whatever the terms
-          say, and gets back what was paid.
+          say, and gets back what was paid. From its first day on, by the calendar of the space, you
+          cannot cancel the days until that day: they stay a booking, the guest pays their share of
+          the price and may review them, and our fee is of that share. The days after them you can
+          give back, for which the guest owes nothing.
         </p>
         <p>
           You see the name and email address of the guests who booked your space. Use them for that

@@ -27,6 +27,7 @@ export const TOLD_TO_PROGRAMS: readonly Told[] = [
     values: {
       starts_on: "its days",
       ends_on: null,
+      stands_until: null,
       desks: "desks",
       pass: "pass",
       total: "total",

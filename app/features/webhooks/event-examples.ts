@@ -44,7 +44,12 @@ const DATA: { readonly [T in EventType]: EventData<T> } = {
     published_at: "2027-02-11T09:30:00+00:00",
   },
   booking_created: { ...booking, pass: "week", total: "120.00" },
-  booking_cancelled: { ...booking, cancelled_by: "guest", cancellation_fee: "60.00" },
+  booking_cancelled: {
+    ...booking,
+    stands_until: "2027-03-02",
+    cancelled_by: "guest",
+    cancellation_fee: "60.00",
+  },
   review_created: {
     review_id: id(8),
     space_id: SPACE,

@@ -21,7 +21,8 @@ export const EVENT_WORDS = {
   booking_created: { title: "Booking created", when: "A member booked desks." },
   booking_cancelled: {
     title: "Booking cancelled",
-    when: "A booking was cancelled by its guest, by the host or by an admin.",
+    when: "A booking, or what was left of it, was cancelled by its guest, by the host or by an admin.",
+    more: "Where a booking had begun, the days that were used stay a booking: stands_until is the last of them, and cancellation_fee is what they and the rest cost. Where the whole booking was cancelled, stands_until is null.",
   },
   review_created: {
     title: "Review created",

@@ -78,6 +78,8 @@ export const EVENT_DATA = {
     ...booking,
     // Null where the account of the guest is gone.
     user_id: z.guid().nullable(),
+    // The last day that stands where the rest was cancelled; null where the whole booking was.
+    stands_until: z.iso.date().nullable(),
     cancelled_by: z.enum(["guest", "owner", "admin"]),
     cancellation_fee: amount,
   }),

@@ -4,7 +4,6 @@ import {
   bookingHeadline,
   bookingOutcome,
   bookingReference,
-  can,
   reviewAction,
 } from "~/features/bookings/booking";
 import { BookingDetails } from "~/features/bookings/booking-details";
@@ -29,7 +28,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   if (!booking) throw missing();
   return {
     booking,
-    mayCancel: can.cancel(booking, new Date()),
+    mayCancel: booking.cancellation.refusal === null,
     threadId: thread?.threadId ?? null,
     mayWrite: thread !== null && thread.refusal === null,
     hasHost: thread !== null && thread.refusal !== "nobody-there",

@@ -27,7 +27,7 @@ import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpanWithYear } from "~/values/day";
+import { formatDay, formatSpanWithYear, type Day } from "~/values/day";
 import { formatMoney } from "~/values/money";
 import { SUSPENDED } from "~/values/suspension";
 import type { Path } from "~/values/path";
@@ -43,9 +43,12 @@ const REFUSED = {
   "already-cancelled": "This booking is cancelled already.",
   completed: "This booking is over: it cannot be cancelled any more.",
   begun:
-    "This stay has begun, so you cannot cancel it any more. If your guest cannot stay, write to us: we can.",
+    "The last day of this stay has come. What was used stays a stay, with our fee and your guest's right to a review. If your guest cannot stay, write to us: we can cancel it.",
   suspended: SUSPENDED,
 };
+
+const ANOTHER_DAY =
+  "Nothing is cancelled: another day of this stay has begun since you opened this page, and stays a stay. Open the page again to see what is left.";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const spaceId = params.listingId ?? "";
@@ -55,13 +58,20 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (refused) return refused;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   try {
-    const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value.reason);
+    const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value);
     if (refusal === "no-such-booking") throw missing();
+    if (refusal === "begun") return refuse(alertReply(form, ANOTHER_DAY), 409);
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
     context.get(changes).add(daysTag(spaceId)).add(DATED_SEARCHES);
     context.get(platform).deliverMail();
     const cancelled = await findHostedBooking(context.get(db), params.bookingId);
     if (!cancelled) throw missing();
+    if (cancelled.status !== "cancelled") {
+      const stays = formatDay(cancelled.endsOn);
+      context.get(flash).say(`Cancelled after ${stays}. Your guest is told.`);
+      const show = cancelled.status === "completed" ? "past" : "today";
+      return seeOther(`/dashboard/listings/${spaceId}/bookings?show=${show}`);
+    }
     context.get(flash).say(`Cancelled. Your guest is told. ${describeSoldAgain(cancelled)}`);
     return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
   } catch (thrown) {
@@ -82,7 +92,11 @@ export default function CancelAsOwnerPage({ loaderData, actionData }: Route.Comp
   return (
     <section aria-labelledby="cancel" className="grid max-w-2xl gap-6">
       <h2 id="cancel" className="text-2xl">
-        {booking.refusal ? "This booking cannot be cancelled" : "Cancel this booking?"}
+        {booking.refusal
+          ? "This booking cannot be cancelled"
+          : booking.staysUntil
+            ? "Cancel the rest of this booking?"
+            : "Cancel this booking?"}
       </h2>
       <FactList>
         <Fact term="Guest">
@@ -125,13 +139,15 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
   return (
     <>
       <p className="card p-5">
-        It costs your guest nothing, whatever the terms say.{" "}
-        {paid ? `They get back the ${paid} that they paid. ` : "Nothing was paid. "}
+        {booking.staysUntil
+          ? describeStays(booking, booking.staysUntil)
+          : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} that they paid.` : "Nothing was paid."}`}{" "}
         {describeSoldAgain(booking)} A cancelled booking cannot be taken up again.
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
+        {booking.staysUntil && <input type="hidden" name="staysUntil" value={booking.staysUntil} />}
         <TextField
           label="Reason"
           hint="Your guest reads it on the booking and in a mail."
@@ -142,7 +158,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
         />
         <p className="flex flex-wrap gap-3">
           <SubmitButton tone="danger" pending="Cancelling …">
-            Cancel this booking
+            {booking.staysUntil ? "Cancel the rest" : "Cancel this booking"}
           </SubmitButton>
           <Link to={list} className="button button-quiet">
             Keep booking
@@ -151,4 +167,10 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
       </PostedForm>
     </>
   );
+}
+
+/** What stays a stay, and what it costs. */
+function describeStays({ staysFor, currency }: CancellableBooking, staysUntil: Day): string {
+  const until = formatDay(staysUntil);
+  return `The stay has begun, so the days until ${until} stay: your guest pays ${formatMoney(staysFor ?? 0, currency)} for them, we take our fee of that, and your guest can review them. The days after cost your guest nothing, whatever the terms say.`;
 }

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { data } from "react-router";
 import { changes, db, flash, platform } from "~/context.server";
+import { describeWhatStays, hasLostRest } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { CancelForm } from "~/features/bookings/booking.forms";
 import { BookingLine } from "~/features/bookings/booking-line";
@@ -16,6 +17,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { formatDay } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/cancel-booking";
 
@@ -46,11 +48,17 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         "Cancelling costs more by now than this page said. Nothing is cancelled yet: please look again.";
       return data({ reply: alertReply(form, message), booking }, { status: 409 });
     }
-    // Already cancelled, or over: the page says so.
+    // Already cancelled, over, or used to its last day: the page says so.
     if (refusal) return data({ reply: null, booking }, { status: 409 });
     context.get(changes).add(daysTag(booking.spaceId)).add(DATED_SEARCHES);
     context.get(platform).deliverMail();
-    context.get(flash).say(`Booking cancelled. ${describeBalance(booking.cancellation)}`);
+    context
+      .get(flash)
+      .say(
+        hasLostRest(booking)
+          ? `The rest is cancelled. ${describeWhatStays(booking)}`
+          : `Booking cancelled. ${describeBalance(booking.cancellation)}`,
+      );
     return seeOther(`/dashboard/bookings/${booking.id}`);
   } catch (thrown) {
     const refused = refuseUnavailable(form, thrown);
@@ -76,7 +84,9 @@ export default function CancelBookingPage({ loaderData, actionData }: Route.Comp
         <h1 className="text-3xl">
           {booking.cancellation.refusal
             ? "This booking cannot be cancelled"
-            : "Cancel this booking?"}
+            : booking.cancellation.usedUntil
+              ? "Cancel the rest of this booking?"
+              : "Cancel this booking?"}
         </h1>
       </header>
       <div className="grid max-w-2xl gap-6">
@@ -104,12 +114,21 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
         <p className="font-display text-xl font-semibold tracking-tight">{describeCost(terms)}</p>
         <p className="font-semibold">{describeBalance(terms)}</p>
         <p className="text-soft">{describeCutOff(terms, clocksOf(booking))}</p>
-        <p className="text-soft">You give up your desks at once, and you cannot undo this.</p>
+        {terms.usedUntil && (
+          <p className="text-soft">
+            The days until {formatDay(terms.usedUntil)} stay your booking, and you can review it
+            when they are over.
+          </p>
+        )}
+        <p className="text-soft">
+          You give up your desks {terms.usedUntil ? "for the days after that " : ""}at once, and you
+          cannot undo this.
+        </p>
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
         <input type="hidden" name="acceptedFee" value={terms.fee} />
         <SubmitButton tone="danger" pending="Cancelling …">
-          Cancel Booking
+          {terms.usedUntil ? "Cancel the rest" : "Cancel Booking"}
         </SubmitButton>
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">
           Keep booking
@@ -126,7 +145,7 @@ function TooLate({ booking }: { booking: Booking }) {
       <p role="alert" className="card p-5 md:p-7">
         {terms.refusal === "already-cancelled"
           ? `It is already cancelled. ${describeBalance(terms)}`
-          : `It is completed: its last day is over. ${describeCutOff(terms, clocksOf(booking))}`}
+          : `${terms.refusal === "completed" ? "It is completed: its last day is over. " : ""}${describeCutOff(terms, clocksOf(booking))}`}
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-primary">

@@ -1,0 +1,20 @@
+import { expect, test } from "vitest";
+import { mayHost } from "~/features/bookings/hosted-booking";
+
+const heldDays = ["2026-12-01", "2026-12-02", "2026-12-04"];
+
+test.each([
+  ["2026-11-30", true],
+  ["2026-12-01", true],
+  ["2026-12-03", true],
+  // Its last day has come: all of it was used, and nothing is left to cancel.
+  ["2026-12-04", false],
+  ["2026-12-05", false],
+])(
+  "a host cancels a booking or its rest as long as a held day is still to come: on %s %s",
+  (today, may) => {
+    expect(mayHost.cancel({ status: "confirmed", heldDays }, today)).toBe(may);
+    for (const status of ["completed", "cancelled", "unknown"] as const)
+      expect(mayHost.cancel({ status, heldDays }, today)).toBe(false);
+  },
+);

@@ -1,0 +1,277 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from "vitest";
+import { book, dayAhead, openActors, type Actors } from "../support/actors.ts";
+import { bookedAt, cancellationAt } from "../support/clock.ts";
+import { hostingOf } from "../support/hosting.ts";
+import { reviewOf } from "../support/reviews.ts";
+
+// A booking that has begun: the days used stay a stay, and only the rest is cancelled.
+let actors: Actors;
+let space: string;
+const { mine, ask, row, moveBack, mails } = hostingOf(() => actors);
+
+beforeAll(async () => {
+  actors = await openActors();
+});
+beforeEach(async () => {
+  space = await mine({ capacity: 2 });
+});
+afterAll(() => actors.close());
+
+/** A week at 70, from three days ago to three days ahead, booked long before; the space opens at `opens`. */
+async function week({ policy = "flexible", opens = "00:00" } = {}): Promise<string> {
+  await actors.sql`
+    update public.coworking_spaces set price_per_week = 70, cancellation_policy = ${policy} where id = ${space}`;
+  const id = await book(actors.as.guest, { space, pass: "week", on: dayAhead(10) });
+  await moveBack(id, 13);
+  await actors.sql`update public.space_days set day = day - 13 where space_id = ${space}`;
+  await actors.sql`
+    update public.bookings set created_at = now() - interval '20 days', opens_at = array_fill(${opens}::time, array[7]),
+      closes_at = array_fill(time '24:00', array[7]), free_cancellation_until = now() - interval '5 days' where id = ${id}`;
+  return id;
+}
+
+async function bookingOf(id: string) {
+  const [found] = await actors.sql`
+    select status, held_days::text[] as held, cardinality(opens_at) as hours, ends_on::text, total::float, service_fee::float,
+      paid_amount::float, cancellation_fee, cancelled_at is not null as lost_rest, cancelled_because, private.cancelled_as(b) as by,
+      private.earned(b)::float as earned
+    from public.bookings b where id = ${id}`;
+  return found;
+}
+
+const held = (from: number, to: number) =>
+  Array.from({ length: to - from + 1 }, (_, index) => dayAhead(from + index));
+
+/** Stock is what the bookings of the space hold. */
+async function nothingOff() {
+  const differences =
+    await actors.sql`select * from private.stock_differences() where space_id = ${space}`;
+  expect(differences.map((line) => line)).toEqual([]);
+}
+
+const cancel = (p_booking_id: string, p_accepted_fee: number) =>
+  actors.as.guest.rpc("cancel_booking", { p_booking_id, p_accepted_fee });
+const cancelAsOwner = (
+  who: "owner" | "admin",
+  p_booking_id: string,
+  p_stays_until: string | null = null,
+) =>
+  actors.as[who].rpc("cancel_booking_as_owner", {
+    p_booking_id,
+    p_reason: "The roof leaks",
+    ...(p_stays_until ? { p_stays_until } : {}),
+  });
+
+describe("what a guest has used costs its share, and the rest what the terms say", () => {
+  /** Four day passes from 10 March 2027 on at 20 each, open from 09:00. */
+  const fourDays = async (cancellation_policy: string) => {
+    await actors.sql`update public.coworking_spaces set cancellation_policy = ${cancellation_policy} where id = ${space}`;
+    const id = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", {
+      space,
+      on: "2027-03-10",
+      days: 4,
+      by: actors.people.guest,
+    });
+    return { id, at: (instant: string) => cancellationAt(actors.sql, instant, id) };
+  };
+
+  test.each([
+    ["flexible", [0, 20, 40, 60]],
+    ["moderate", [40, 50, 60, 70]],
+    ["standard", [80, 80, 80, 80]],
+  ])("%s terms: %j after none to three days", async (policy, fees) => {
+    const { at } = await fourDays(policy);
+    const instants = ["10T08:59:59", "10T09:00:00", "11T09:00:00", "12T09:00:00"];
+    for (const [used, instant] of instants.entries())
+      expect(await at(`2027-03-${instant}Z`)).toMatchObject({
+        refusal: null,
+        fee: fees[used],
+        used_cost: used * 20,
+        used_until: used === 0 ? null : `2027-03-${9 + used}`,
+      });
+    expect(await at("2027-03-13T09:00:00Z")).toMatchObject({ refusal: "begun", used_until: null });
+  });
+
+  test("the first day is used as well when the host notes that the guest came, and not when they did not", async () => {
+    const { id, at } = await fourDays("flexible");
+    const early = "2027-03-10T07:00:00Z";
+    const noted = async (arrival: string) => {
+      await actors.sql`update public.bookings set arrival = ${arrival} where id = ${id}`;
+      return at(early);
+    };
+    expect(await noted("did-not-come")).toMatchObject({ fee: 0, used_until: null });
+    expect(await noted("arrived")).toMatchObject({ fee: 20, used_until: "2027-03-10" });
+  });
+
+  test("within 15 minutes of booking nothing is used, unless the guest came", async () => {
+    const made = { space, on: "2027-03-10", days: 2, by: actors.people.guest };
+    const id = await bookedAt(actors.sql, "2027-03-10T10:00:00Z", made);
+    const at = (instant: string) => cancellationAt(actors.sql, instant, id);
+    expect(await at("2027-03-10T10:14:59Z")).toMatchObject({ fee: 0, used_until: null });
+    expect(await at("2027-03-10T10:15:00Z")).toMatchObject({ fee: 40, used_until: "2027-03-10" });
+    await actors.sql`update public.bookings set arrival = 'arrived' where id = ${id}`;
+    expect(await at("2027-03-10T10:14:59Z")).toMatchObject({ fee: 40, used_until: "2027-03-10" });
+  });
+
+  test("a pass is shared by its held days, to the cent", async () => {
+    await actors.sql`
+      update public.coworking_spaces set price_per_week = 100, cancellation_policy = 'flexible' where id = ${space}`;
+    const made = { space, pass: "week" as const, on: "2027-03-10", by: actors.people.guest };
+    const id = await bookedAt(actors.sql, "2027-01-05T12:00:00Z", made);
+    expect(await cancellationAt(actors.sql, "2027-03-12T12:00:00Z", id)).toMatchObject({
+      fee: 42.86,
+      used_cost: 42.86,
+      used_until: "2027-03-12",
+    });
+  });
+});
+
+describe("a guest cancels the rest", () => {
+  test("and the booking is shorter: used days, their price and their fee stay, and the desks behind them go back", async () => {
+    const id = await week();
+    await actors.sql`update public.bookings set paid_amount = 70 where id = ${id}`;
+    expect(await cancel(id, 39.99)).toMatchObject({ error: { message: "fee-changed" } });
+    expect(await cancel(id, 40)).toMatchObject({ data: 40, error: null });
+    expect(await bookingOf(id)).toMatchObject({
+      status: "confirmed",
+      held: held(-3, 0),
+      hours: 4,
+      ends_on: dayAhead(0),
+      total: 40,
+      service_fee: 1.2,
+      earned: 38.8,
+      paid_amount: 40,
+      cancellation_fee: null,
+      lost_rest: true,
+      by: "guest",
+    });
+    await nothingOff();
+    expect(await cancel(id, 40)).toMatchObject({ status: 409, error: { message: "begun" } });
+    expect((await mails(id)).filter((mail) => mail.includes("cancelled"))).toEqual([
+      "booking-cancelled to guest",
+      "booking-cancelled-by-guest to owner",
+    ]);
+  });
+
+  test("is invited the day after the last day that stays, and reviews then", async () => {
+    const id = await week();
+    await cancel(id, 40);
+    const [invited] = await actors.sql`
+      select due_at = ((${dayAhead(1)}::date + time '10:00') at time zone 'UTC') as is_day_after from private.outbox
+      where topic = 'review-invitation' and subject_id = ${id}`;
+    expect(invited).toEqual({ is_day_after: true });
+    const refusedAt = async (instant: string) =>
+      (
+        await actors.sql`select private.review_refusal(b, ${instant}) as refusal from public.bookings b where id = ${id}`
+      )[0]?.["refusal"];
+    expect(await refusedAt(`${dayAhead(0)}T23:59:59Z`)).toBe("not-completed");
+    expect(await refusedAt(`${dayAhead(1)}T00:00:00Z`)).toBeNull();
+  });
+
+  test("before the space opens today, and what was until yesterday stays, and can be reviewed at once", async () => {
+    const id = await week({ opens: "24:00" });
+    expect(await cancel(id, 30)).toMatchObject({ data: 30, error: null });
+    expect(await bookingOf(id)).toMatchObject({ held: held(-3, -1), total: 30 });
+    await nothingOff();
+    expect((await actors.as.guest.rpc("write_review", reviewOf(id))).error).toBeNull();
+  });
+
+  test("also by leaving: the days used are paid", async () => {
+    const id = await week();
+    const { id: guest } = actors.people.guest;
+    await actors.sql`select private.cancel_bookings_of(${guest}, ${guest})`;
+    expect(await bookingOf(id)).toMatchObject({
+      status: "confirmed",
+      total: 40,
+      held: held(-3, 0),
+    });
+    await nothingOff();
+  });
+});
+
+describe("the host of a stay that has begun", () => {
+  const page = (id: string, who: "owner" | "admin" = "owner") =>
+    ask(who, "space_booking", { p_booking_id: id });
+
+  test("cancels the days after today alone, whatever they note of the guest, opened or not", async () => {
+    for (const opens of ["00:00", "24:00"])
+      for (const arrival of ["arrived", "did-not-come", null]) {
+        space = await mine({ capacity: 2 });
+        const id = await week({ opens });
+        await actors.as.owner.rpc("mark_arrival", { p_booking_id: id, p_arrival: "arrived" });
+        if (arrival !== "arrived")
+          await actors.as.owner.rpc("mark_arrival", {
+            p_booking_id: id,
+            ...(arrival ? { p_arrival: arrival } : {}),
+          });
+        expect(await page(id)).toMatchObject({
+          refusal: null,
+          stays_until: dayAhead(0),
+          stays_for: 40,
+          sold_again_on: held(1, 3),
+        });
+        expect(await cancelAsOwner("owner", id)).toMatchObject({
+          status: 409,
+          error: { message: "begun" },
+        });
+        expect(await row(id)).toMatchObject({ status: "confirmed", cancelled_because: null });
+      }
+  });
+
+  test("gives them back for nothing with a reason, and the days until today stay with fee and review", async () => {
+    const id = await week({ policy: "standard" });
+    for (const day of [dayAhead(-1), dayAhead(1)])
+      expect(await cancelAsOwner("owner", id, day)).toMatchObject({ error: { message: "begun" } });
+    expect(await cancelAsOwner("owner", id, dayAhead(0))).toMatchObject({ error: null });
+    expect(await bookingOf(id)).toMatchObject({
+      status: "confirmed",
+      held: held(-3, 0),
+      total: 40,
+      service_fee: 1.2,
+      earned: 38.8,
+      by: "owner",
+      cancelled_because: "The roof leaks",
+    });
+    await nothingOff();
+    expect(await ask("guest", "booking_overview", { p_booking_id: id })).toMatchObject({
+      status: "confirmed",
+      cancelled_as: "owner",
+      cancelled_because: "The roof leaks",
+      ends_on: dayAhead(0),
+    });
+    expect((await mails(id)).filter((mail) => mail.includes("cancelled"))).toEqual([
+      "booking-cancelled-by-owner to guest",
+    ]);
+    // The host still sees who is there today, and cannot take that away.
+    const today = await ask("owner", "space_bookings", { p_space_id: space, p_show: "today" });
+    expect(today.bookings).toMatchObject([{ id, status: "confirmed", earned: 38.8 }]);
+    expect(await page(id)).toMatchObject({ refusal: "begun" });
+    expect(await cancelAsOwner("owner", id, dayAhead(0))).toMatchObject({
+      error: { message: "begun" },
+    });
+    await moveBack(id, 2);
+    expect((await actors.as.guest.rpc("write_review", reviewOf(id))).error).toBeNull();
+  });
+
+  test("who is an admin is its host all the same; another admin cancels the whole", async () => {
+    const id = await week();
+    const { id: owner } = actors.people.owner;
+    await actors.sql`update public.users set is_admin = true where id = ${owner}`;
+    expect(await cancelAsOwner("owner", id)).toMatchObject({ error: { message: "begun" } });
+    await actors.sql`update public.users set is_admin = false where id = ${owner}`;
+    expect(await page(id, "admin")).toMatchObject({ refusal: null, stays_until: null });
+    expect(await cancelAsOwner("admin", id)).toMatchObject({ error: null });
+    expect(await bookingOf(id)).toMatchObject({ status: "cancelled", total: 70, by: "admin" });
+    await nothingOff();
+  });
+
+  test("cancels the whole until the day before, and then names no day that stays", async () => {
+    const id = await book(actors.as.guest, { space, on: dayAhead(1) });
+    expect(await page(id)).toMatchObject({ refusal: null, stays_until: null, stays_for: null });
+    expect(await cancelAsOwner("owner", id, dayAhead(1))).toMatchObject({
+      error: { message: "begun" },
+    });
+    expect(await cancelAsOwner("owner", id)).toMatchObject({ error: null });
+    expect(await row(id)).toMatchObject({ status: "cancelled" });
+  });
+});
