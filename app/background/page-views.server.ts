@@ -29,7 +29,7 @@ export function viewedPage(
 }
 
 function isPerson(agent: string, { headless }: Counting): boolean {
-  return agent !== "" && !isbot(headless ? agent.replace("HeadlessChrome/", "Chrome/") : agent);
+  return agent !== "" && !isbot(headless ? agent.replace(/\bHeadless(?=[A-Z])/, "") : agent);
 }
 
 function pageAt(url: string): Viewed | null {
