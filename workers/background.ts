@@ -21,6 +21,7 @@ import {
 } from "~/mail/transport.server";
 import type { Outgoing } from "~/outgoing/outgoing.server";
 import type { Environment } from "./environment";
+import { isLocalSite } from "./site-address";
 
 type Bound = { environment: Environment; email: EmailBinding | null; outgoing: Outgoing };
 
@@ -79,7 +80,7 @@ export async function importNow(background: Background | null): Promise<void> {
 
 /** Milliseconds for which views are collected. */
 const VIEWS_TOGETHER = 5000;
-/** What visitors of this isolate looked at, whoever they are. What it has not sent when the isolate ends is lost. */
+/** What visitors of this isolate looked at, whoever they are. What it has not written when the isolate ends is lost. */
 const VIEWS = {
   space: { batch: createViewBatch(), count: countViews },
   post: { batch: createViewBatch(), count: countReads },
@@ -93,16 +94,23 @@ export function noteView(
   waitUntil: (work: Promise<unknown>) => void,
 ): void {
   if (!background) return;
-  const viewed = viewedPage(request, status);
+  const headless = isLocalSite(background.delivery.siteUrl);
+  const viewed = viewedPage(request, status, { headless });
   if (viewed && VIEWS[viewed.page].batch.add(viewed.key, Date.now()))
-    waitUntil(sendViews(background, viewed.page));
+    waitUntil(collectViews(background, viewed.page));
 }
 
-async function sendViews({ service }: Background, page: keyof typeof VIEWS): Promise<void> {
+async function collectViews(background: Background, page: keyof typeof VIEWS): Promise<void> {
   await new Promise((over) => setTimeout(over, VIEWS_TOGETHER));
+  await writeViews(background, page);
+}
+
+async function writeViews({ service }: Background, page: keyof typeof VIEWS): Promise<void> {
   const { batch, count } = VIEWS[page];
+  const views = batch.take();
+  if (Object.keys(views).length === 0) return;
   try {
-    await count(service, batch.take());
+    await count(service, views);
   } catch (thrown) {
     writeErrors([`views: ${String(thrown)}`]);
   }
@@ -111,6 +119,8 @@ async function sendViews({ service }: Background, page: keyof typeof VIEWS): Pro
 /** The clock's minute. */
 export async function runScheduled(background: Background | null): Promise<void> {
   if (!background) return writeErrors(["mail and jobs rest: no secret key, sender or transport"]);
+  // Views whose request ended before it wrote them, and after which nobody came.
+  await Promise.all([writeViews(background, "space"), writeViews(background, "post")]);
   writeErrors(await runDueJobs(background));
 }
 

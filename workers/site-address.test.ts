@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { redirectToSite } from "./site-address.ts";
+import { isLocalSite, redirectToSite } from "./site-address.ts";
 
 const SITE = "https://nomadcowork.example";
 
@@ -55,6 +55,13 @@ test("health is answered everywhere, and nothing that looks like it", () => {
   expect(asked("http://192.0.2.1/healthz")).toBeNull();
   expect(asked("http://192.0.2.1/readyz", "HEAD")).toBeNull();
   expect(asked("http://192.0.2.1/healthz/")).toEqual([308, `${SITE}/healthz/`]);
+});
+
+test("a site is local under the names of one's own machine alone", () => {
+  for (const url of ["http://localhost:8787", "http://127.0.0.1", "http://[::1]:9000"])
+    expect(isLocalSite(url), url).toBe(true);
+  for (const url of [SITE, "https://localhost.example", "http://192.168.1.2:8787"])
+    expect(isLocalSite(url), url).toBe(false);
 });
 
 test("on one's own machine every name of it is good, and no other", () => {

@@ -2,6 +2,11 @@
 const ANYWHERE = new Set(["/healthz", "/readyz"]);
 const LOOPBACK = new Set(["localhost", "127.0.0.1", "[::1]"]);
 
+/** Whether the site is on the machine of whoever opens it, as with `npm start`. */
+export function isLocalSite(siteUrl: string): boolean {
+  return LOOPBACK.has(new URL(siteUrl).hostname);
+}
+
 /**
  * The answer to a request that came to another address than the site's own, over http or under another name; `null` for all
  * others. Reading is sent on to `siteUrl`, an origin. Writing is refused: a form that came over http was already read by
@@ -15,7 +20,7 @@ export function redirectToSite(request: Request, siteUrl: string): Response | nu
   const scheme = forwarded ? `${forwarded}:` : asked.protocol;
   const isOurs = asked.host === site.host && scheme === site.protocol;
   // `npm start` and the benches answer under every name of this machine, and under no other.
-  const isLocal = LOOPBACK.has(site.hostname) && LOOPBACK.has(asked.hostname);
+  const isLocal = isLocalSite(siteUrl) && LOOPBACK.has(asked.hostname);
   if (isOurs || isLocal || ANYWHERE.has(asked.pathname)) return null;
   if (request.method === "GET" || request.method === "HEAD")
     return new Response(null, {

@@ -4,13 +4,19 @@ import { isId } from "~/values/row-id";
 
 type Looked = Pick<Request, "method" | "url" | "headers">;
 type Viewed = { page: "space" | "post"; key: string };
+/** Whether browsers without a window are people: on one's own machine those who try the site use them. */
+type Counting = { headless: boolean };
 
 /**
  * The listing (by its id) or the post (by its slug) whose page somebody opened, as a document or by a navigation of scripts;
  * `null` for everything else. Programs, pages that a browser fetches in case somebody opens them, and what the open page itself
  * asks for (days, desks, another pass, more comments) are no views.
  */
-export function viewedPage({ method, url, headers }: Looked, status: number): Viewed | null {
+export function viewedPage(
+  { method, url, headers }: Looked,
+  status: number,
+  counting: Counting = { headless: false },
+): Viewed | null {
   if (method !== "GET" || (status !== 200 && status !== 304)) return null;
   const viewed = pageAt(url);
   const from = pageAt(headers.get("Referer") ?? "");
@@ -19,8 +25,11 @@ export function viewedPage({ method, url, headers }: Looked, status: number): Vi
   if (new URL(url).searchParams.has("_routes")) return null;
   if (/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? ""))
     return null;
-  const agent = headers.get("User-Agent");
-  return agent && !isbot(agent) ? viewed : null;
+  return isPerson(headers.get("User-Agent") ?? "", counting) ? viewed : null;
+}
+
+function isPerson(agent: string, { headless }: Counting): boolean {
+  return agent !== "" && !isbot(headless ? agent.replace(/\bHeadless(?=[A-Z])/, "") : agent);
 }
 
 function pageAt(url: string): Viewed | null {

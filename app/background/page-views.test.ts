@@ -6,11 +6,15 @@ const SPACE = { page: "space", key: ID };
 const BROWSER =
   "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36";
 
-function looked(path: string, { method = "GET", status = 200, headers = {} } = {}) {
+function looked(
+  path: string,
+  { method = "GET", status = 200, headers = {}, headless = false } = {},
+) {
   const asked = { "User-Agent": BROWSER, ...headers };
   return viewedPage(
     { method, url: `https://nomadcowork.test${path}`, headers: new Headers(asked) },
     status,
+    { headless },
   );
 }
 
@@ -73,6 +77,15 @@ test("neither are bots, programs without a name, and pages that are fetched ahea
     { Purpose: "prefetch" },
   ];
   for (const headers of others) expect(looked(`/spaces/${ID}`, { headers })).toBeNull();
+});
+
+test("a browser without a window is a person only where the site is on one's own machine", () => {
+  const headers = { "User-Agent": BROWSER.replace("Chrome/", "HeadlessChrome/") };
+  expect(looked(`/spaces/${ID}`, { headers })).toBeNull();
+  expect(looked(`/spaces/${ID}`, { headers, headless: true })).toEqual(SPACE);
+  const bot = { "User-Agent": `${headers["User-Agent"]} (compatible; bingbot/2.0)` };
+  for (const others of [bot, { "User-Agent": "curl/8.5.0" }, { "User-Agent": "" }])
+    expect(looked(`/spaces/${ID}`, { headers: others, headless: true })).toBeNull();
 });
 
 test("a batch counts by listing, and begins anew when it was taken", () => {

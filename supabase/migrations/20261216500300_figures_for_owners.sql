@@ -1,6 +1,7 @@
 -- What owners read of their bookings is about what they asked for: counts of a search, and the desks that a day had.
 
--- p_show: today (a desk is held today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail address.
+-- p_show: today (a desk is held today), upcoming, past, cancelled or all. p_typed: a part of the guest's name or e-mail address, or
+-- the reference of a booking (the first eight digits of its id), with or without its hyphen; the first four are enough.
 -- Answers {bookings, next, counts, today, capacity}; null when the space is not the caller's.
 -- Definer: profiles are closed to other people; a host may see who comes, and only name and e-mail.
 create or replace function public.space_bookings(
@@ -12,6 +13,7 @@ as $$
 declare
   page_size constant integer := least(greatest(coalesce(p_page_size, 24), 1), 1000);
   typed constant text := private.plain(btrim(left(p_typed, 100)));
+  reference constant text := substring(regexp_replace(typed, '[^[:alnum:]]', '', 'g') from '^[0-9a-f]{4,8}$');
   is_admin constant boolean := private.is_admin();
   me constant uuid := auth.uid();
   today date;
@@ -27,7 +29,7 @@ begin
   with hosted as materialized (
     select b as booking, b.id,
       -- Guests are looked up for a search alone.
-      case when typed = '' then true else exists (
+      case when typed = '' then true else coalesce(starts_with(replace(b.id::text, '-', ''), reference), false) or exists (
         select from public.users u
         where u.id = b.user_id and position(typed in private.plain(concat_ws(' ', u.full_name, u.email))) > 0) end as is_found,
       case

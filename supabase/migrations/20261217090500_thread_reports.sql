@@ -117,7 +117,7 @@ set search_path = ''
 as $$
 declare
   admin constant uuid := private.require_admin();
-  said constant text := btrim(p_note);
+  said constant text := btrim(replace(p_note, E'\r\n', E'\n'), E' \t\r\n');
   report public.thread_reports;
 begin
   select r.* into report from public.thread_reports r where r.id = p_report_id for update;

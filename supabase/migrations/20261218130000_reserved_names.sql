@@ -16,7 +16,7 @@ begin
 end;
 $$;
 
--- A name that has the one of the site or of its support in it, begins as that of a team would, or is a word of the site for somebody without a name.
+-- A name that has the one of the site or of its support in it, is that of some team, or is a word of the site for somebody without a name.
 create function private.is_reserved_name(p_name text) returns boolean
 language plpgsql stable parallel safe
 set search_path = ''
@@ -33,6 +33,9 @@ begin
     or exists (
       select from unnest(array['moderator', 'helpdesk', 'customer service', 'customer care', 'the team']) word
       where starts_with(name, private.folded_name(word)))
+    or exists (
+      select from regexp_split_to_table(normalize(p_name, NFKC) collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+') word
+      where private.folded_name(word) = private.folded_name('team'))
     or exists (
       select from unnest(array['team', 'staff', 'system', 'a former member', 'former member', 'a member', 'the host', 'a guest']) word
       where name = private.folded_name(word));

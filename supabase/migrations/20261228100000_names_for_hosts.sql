@@ -5,9 +5,9 @@
 create function private.is_like_address(p_name text) returns boolean
 language sql immutable parallel safe
 set search_path = ''
-as $$ select p_name ~ '[@/\\]|:\S|[.。．｡][^\s.]{2}' $$;
+as $$ select normalize(p_name, NFKC) ~ '[@/\\]|:\S|[.。][^\s.]{2}' $$;
 comment on function private.is_like_address is
-  'Whether mail programs may make a link of a name, such as "example.com". "Ana P." and "J.R. Tolkien" are none.';
+  'Whether mail programs may make a link of a name, such as "example.com", also in full-width signs. "Ana P." and "J.R. Tolkien" are none.';
 grant execute on function private.is_like_address(text) to authenticated;
 
 update public.users set public_name = null where private.is_like_address(public_name);

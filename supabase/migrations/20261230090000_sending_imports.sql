@@ -23,8 +23,9 @@ as $$
 $$;
 comment on function private.import_problem is 'One problem of a line, as a list that others are added to. p_says is a sentence, or a name that the page has words for.';
 
--- As before. The places of a name are found first: a file asks for hundreds of cities, and without statistics the planner went through all
--- cities for each of them.
+-- As before, with the names of the city and of the country that were typed, as they are spelled here: {…, city, country}; each is null where an
+-- owner gave it. The places of a name are found first: a file asks for hundreds of cities, and without statistics the planner went through
+-- all cities for each of them.
 create or replace function public.known_city(p_city text, p_country text) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -35,13 +36,16 @@ declare
 begin
   return (
     with called as materialized (
-      select n.place_id from search.names n where n.slug in (city, regexp_replace(city, '-' || country || '$', '')))
-    select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng)
+      select n.place_id, case when not n.came_with_listing then n.name end as name
+      from search.names n where n.slug in (city, regexp_replace(city, '-' || country || '$', '')))
+    select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng, 'city', called.name, 'country', (
+      select n.name from search.names n
+      where n.slug = country and n.place_id in (above.id, above.parent_id) and not n.came_with_listing order by n.place_id limit 1))
     from called
     join public.places c on c.id = called.place_id and c.kind = 'city'
     join public.places above on above.id = c.parent_id
     where exists (select from search.names n where n.slug = country and n.place_id in (above.id, above.parent_id))
-    order by c.id limit 1);
+    order by c.id, called.name limit 1);
 end;
 $$;
 

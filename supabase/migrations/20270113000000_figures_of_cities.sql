@@ -9,10 +9,24 @@ comment on column search.spaces.opens_at is 'By ISO weekday, as closes_at.';
 comment on column search.spaces.rating is 'The mean of its reviews; null while there is none.';
 create index spaces_city_by_featured on search.spaces (city_id, by_featured, id);
 
+-- The words of a name in which an apostrophe, a hyphen or a dot stands, without it: who leaves it out finds them as well.
+create function search.joined(value text) returns text
+language plpgsql immutable strict parallel safe
+set search_path = ''
+as $$
+declare
+  signs constant text := '[''’‘ʼ′`´.·‐‑-]';
+begin
+  return coalesce((
+    select search.words(string_agg(regexp_replace(w.word, signs, '', 'g'), ' ' order by w.n))
+    from regexp_split_to_table(value, '\s+') with ordinality w (word, n) where w.word ~ ('\S' || signs || '\S')), '');
+end;
+$$;
+
 create or replace view search.listings with (security_invoker = on) as
 select s.id, s.city_id, search.words(s.neighbourhood) as neighbourhood,
-  search.words(s.name) || coalesce(search.words(s.neighbourhood), '') as words,
-  search.words(s.name) || search.words(s.description) as said,
+  search.words(s.name) || search.joined(s.name) || coalesce(search.words(s.neighbourhood) || search.joined(s.neighbourhood), '') as words,
+  search.words(s.name) || search.joined(s.name) || search.words(s.description) as said,
   s.amenities, s.price_per_day as price, s.capacity, s.timezone, s.closes_at,
   -- 1e18 is later than any instant: every listing that is not featured comes after every one that is.
   (case when s.is_featured then 0 else 1e18 end)::bigint - listed.microseconds as by_featured,

@@ -161,6 +161,25 @@ describe("what is refused has a name and leaves nothing behind", () => {
   });
 });
 
+describe("a note", () => {
+  const noted = async (note: string) => {
+    const space = await createSpace(actors.sql);
+    const id = await book(actors.as.guest, { space, on: DAY, note });
+    const [row] = await actors.sql`select note from public.bookings where id = ${id}`;
+    return row?.["note"];
+  };
+
+  test("begins and ends with what can be seen, and keeps what is between", async () => {
+    expect(await noted("\n \t=By the window,\r\n\nplease\u00a0\u3000\u2028\n")).toBe(
+      "=By the window,\r\n\nplease",
+    );
+  });
+
+  test("of blanks and line breaks alone is none", async () => {
+    expect(await noted(" \r\n\t\u00a0\u2003\n")).toBeNull();
+  });
+});
+
 describe("the same key", () => {
   test("gives the same booking again, whatever else is asked, and takes no second desk", async () => {
     const [space, key] = [await createSpace(actors.sql), randomUUID()];

@@ -75,6 +75,27 @@ describe("the bookings of a space", () => {
     });
   });
 
+  test("are found by their reference, with its hyphen and without", async () => {
+    const space = await mine();
+    const first = await book(actors.as.guest, { space, on: dayAhead(20) });
+    const second = await book(actors.as.guest, { space, on: dayAhead(21) });
+    const find = async (p_typed: string) =>
+      ids(await list("owner", space, { p_show: "upcoming", p_typed }));
+    const [start, end] = [first.slice(0, 4), first.slice(4, 8)];
+    for (const typed of [
+      `${start}-${end}`.toUpperCase(),
+      ` ${start}${end} `,
+      `${start} ${end}`,
+      `#${start}‑${end}`,
+    ])
+      expect(await find(typed), typed).toEqual([first]);
+    expect(await find(start)).toContain(first);
+    expect(await find(second.slice(0, 8))).toEqual([second]);
+    // What is no beginning of a reference, or too short for one.
+    for (const typed of [first.slice(9, 18), first.slice(0, 3), `${first.slice(0, 8)}zz`])
+      expect(await find(typed), typed).toEqual([]);
+  });
+
   test("are found by a part of the name or e-mail address, and walked page by page", async () => {
     const space = await mine();
     for (let n = 0; n < 5; n++) await book(actors.as.guest, { space, on: dayAhead(20 + n) });

@@ -146,6 +146,13 @@ describe("how many", () => {
     expect(refusals(await several("anon", 1, { p_email: "bea@letters.test" }))).toEqual([]);
   });
 
+  test("five in a member's name keep the address out, and not the member", async () => {
+    const inTheirName = { p_email: actors.people.guest.email };
+    expect(refusals(await several("anon", 6, inTheirName))).toEqual(["too-many-messages"]);
+    expect(refusals(await several("guest", 10, inTheirName))).toEqual([]);
+    expect(refusals(await several("guest", 1, inTheirName))).toEqual(["too-many-messages"]);
+  });
+
   test("ten a day from a member, whatever address they name", async () => {
     const answers = await several("guest", 12);
     expect(refusals(answers)).toEqual(Array(2).fill("too-many-messages"));

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { timeZones } from "../../app/values/time-zone.ts";
-import { draftOf, openActors, type Actors } from "../support/actors.ts";
+import { createSpace, draftOf, openActors, type Actors } from "../support/actors.ts";
 
 let actors: Actors;
 
@@ -29,6 +29,20 @@ test("a city is known by any of its names, and what is no city is not", async ()
   for (const name of ["Vila do Nada", "", "!!!", "x".repeat(5000)])
     expect(await ask(name)).toBeNull();
   expect(await ask("Lisbon", "Portugal", "anon")).toMatchObject({ code: "42501" });
+});
+
+test("a known place is answered as it is spelled, and what an owner has called one is not", async () => {
+  const spelled = async (p_city: string, p_country: string) => {
+    const { data } = await actors.as.owner.rpc("known_city", { p_city, p_country });
+    return data && [data.city, data.country];
+  };
+  expect(await spelled("lisbon", "portugal")).toEqual(["Lisbon", "Portugal"]);
+  expect(await spelled("lisbon / portugal", "PORTUGAL")).toEqual(["Lisbon", "Portugal"]);
+  expect(await spelled("lisboa", "Portugal")).toEqual(["Lisboa", "Portugal"]);
+  expect(await spelled("SAO  PAULO", "brasil")).toEqual(["São Paulo", "Brasil"]);
+  expect(await spelled("london", "uk")).toEqual(["London", "UK"]);
+  await createSpace(actors.sql, { city: "port nowhere", country: "utopia" });
+  expect(await spelled("Port Nowhere", "Utopia")).toEqual([null, null]);
 });
 
 test("a draft has the id that its form chose, once, and takes nobody else's", async () => {

@@ -3,11 +3,11 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Db } from "~/db/client.server";
 import {
   createDraft,
-  findKnownCity,
   findListing,
   saveStep,
   saveWeeklyHours,
 } from "~/features/listings/listing.server";
+import { findKnownCity } from "~/features/listings/known-city.server";
 import { missingParts, REQUIRED } from "~/features/listings/listing";
 import { FOUND_BY_NAMES } from "~/features/listings/found-by";
 import { digestOfStep } from "~/features/listings/step-digest.server";
@@ -174,6 +174,18 @@ test("a form that is sent twice begins one draft, also when it is the last that 
   const one = { name: "One Too Many" };
   expect(await createDraft(owner, randomUUID(), one)).toBe("too-many-listings");
   await actors.sql`update public.site_settings set listings_limit = 10000`;
+});
+
+test("a place that is typed is saved as it is spelled here, and one that stood there before stays as it was", async () => {
+  const place = { city: "porto", country: "PORTUGAL" };
+  const space = await createListing(actors, { ...place, status: "draft" });
+  const sent = (values: ListingValues) =>
+    saveStep(owner, space, { step: 1, digest: null, values: { ...place, ...values } });
+  expect(await sent({ name: "Quay House East" })).toMatchObject({ refusal: null, spelled: null });
+  expect((await found(space)).space).toMatchObject(place);
+  expect(await sent({ city: "braga" })).toMatchObject({ spelled: "Braga, Portugal" });
+  expect((await found(space)).space).toMatchObject({ city: "Braga", country: "Portugal" });
+  expect(await sent({ city: "Braga", country: "Portugal" })).toMatchObject({ spelled: null });
 });
 
 test("what is known of a city is asked by the words that a page shows, which may be proposed ones", async () => {

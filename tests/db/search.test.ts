@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { addPhoto } from "../support/actors.ts";
+import { addPhoto, createSpace } from "../support/actors.ts";
 import {
   LISBON,
   openSearchedWorld,
@@ -52,6 +52,30 @@ describe("text finds every word in name or description", () => {
   ])("a wildcard is not one, and neither is a quotation mark: %j", async (q, names) => {
     expect(await world.found({ q })).toEqual(names.toSorted());
   });
+});
+
+test("an apostrophe, a hyphen or a dot in a name may be left out, and stand where there is none", async () => {
+  const names = ["L'Étage d’O'Brien", "Co-Working St.Ives", "OMalley Desk", "Rock'n'Roll Loft"];
+  const ids = [];
+  for (const name of names)
+    ids.push(await createSpace(world.sql, { name, neighbourhood: "Saint-Merri" }));
+  const [etage = "", ives = "", malley = "", rock = ""] = names;
+  for (const [typed, wanted] of [
+    ["obrien", [etage]],
+    ["letage", [etage]],
+    ["l'étage d'o'brien", [etage]],
+    ["l etage", [etage]],
+    ["coworking stives", [ives]],
+    ["co-working", [ives]],
+    ["o'malley", [malley]],
+    ["rocknroll", [rock]],
+  ] as const) {
+    expect(await world.found({ q: typed }), typed).toEqual(wanted);
+    expect(await world.found({ location: typed }), typed).toEqual(wanted);
+  }
+  expect(await world.found({ location: "saintmerri" })).toEqual(names.toSorted());
+  expect(await world.sql`select * from search.differences()`).toHaveLength(0);
+  await world.sql`delete from public.coworking_spaces where id = any (${ids})`;
 });
 
 describe("a search has a length", () => {

@@ -211,11 +211,11 @@ test(
     await bookedBy(site, space, { name: "Žofie Nováková" });
     await signIn(page, person);
     await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
-    await page.getByLabel("Name or e-mail").fill("zofie");
+    await page.getByLabel("Name, e-mail or reference").fill("zofie");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
-    await page.getByLabel("Name or e-mail").fill("nobody");
+    await page.getByLabel("Name, e-mail or reference").fill("nobody");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: "Nobody found", exact: true })).toBeVisible();
     await page.goto(`/dashboard/listings/${space}/bookings?q=zofie`);

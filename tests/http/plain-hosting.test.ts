@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
+import { bookingReference } from "~/features/bookings/booking";
 import { actingAs, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { bookDay } from "../support/booked-day.ts";
@@ -197,10 +198,19 @@ test("bookings are searched, and the file has all of them with formulae as text"
   await bookedBy(site, await newPerson(site, "=HYPERLINK(1)"), space, { note });
   await bookedBy(site, await newPerson(site, "Žofie Nováková"), space);
   let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
-  page = await page.fillIn({ "Name or e-mail": "zofie" }).press("Search");
+  page = await page.fillIn({ "Name, e-mail or reference": "zofie" }).press("Search");
   expect(page.text).toContain("Žofie Nováková");
   expect(page.text).not.toContain("HYPERLINK");
-  page = await page.fillIn({ "Name or e-mail": "nobody" }).press("Search");
+  const [booked] = await site.backend.sql<{ id: string }[]>`
+    select b.id from public.bookings b join public.users u on u.id = b.user_id
+    where b.space_id = ${space} and u.full_name = 'Žofie Nováková'`;
+  const reference = bookingReference(booked?.id ?? "");
+  for (const typed of [reference, reference.replace("-", "").toLowerCase()]) {
+    page = await page.fillIn({ "Name, e-mail or reference": typed }).press("Search");
+    expect(page.text, typed).toContain("Žofie Nováková");
+    expect(page.text, typed).not.toContain("HYPERLINK");
+  }
+  page = await page.fillIn({ "Name, e-mail or reference": "nobody" }).press("Search");
   expect(page.headings).toContain("Nobody found");
   page = await client.open(`/dashboard/listings/${space}/bookings?q=zofie`);
   expect(page.headings).toContain("Nobody found in this tab");

@@ -67,6 +67,33 @@ test("an owner lists a space from nothing to pending", async () => {
   expect(await statusOf(site, draft)).toBe("pending");
 });
 
+test("a known place is spelled as the site spells it, which is said, and another one as it was typed", async () => {
+  const { client } = await newMember(site);
+  let page = await basics(await client.open("/spaces/new"), {
+    City: "lisbon / portugal",
+    Country: "portugal",
+  });
+  expect(page.text).toContain("Step 2 of 5");
+  expect(page.message).toContain(
+    "We spell this place “Lisbon, Portugal”, and so does your listing now.",
+  );
+  page = await client.open(`/spaces/new/${draftOf(page)}/1`);
+  expect([page.value("City"), page.value("Country")]).toEqual(["Lisbon", "Portugal"]);
+  // Sent again nothing is said, and another place is spelled in its turn.
+  page = await next(page);
+  expect(page.text).not.toContain("We spell this place");
+  page = await client.open(`/spaces/new/${draftOf(page)}/1`);
+  page = await next(page.fillIn({ City: "SAO PAULO", Country: "brazil" }));
+  expect(page.message).toContain("We spell this place “São Paulo, Brazil”");
+  page = await client.open(`/spaces/new/${draftOf(page)}/1`);
+  expect([page.value("City"), page.value("Country")]).toEqual(["São Paulo", "Brazil"]);
+  page = await next(
+    page.fillIn({ City: "vila do nada", Country: "Portugal", "Place on the map": "39.5, -8.2" }),
+  );
+  page = await client.open(`/spaces/new/${draftOf(page)}/1`);
+  expect(page.value("City")).toBe("vila do nada");
+});
+
 test("a draft that was closed half-way is continued in another browser, where it was left", async () => {
   const { person, client } = await newMember(site);
   expect((await details(await basics(await client.open("/spaces/new")))).heading).toBe("Pricing");

@@ -155,6 +155,23 @@ test("days that are over and dates that are none are named", async () => {
   expect(page.heading).toBe("Found 3 Spaces");
 });
 
+test("prices are read as people write them, and what is no price or no word is named and filters nothing", async () => {
+  const city = town();
+  await street(site.backend.sql, city);
+  const client = new PlainClient(site);
+  let page = await client.open(`/search?location=${city}&minPrice=$1&maxPrice=20,50`);
+  found(page, "Chapel", "Arches");
+  expect(page.value("To")).toBe("20.5");
+  page = await client.open(`/search?location=${city}&maxPrice=cheap&q=%25`);
+  expect(page.text).toContain("“cheap” is not a price in US dollars, so it was left out.");
+  expect(page.text).toContain(
+    "“%” has no letter and no digit, so nothing was searched for with it.",
+  );
+  expect(page.heading).toBe("Found 3 Spaces");
+  const chips = page.links.filter((link) => link.startsWith("Remove filter"));
+  expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);
+});
+
 test("spaces that open on Saturdays and Sundays are found by their box, and its chip takes it off", async () => {
   const city = town();
   await createSpace(site.backend.sql, { name: "Every Day", city });

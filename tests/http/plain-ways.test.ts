@@ -93,6 +93,30 @@ test("a visitor writes to the team, and the mail can be answered", async () => {
   ]);
 });
 
+test("messages that others sent in a member's name close the form for the address, and not for the member", async () => {
+  const { person, client } = await newMember(site);
+  const write = async (by: PlainClient) => {
+    const page = await by.open("/contact");
+    const subject = `In a name ${randomUUID().slice(0, 8)}`;
+    return page
+      .fillIn({ "Full name": "Ana Pires", Email: person.email, Subject: subject, Message: "Hello" })
+      .press("Send Message");
+  };
+  const stranger = new PlainClient(site);
+  for (let sent = 0; sent < 5; sent++)
+    expect((await write(stranger)).message).toContain("Message sent successfully!");
+  const refused = await write(stranger);
+  expect(refused.alert).toContain(
+    "This form takes no more messages with this address until tomorrow, whoever sent those before.",
+  );
+  expect(refused.value("Message")).toBe("Hello");
+  for (let sent = 0; sent < 10; sent++)
+    expect((await write(client)).message).toContain("Message sent successfully!");
+  expect((await write(client)).alert).toContain(
+    "You sent as many messages today as one account may.",
+  );
+});
+
 test("a member need not type who they are, and what is wrong is said beside it", async () => {
   const { person, client } = await newMember(site);
   let page = await client.open("/contact");

@@ -38,6 +38,16 @@ test("pages from the cache are views like those that are made anew, and bots are
   expect(columns.map(({ name }) => name)).toEqual(["space_id", "day", "views"]);
 });
 
+test("on one's own machine browsers without a window are counted, within the minute of the clock", async () => {
+  const seen = await createSpace(site.backend.sql, { name: "Looked at without a Window" });
+  const agent =
+    "Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) HeadlessChrome/140.0.0.0 Safari/537.36";
+  expect((await look(`/spaces/${seen}`, { agent })).status).toBe(200);
+  await site.tick("deliver-mail");
+  // Without waiting for the request that collects them.
+  expect(await counted(seen)).toBe(1);
+});
+
 test("pages of posts are reads in the same way", async () => {
   const slugs = await site.backend.sql<{ slug: string }[]>`
     select slug from public.blog_posts p where p.kind = 'post' and private.is_post_public(p) order by slug limit 2`;

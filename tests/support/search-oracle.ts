@@ -106,12 +106,22 @@ export function wordsOf(text: string): string[] {
   return plain.split(/[^\p{L}\p{N}]+/u).filter((word) => word !== "");
 }
 
+/** The words of a name in which an apostrophe, a hyphen or a dot stands, without it. */
+function joinedOf(name: string): string[] {
+  const signs = /['’.-]/g;
+  const words = name.split(/\s+/).filter((word) => /\S['’.-]\S/.test(word));
+  return words.flatMap((word) => wordsOf(word.replace(signs, "")));
+}
+
 function matches(tables: Tables, listing: Listed, filters: Filters, now: Date): boolean {
   const { location, city, country, q, amenities = [], desks = 1 } = filters;
   const { min_price = -Infinity, max_price = Infinity, on_weekends, start_date } = filters;
   const { min_wifi, quiet } = filters;
-  const own = [listing.name, listing.neighbourhood ?? ""].map(wordsOf);
-  const said = [...wordsOf(listing.name), ...wordsOf(listing.description)];
+  const own = [listing.name, listing.neighbourhood ?? ""].flatMap((name) => [
+    wordsOf(name),
+    joinedOf(name),
+  ]);
+  const said = [listing.name, listing.description].flatMap(wordsOf).concat(joinedOf(listing.name));
   return (
     isIn(tables, listing, location, own) &&
     isIn(tables, listing, city, []) &&

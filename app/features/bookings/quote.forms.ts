@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LONGEST_SPAN } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
-import { unreadableDates } from "~/features/spaces/space.forms";
+import { dateNotes } from "~/features/spaces/search-notes";
 import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { asProse } from "~/values/plain-text";
@@ -28,9 +28,7 @@ export const BookingChoiceForm = z
 
 /** What of the choice in an address was not taken as it stands there, in words. */
 export function choiceNotes({ isShortened, pass }: BookingChoice, address: URL): string[] {
-  const notes = unreadableDates(address).map(
-    (date) => `“${date}” is not a date, so it was left out. A date looks like 2026-11-25.`,
-  );
+  const notes = dateNotes(address);
   if (isShortened && pass === "day")
     notes.push(
       `Day passes cover at most ${LONGEST_SPAN} days. These are the first ${LONGEST_SPAN}.`,

@@ -9,7 +9,7 @@ import {
   type ListedSpace,
 } from "~/features/listings/listing.schema";
 import { withProposed } from "~/features/listings/listing";
-import { KnownCity } from "~/features/spaces/space.schema";
+import { spelledAsKnown, standsNowhere } from "~/features/listings/known-city.server";
 import type { FormStep } from "~/features/listings/listing-fields";
 import { hasChanged, splitValues, type ListingValues } from "~/features/listings/listing-values";
 import { digestOfStep } from "~/features/listings/step-digest.server";
@@ -30,15 +30,6 @@ export async function listMyListings(db: Db): Promise<MyListings> {
 /** One page of the listings that the member has archived. */
 export async function listArchivedListings(db: Db, after: Keyset | null) {
   return ask(db, "my_archived_listings", { p_after: after }, ArchivedListings);
-}
-
-/** What is known of the city that these words name; `null` when nobody knows it yet. */
-export async function findKnownCity(
-  db: Db,
-  { city, country }: Pick<ListedSpace, "city" | "country">,
-): Promise<KnownCity | null> {
-  if (city === null || country === null) return null;
-  return ask(db, "known_city", { p_city: city, p_country: country }, KnownCity.nullable());
 }
 
 const LIST_REFUSALS = ["too-many-listings", "too-many-changes", "unknown-city"] as const;
@@ -84,20 +75,22 @@ type SentStep = { step: FormStep; digest: string | null; values: ListingValues }
 /**
  * Writes what the form of a step says. Answers the listing as it was before, `null` when there is none, why nothing was saved,
  * and whether some of the values wait for approval now: "changed-meanwhile" when other values of the step were saved after the
- * form was filled in. The same values may be written again, after a refusal or a lost answer.
+ * form was filled in. The same values may be written again, after a refusal or a lost answer. `spelled`: spelledAsKnown.
  */
-export async function saveStep(db: Db, id: string, { step, digest, values }: SentStep) {
+export async function saveStep(db: Db, id: string, { step, digest, values: typed }: SentStep) {
+  const nothing = { isProposed: false, spelled: null };
   for (let tries = 3; ; tries--) {
     const listing = await findListing(db, id);
-    if (!listing) return { listing, refusal: "no-such-listing" as const, isProposed: false };
+    if (!listing) return { listing, refusal: "no-such-listing" as const, ...nothing };
     const before = withProposed(listing);
+    const { values, spelled } = await spelledAsKnown(db, typed, before);
     const isOlder = digest !== null && digest !== (await digestOfStep(step, before));
     if (isOlder && hasChanged(before, values))
-      return { listing, refusal: "changed-meanwhile" as const, isProposed: false };
+      return { listing, refusal: "changed-meanwhile" as const, ...nothing };
     if (step === 1 && (await lacksPin(db, before, values)))
-      return { listing, refusal: "pin-needed" as const, isProposed: false };
+      return { listing, refusal: "pin-needed" as const, ...nothing };
     const saved = await saveListing(db, listing, values);
-    if (saved.refusal !== "changed-meanwhile" || tries === 1) return { listing, ...saved };
+    if (saved.refusal !== "changed-meanwhile" || tries === 1) return { listing, ...saved, spelled };
   }
 }
 
@@ -110,15 +103,6 @@ export async function lacksPin(
   const { city = before.city, country = before.country, lat = before.lat } = values;
   if (before.approvedAt && !hasChanged(before, { city, country, lat })) return false;
   return standsNowhere(db, { city, country, lat });
-}
-
-/** Whether a listing has no point of its own, nor its city a centre that is known. */
-export async function standsNowhere(
-  db: Db,
-  { lat, ...place }: Pick<ListedSpace, "city" | "country" | "lat">,
-): Promise<boolean> {
-  if (lat !== null || place.city === null || place.country === null) return false;
-  return ((await findKnownCity(db, place))?.lat ?? null) === null;
 }
 
 /**

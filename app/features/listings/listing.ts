@@ -34,6 +34,11 @@ export const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string
   photos: { step: 4, label: "at least 3 photos" },
 };
 
+/** What is said to whoever typed a place in another way than it is spelled here. */
+export function describeSpelling(spelled: string): string {
+  return `We spell this place “${spelled}”, and so does your listing now.`;
+}
+
 /** What only a listing in a city whose centre nobody knows needs. */
 const PIN = {
   step: 1 as const,

@@ -63,7 +63,7 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
             {...getInputProps(fields.wifiDown, { type: "text" })}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={8}
+            maxLength={20}
           />
           <Field
             label="Wi-Fi up, Mbit/s"
@@ -71,7 +71,7 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
             {...getInputProps(fields.wifiUp, { type: "text" })}
             inputMode="decimal"
             autoComplete="off"
-            maxLength={8}
+            maxLength={20}
           />
         </div>
         <RadioGroup label="Noise" field={fields.noise} options={SOUNDS} />

@@ -30,13 +30,31 @@ export const OwnedReviewsSearch = z.object({
 });
 
 const SPEED = `Enter a number from 0 to ${formatInteger(FASTEST_WIFI)}, such as 85 or 12.5.`;
-/** Mbit/s, with a point or a comma. */
+/** As a test of the line says it: "85", "12,5", "1,200", "300 mbps", "300 Mbit/s", "1 Gbit/s". */
+const SPEED_AS_TYPED =
+  /^(\d{1,5}(?:[.,]\d{1,2})?|[1-9]\d?[.,]\d{3})\s*(?:([kmg])(?:bits?|b)?\s*(?:ps|\/\s*s(?:ec)?)?)?$/i;
+/** "MB/s" counts bytes, of which nobody knows whether they were meant. */
+const BYTES = /[KMGkmg]B(?!PS$|[Ii][Tt])/;
+const MEGABITS: Record<string, number> = { k: 0.001, m: 1, g: 1000 };
+
+/** Mbit/s of what was typed, with its unit or without; `null` where it is no speed that Wi-Fi has. */
+function megabitsOf(typed: string): number | null {
+  const text = typed.normalize("NFKC").trim();
+  const [, amount, unit = "m"] = SPEED_AS_TYPED.exec(text) ?? [];
+  if (amount === undefined || BYTES.test(text)) return null;
+  const counted = Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
+  const megabits = Math.round(counted * (MEGABITS[unit.toLowerCase()] ?? 1) * 100) / 100;
+  return megabits <= FASTEST_WIFI ? megabits : null;
+}
+
 const speed = z
   .string()
-  .trim()
-  .regex(/^\d{1,5}([.,]\d{1,2})?$/, SPEED)
-  .transform((text) => Number(text.replace(",", ".")))
-  .refine((mbits) => mbits <= FASTEST_WIFI, SPEED)
+  .transform((typed, { addIssue }) => {
+    const megabits = megabitsOf(typed);
+    if (megabits !== null) return megabits;
+    addIssue(SPEED);
+    return z.NEVER;
+  })
   .nullable()
   .default(null);
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
+import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import {
   activeFilters,
   describeFound,
@@ -61,7 +61,41 @@ test("a search takes eight words, of any script and whatever stands between them
   const nine = "one two-three, four/five Äpfel 七 8 nine";
   expect(read({ q: nine }).q).toBe("one two-three, four/five Äpfel 七 8");
   expect(read({ location: "…London, UK!" }).location).toBe("…London, UK!");
-  expect(read({ q: " -- " }).q).toBe("--");
+});
+
+test("signs alone are no search", () => {
+  for (const signs of [" -- ", "%", "_", "…", "☕"])
+    expect(read({ q: signs, location: signs, city: signs, country: signs })).toEqual(EMPTY_SEARCH);
+  expect(read({ q: "100%" }).q).toBe("100%");
+});
+
+test.each([
+  ["20", 20],
+  ["12.50", 12.5],
+  ["12,50", 12.5],
+  ["12,5", 12.5],
+  ["$20", 20],
+  [" US$ 20 ", 20],
+  ["20 USD", 20],
+  ["20$", 20],
+  ["＄２０", 20],
+  ["1,200", 1200],
+  ["1.200,50", 1200.5],
+  ["1,200.50", 1200.5],
+  ["0,125", null],
+  ["1,200,50", null],
+  ["1234567", null],
+  ["€20", null],
+  ["20 EUR", null],
+  [".", null],
+  ["twenty", null],
+])("a price is read as people write it: %s", (typed, amount) => {
+  expect(read({ maxPrice: typed }).maxPrice).toBe(amount);
+});
+
+test("the chip of a price is written as prices are", () => {
+  const labels = activeFilters({ ...EMPTY_SEARCH, minPrice: 5, maxPrice: 12.5 });
+  expect(labels.map(({ label }) => label)).toEqual(["From US$5 a day", "Up to US$12.50 a day"]);
 });
 
 test("anywhere is no place", () => {
@@ -106,10 +140,4 @@ test("the chip of a day names its year where that is not this one nor that of th
   expect(chip("2027-11-22")).toEqual(["Mon 22 Nov"]);
   expect(chip("2027-11-23")).toEqual(["Tue 23 Nov 2027"]);
   expect(chip("2025-12-31", "2026-01-02")).toEqual(["Wed 31 Dec 2025 – Fri 2 Jan 2026"]);
-});
-
-test("dates that are none are named, and empty fields are not", () => {
-  const read = (query: string) => unreadableDates(new URL(`/?${query}`, "http://localhost"));
-  expect(read("startDate=foo&endDate=2026-02-30")).toEqual(["foo", "2026-02-30"]);
-  expect(read("startDate=2026-02-03&endDate=")).toEqual([]);
 });

@@ -2,6 +2,7 @@ import { addDays, earliestToday, formatSpan, formatSpanWithYear, type Day } from
 import { formatCount, formatInteger } from "~/values/count";
 import type { Sort } from "~/features/spaces/search-options";
 import { cameFromFields } from "~/features/spaces/came-from";
+import { formatMoney } from "~/values/money";
 import { toCursor, type Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 
@@ -100,14 +101,14 @@ function filtersOf(search: SpaceSearch, today = earliestToday(new Date())): Filt
     },
     minPrice !== null && {
       group: "price",
-      label: `From US$${minPrice} a day`,
+      label: `From ${formatMoney(minPrice, "USD")} a day`,
       off: { minPrice: null },
       inUrl: { minPrice },
       inSql: { min_price: minPrice },
     },
     maxPrice !== null && {
       group: "price",
-      label: `Up to US$${maxPrice} a day`,
+      label: `Up to ${formatMoney(maxPrice, "USD")} a day`,
       off: { maxPrice: null },
       inUrl: { maxPrice },
       inSql: { max_price: maxPrice },

@@ -10,26 +10,32 @@ const text = z
   .string()
   .transform((value) => {
     const [taken = ""] = EIGHT_WORDS.exec(value.trim().slice(0, 100).toWellFormed()) ?? [];
-    return taken.trim() || null;
+    return namesSomething(taken) ? taken.trim() : null;
   })
   .nullable()
   .catch(null);
 const day = z.string().refine(isDay).nullable().catch(null);
-const price = z
-  .string()
-  .regex(/^\d{1,6}(\.\d{1,2})?$/)
-  .transform(Number)
-  .nullable()
-  .catch(null);
+const price = z.string().transform(dollarsOf).nullable().catch(null);
 
 /** What was typed so far of a place. */
 export const PlaceSuggestionsForm = z.object({ typed: text.default(null) });
 
-/** What stands in a URL where a date belongs and is none. An empty field of a form is no mistake. */
-export function unreadableDates({ searchParams }: URL): string[] {
-  return ["startDate", "endDate"].flatMap((name) =>
-    searchParams.getAll(name).filter((value) => value !== "" && !isDay(value)),
-  );
+/** Signs alone name nothing: searched for, they would be a filter that filters nothing. */
+export function namesSomething(text: string): boolean {
+  return /[\p{L}\p{N}]/u.test(text);
+}
+
+const DOLLARS = /^(?:(?:US ?)?\$|USD)? ?([\d.,]+) ?(?:(?:US ?)?\$|USD)?$/i;
+/** "25", "12.50", "12,50". */
+const PLAIN_AMOUNT = /^\d{1,6}(?:[.,]\d{1,2})?$/;
+/** "1,200", "1,200.50", "1.200", "1.200,50". */
+const GROUPED_AMOUNT = /^[1-9]\d{0,2}(?:,\d{3}(?:\.\d{1,2})?|\.\d{3}(?:,\d{1,2})?)$/;
+
+/** An amount as people write it in whichever country, with or without the sign of the dollar; `null` for everything else. */
+export function dollarsOf(typed: string): number | null {
+  const [, amount = ""] = DOLLARS.exec(typed.normalize("NFKC").trim()) ?? [];
+  if (!PLAIN_AMOUNT.test(amount) && !GROUPED_AMOUNT.test(amount)) return null;
+  return Number(amount.replace(/[.,](?=\d{3})/, "").replace(",", "."));
 }
 
 /** The URL of the search page. Every field falls back on its own: a bad link is a search and not an error. */

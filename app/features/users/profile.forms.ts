@@ -27,10 +27,11 @@ const phone = optional(PROFILE_LENGTH.phone).refine(
 );
 
 /** As SQL's `private.is_like_address`: mail programs make a link of "example.com". */
-const LIKE_ADDRESS = /[@/\\]|:\S|[.。．｡][^\s.]{2}/u;
+const LIKE_ADDRESS = /[@/\\]|:\S|[.。][^\s.]{2}/u;
 
 const publicName = optional(PROFILE_LENGTH.publicName).refine(
-  (text) => text === null || !LIKE_ADDRESS.test(text),
+  // Full-width signs are read as the others are.
+  (text) => text === null || !LIKE_ADDRESS.test(text.normalize("NFKC")),
   "A public name is no address: leave out @, /, \\, and a dot or colon inside a word.",
 );
 

@@ -34,7 +34,17 @@ test("lengths are counted as the database counts them", () => {
 });
 
 test("a public name is no address", () => {
-  for (const publicName of ["ana@example.com", "example.com/ana", "a\\b", "example.com", "tel:123"])
+  const plain = ["ana@example.com", "example.com/ana", "a\\b", "example.com", "tel:123"];
+  const wide = [
+    "ana＠home",
+    "ana﹫home",
+    "a／b",
+    "a＼b",
+    "tel：123",
+    "example．com",
+    "example｡com",
+  ];
+  for (const publicName of [...plain, ...wide])
     expect(saved({ publicName }).error?.issues[0]?.message).toContain("no address");
   for (const publicName of ["Ana P.", "J.R. P.", "Dr. Ana"])
     expect(saved({ publicName }).success).toBe(true);

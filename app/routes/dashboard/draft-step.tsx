@@ -1,5 +1,7 @@
 import { changes, db, flash, member, platform } from "~/context.server";
+import { findKnownCity } from "~/features/listings/known-city.server";
 import {
+  describeSpelling,
   readFormStep,
   readStep,
   STEP_FORM_IDS,
@@ -7,7 +9,7 @@ import {
   type StepNumber,
 } from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
-import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
+import { findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal, type ListingRefusal } from "~/features/listings/refusals";
 import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
@@ -72,7 +74,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (suspended) return suspended;
   const values = form.value;
   try {
-    const { listing, refusal } = await saveStep(context.get(db), params.draftId, {
+    const { listing, refusal, spelled } = await saveStep(context.get(db), params.draftId, {
       step,
       digest: digestIn(form),
       values,
@@ -92,6 +94,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (refusal === "pin-needed")
       return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
+    if (spelled) context.get(flash).say(describeSpelling(spelled));
     return seeOther(to);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);

@@ -1,8 +1,14 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { EditFrame } from "~/features/listings/edit-frame";
-import { formStepOfPart, withProposed, type StepNumber } from "~/features/listings/listing";
+import { findKnownCity } from "~/features/listings/known-city.server";
+import {
+  describeSpelling,
+  formStepOfPart,
+  withProposed,
+  type StepNumber,
+} from "~/features/listings/listing";
 import { STEP_FORMS } from "~/features/listings/listing.forms";
-import { findKnownCity, findListing, saveStep } from "~/features/listings/listing.server";
+import { findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
@@ -58,11 +64,12 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   if (suspended) return suspended;
   const values = form.value;
   try {
-    const { listing, refusal, isProposed } = await saveStep(context.get(db), params.listingId, {
-      step,
-      digest: digestIn(form),
-      values,
-    });
+    const sent = { step, digest: digestIn(form), values };
+    const { listing, refusal, isProposed, spelled } = await saveStep(
+      context.get(db),
+      params.listingId,
+      sent,
+    );
     if (!listing) throw missing();
     const { space } = listing;
     if (!refusal && space.approvedAt)
@@ -82,6 +89,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
           ? `Saved. This goes live once approved: ${waiting}. Until then guests see the old version.`
           : "Saved.",
       );
+    if (spelled) context.get(flash).say(describeSpelling(spelled));
     context.get(platform).deliverMail();
     return seeOther(`/dashboard/listings/${space.id}/edit`);
   } catch (thrown) {

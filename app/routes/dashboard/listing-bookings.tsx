@@ -131,7 +131,7 @@ export default function ListingBookingsPage({ loaderData }: Route.ComponentProps
           {show !== "today" && <input type="hidden" name="show" value={show} />}
           <Field
             key={q}
-            label="Name or e-mail"
+            label="Name, e-mail or reference"
             name="q"
             type="search"
             defaultValue={q}

@@ -1,9 +1,10 @@
-import { db, member, platform } from "~/context.server";
+import { db, flash, member, platform } from "~/context.server";
 import { BasicsForm } from "~/features/listings/basics-form";
 import { DraftList } from "~/features/listings/draft-list";
-import { stepPath } from "~/features/listings/listing";
+import { describeSpelling, stepPath } from "~/features/listings/listing";
 import { NewListingForm } from "~/features/listings/listing.forms";
 import { LISTING_TERMS } from "~/features/listings/listing-terms";
+import { spelledAsKnown } from "~/features/listings/known-city.server";
 import { createDraft, listMyListings } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { NoRoom } from "~/features/listings/no-room";
@@ -51,13 +52,15 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) return refuseRateLimited(form);
   const suspended = refuseSuspended(form, context.get(member));
   if (suspended) return suspended;
-  const { draftId, values } = form.value;
+  const { draftId, values: typed } = form.value;
   try {
+    const { values, spelled } = await spelledAsKnown(context.get(db), typed, null);
     const refusal = await createDraft(context.get(db), draftId, values);
     if (refusal === "no-such-listing") throw missing();
     if (refusal === "pin-needed")
       return refuse(fieldReply(form, "pin", describeListingRefusal(refusal)));
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
+    if (spelled) context.get(flash).say(describeSpelling(spelled));
     return replaceWith(stepPath(draftId, 2));
   } catch (thrown) {
     return refuseUnavailable(form, thrown);

@@ -15,9 +15,12 @@ import { Link } from "~/ui/navigation/link";
 import type { Route } from "./+types/contact";
 import { mailTo } from "~/values/mail-to";
 
+const TOO_MANY_OF_MEMBER =
+  "You sent as many messages today as one account may. This one was not sent: please write to the address above, or try again tomorrow.";
 const REFUSED = {
+  // Anybody may have typed this address: whoever reads this may have written nothing.
   "too-many-messages":
-    "You wrote to us often today. This one was not sent: please write to the address above, or try again tomorrow.",
+    "This form takes no more messages with this address until tomorrow, whoever sent those before. This one was not sent: please sign in first, or write to the address above.",
   "too-many-strangers":
     "More was sent through this form today than people send, so it is closed until tomorrow. Please sign in first, or write to the address above.",
 };
@@ -34,7 +37,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
   try {
     const refusal = await sendContactMessage(context.get(db), form.value);
-    if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
+    if (refusal) {
+      const isMember = context.get(viewer) !== null && refusal === "too-many-messages";
+      return refuse(alertReply(form, isMember ? TOO_MANY_OF_MEMBER : REFUSED[refusal]), 409);
+    }
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }

@@ -3,7 +3,8 @@ import { cacheTags, db, platform } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { SearchForm } from "~/features/spaces/search-form";
 import { daysOutOfReach, waysOut } from "~/features/spaces/search-help";
-import { SpacesShownForm, SpaceSearchForm, unreadableDates } from "~/features/spaces/space.forms";
+import { searchNotes } from "~/features/spaces/search-notes";
+import { SpacesShownForm, SpaceSearchForm } from "~/features/spaces/space.forms";
 import { activeFilters, describeFound, type SpaceSearch } from "~/features/spaces/space-search";
 import { findSearchHelp, searchSpaces } from "~/features/spaces/space.server";
 import { DATED_SEARCHES, daysTag, SEARCH, spaceTag } from "~/http/cache-tags";
@@ -50,7 +51,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     facets,
     isRated,
     places: places ?? [],
-    unreadable: unreadableDates(url),
+    notes: searchNotes(url),
     lacksFirstDay: !search.startDate && isDay(url.searchParams.get("endDate") ?? ""),
     nothingFound: help,
     origin: context.get(platform).environment.SITE_URL,
@@ -111,9 +112,9 @@ export default function Search({ loaderData }: Route.ComponentProps) {
               <strong>{corrected}</strong>.
             </p>
           )}
-          {loaderData.unreadable.map((date) => (
-            <p key={date}>
-              “{date}” is not a date, so it was left out. A date looks like 2026-11-25.
+          {loaderData.notes.map((note) => (
+            <p key={note} className="wrap-anywhere">
+              {note}
             </p>
           ))}
           {loaderData.lacksFirstDay && (

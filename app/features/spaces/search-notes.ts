@@ -1,0 +1,32 @@
+import { dollarsOf, namesSomething } from "~/features/spaces/space.forms";
+import { isDay } from "~/values/day";
+
+type Address = Pick<URL, "searchParams">;
+
+/** What stands in an address where a date belongs and is none, in words. An empty field of a form is no mistake. */
+export function dateNotes(address: Address): string[] {
+  return valuesOf(address, ["startDate", "endDate"])
+    .filter((value) => !isDay(value))
+    .map((value) => `“${value}” is not a date, so it was left out. A date looks like 2026-11-25.`);
+}
+
+/** What of the address of a search was not taken, in words. */
+export function searchNotes(address: Address): string[] {
+  const prices = valuesOf(address, ["minPrice", "maxPrice"])
+    .filter((value) => dollarsOf(value) === null)
+    .map(
+      (value) =>
+        `“${value}” is not a price in US dollars, so it was left out. A price looks like 25 or 12.50.`,
+    );
+  const texts = valuesOf(address, ["location", "city", "country", "q"])
+    .filter((value) => !namesSomething(value))
+    .map((value) => `“${value}” has no letter and no digit, so nothing was searched for with it.`);
+  return [...new Set([...dateNotes(address), ...prices, ...texts])];
+}
+
+function valuesOf({ searchParams }: Address, names: string[]): string[] {
+  return names
+    .flatMap((name) => searchParams.getAll(name))
+    .map((value) => value.trim())
+    .filter((value) => value !== "");
+}
