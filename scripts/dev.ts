@@ -5,6 +5,7 @@ import { EVERY_MINUTE, startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
+import "./white-ground.ts";
 
 process.env["WRANGLER_SEND_METRICS"] = "false";
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";

@@ -12,6 +12,7 @@ import { endProcess, runningProcesses, type RunningProcess } from "./backend/pro
 import { EVERY_MINUTE } from "./clock.ts";
 import { edgeCacheModules } from "./edge-cache/modules.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
+import "./white-ground.ts";
 import { existsSync, globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 
