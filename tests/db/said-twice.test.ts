@@ -18,6 +18,7 @@ import {
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
+import { emailAddress } from "../../app/features/users/email-address.ts";
 import { asLine, asProse } from "../../app/values/plain-text.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
@@ -138,6 +139,29 @@ test("which pass takes the place of one that is not sold", async () => {
         select private.sold_pass(jsonb_populate_record(null::public.coworking_spaces, ${sql.json(listing)}), ${wanted}) as pass`;
       expect(row?.pass, `${wanted} of ${JSON.stringify(prices)}`).toBe(passOnSale(prices, wanted));
     }
+});
+
+test("what a form takes as an e-mail address is what the functions take", async () => {
+  const taken =
+    "ana@xn--e1afmkfd.xn--p1ai ana&ben.1@example.test taro.x.@docomo.example A.B+c@Mail.Test a@b o'hara@mail.test `{|}~@mail.test";
+  const refused =
+    'ana @b a@ana@b a@ a@b. a@.b a@-b a@b-.test a@b..test a,b@c ana@пример.рф é@mail.test a@[127.0.0.1] a@b\\c <a@b> a:b@c a@b,c@d a@b;c@d (a)@b "a"@b';
+  const addresses = [
+    ...`${taken} ${refused}`.split(" "),
+    "a b@c",
+    "a@b\nc@d",
+    `a@${"b".repeat(63)}.test`,
+    `a@${"b".repeat(64)}.test`,
+    `${"a".repeat(244)}@mail.test`,
+    `${"a".repeat(245)}@mail.test`,
+  ];
+  const answers = await sql<{ taken: boolean }[]>`
+    select private.is_mail_address(t.address) as taken
+    from unnest(${addresses}::text[]) with ordinality t (address, place) order by t.place`;
+  const inSql = addresses.filter((_, index) => answers[index]?.taken);
+  expect(inSql).toEqual(addresses.filter((address) => emailAddress.safeParse(address).success));
+  expect(inSql).toEqual(expect.arrayContaining(taken.split(" ")));
+  for (const address of refused.split(" ")) expect(inSql).not.toContain(address);
 });
 
 /** The emoji flag of a region, whose code each tag stands for. */
