@@ -20,11 +20,12 @@ export const streamTimeout = 8_000;
 
 export default async function handleRequest(
   request: Request,
-  status: number,
+  answered: number,
   headers: Headers,
   routerContext: EntryContext,
   context: RouterContextProvider,
 ) {
+  const status = statusOf(routerContext, answered);
   headers.set("Content-Type", "text/html; charset=utf-8");
   if (request.method === "HEAD") return new Response(null, { status, headers });
 
@@ -59,6 +60,16 @@ export default async function handleRequest(
   entry.render = Date.now() - began;
   if (isbot(request.headers.get("User-Agent"))) await body.allReady;
   return new Response(body, { status: finalStatus, headers });
+}
+
+/**
+ * The status of an error that a loader threw after the action had answered, as where nobody may see the page that a form was sent to:
+ * React Router shows the error, and keeps the status of the action.
+ */
+function statusOf({ staticHandlerContext: { errors } }: EntryContext, answered: number): number {
+  const [thrown] = Object.values(errors ?? {});
+  if (thrown === undefined) return answered;
+  return isRouteErrorResponse(thrown) ? thrown.status : 500;
 }
 
 /** The admins' script for a page that carries it. Errors have none: they may come before anybody knows whether there is one. */

@@ -5,6 +5,7 @@ import { EVERY_MINUTE, startClock } from "./clock.ts";
 import { readEnvironment } from "./environment.ts";
 import { runUntilStopped } from "./lifecycle.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
+import { putJpgsOnWhite } from "./white-ground.ts";
 
 process.env["WRANGLER_SEND_METRICS"] = "false";
 process.env["CLOUDFLARE_CF_FETCH_ENABLED"] = "false";
@@ -30,6 +31,7 @@ await runUntilStopped(async (add) => {
   const lines = Object.entries(backend.vars).map(([name, value]) => `${name}="${value}"\n`);
   writeFileSync(VARS, lines.join(""), { mode: 0o600 });
   add({ stop: () => Promise.resolve(rmSync(VARS, { force: true })) });
+  await putJpgsOnWhite();
   const handlers = signalHandlers();
   const { createServer } = await import("vite");
   const server = await createServer({

@@ -12,6 +12,7 @@ import { endProcess, runningProcesses, type RunningProcess } from "./backend/pro
 import { EVERY_MINUTE } from "./clock.ts";
 import { edgeCacheModules } from "./edge-cache/modules.ts";
 import { restoreSignalHandlers, signalHandlers } from "./signals.ts";
+import { putJpgsOnWhite } from "./white-ground.ts";
 import { existsSync, globSync } from "node:fs";
 import { basename, dirname, resolve } from "node:path";
 
@@ -107,6 +108,7 @@ export async function serveWorker(options: WorkerOptions): Promise<RunningWorker
     serviceBindings: { OUTGOING: options.outside ?? PUBLIC_NETWORK },
     ...(options.images === false ? { images: undefined } : {}),
   };
+  await putJpgsOnWhite();
   const handlers = signalHandlers();
   const miniflare = new Miniflare(
     convertV4MiniflareOptions({

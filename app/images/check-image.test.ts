@@ -15,8 +15,8 @@ beforeAll(async () => {
   good = corpus.filter(({ expected }) => typeof expected === "object");
 }, 60_000);
 
-/** The picture as browsers show it: turned, and in the colours of the screen. Strictly, a warning fails it. */
-async function decode(bytes: Uint8Array, failOn: "warning" | "error") {
+/** The picture as browsers show it: turned, and in the colours of the screen. Strictly, a warning fails it, as a missing end is. */
+async function decode(bytes: Uint8Array, failOn: "warning" | "none") {
   const { data, info } = await sharp(bytes, { autoOrient: true, failOn })
     .raw()
     .toBuffer({ resolveWithObject: true });
@@ -66,7 +66,7 @@ describe("the corpus of files", { timeout: 60_000 }, () => {
     for (const sample of good) {
       const { bytes, width, height } = imageOf(sample);
       const [before, after] = await Promise.all([
-        decode(sample.bytes, "error"),
+        decode(sample.bytes, "none"),
         decode(bytes, "warning"),
       ]);
       expect([after.width, after.height], sample.name).toEqual([width, height]);

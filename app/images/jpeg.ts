@@ -1,6 +1,7 @@
 import { bytesOf, concatenate, hasText, isColourProfile, uint16 } from "~/images/bytes";
 import { EXIF_PREFIX, readOrientation, writeOrientation } from "~/images/exif-orientation";
 import type { ImageRefusal, ReadImage } from "~/images/image-file";
+import { endOfWholePicture } from "~/images/jpeg-scans";
 
 // ITU-T T.81. Markers are named as there.
 const SOI = 0xd8;
@@ -42,7 +43,7 @@ type Found = {
 /**
  * Reads a JPEG up to its end marker. What is left: tables, frame and scans, the colour profile, the orientation, and the two
  * headers that say what the numbers of a pixel mean (JFIF without its thumbnail, Adobe). Comments, all other metadata, second
- * images and whatever follows the end are not kept.
+ * images and whatever follows the end are not kept. The end marker alone may be missing, as some programs leave it out: it is added.
  */
 export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
   const found: Found = {
@@ -55,6 +56,7 @@ export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
     picture: [],
   };
   for (let at = 2; ;) {
+    if (at === bytes.length && completePicture(found.picture)) break;
     const segment = segmentFrom(bytes, at);
     if (typeof segment === "string") return segment;
     if (segment.marker === EOI) break;
@@ -106,6 +108,15 @@ function endOfScan(bytes: Uint8Array, from: number): number {
     at = bytes.indexOf(0xff, at + 2);
   }
   return bytes.length;
+}
+
+/** Whether all of the picture is there without the end marker. What follows the last scan is then no part of it, and goes. */
+function completePicture(picture: Uint8Array[]): boolean {
+  const end = endOfWholePicture(picture);
+  const scan = picture.pop();
+  if (end === null || !scan) return false;
+  picture.push(scan.subarray(0, end));
+  return true;
 }
 
 function isPictureData(marker: number): boolean {

@@ -1,17 +1,26 @@
 /**
+ * The flag of a region (England, Texas): a black flag, then tags for two letters of the country, for the region's letters or digits,
+ * and for the end. These tags belong to what is seen. `private.region_flag()` says the same.
+ */
+const REGION_FLAG =
+  /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,4}\u{e007f}/u;
+
+/**
  * What nobody sees in a text: control characters but tabs and line breaks, soft hyphens, fillers, characters without a width, and
  * marks that turn the direction of the text around them. They come along when text is pasted, and whoever pasted it cannot find them, so
  * they are left out and not refused. `private.hidden_characters()` says the same of what the tables take.
  */
 const HIDDEN =
-  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/gu;
+  /(?![\t\n\r])[\p{Cc}\u00ad\u061c\u115f\u1160\u180e\u200b\u200e\u200f\u202a-\u202e\u2060-\u2069\u3164\ufeff\uffa0\u{e0000}-\u{e007f}]|\u034f|\u17b4|\u17b5/u;
+
+const FLAG_OR_HIDDEN = new RegExp(`(${REGION_FLAG.source})|${HIDDEN.source}`, "gu");
 
 /**
  * Text of several lines, as the tables take it (`private.is_prose`), with the line ends of a form made one character. What says
  * nothing is "".
  */
 export function asProse(text: string): string {
-  return text.replaceAll("\r\n", "\n").replaceAll(HIDDEN, "").trim();
+  return text.replaceAll("\r\n", "\n").replaceAll(FLAG_OR_HIDDEN, "$1").trim();
 }
 
 /** The same in one line (`private.is_line`). */

@@ -99,7 +99,9 @@ begin
 end;
 $$;
 
--- As before, with that name. Calendar programs get no e-mail addresses. Definer: whoever has the secret is not signed in.
+-- As before, with that name. Calendar programs get no e-mail addresses. While its owner is suspended the address opens nothing, because nobody
+-- signs in who has it; the owner, who does, reads the same bookings on the pages of the space and in its files, and hosts these guests.
+-- Definer: whoever has the secret is not signed in.
 create or replace function private.read_booking_feed(p_token text) returns jsonb
 language plpgsql security definer
 set search_path = ''
@@ -108,7 +110,9 @@ declare
   feed private.booking_feeds;
 begin
   select * into feed from private.booking_feeds f where f.token_hash = extensions.digest(left(p_token, 100), 'sha256');
-  if not found then
+  if not found or exists (
+    select from public.coworking_spaces s join public.users u on u.id = s.owner_id
+    where s.id = feed.space_id and u.suspended_at is not null) then
     return null;
   end if;
   if feed.read_at is null or feed.read_at < now() - interval '1 hour' then

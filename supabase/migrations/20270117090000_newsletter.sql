@@ -87,7 +87,7 @@ declare
   most_a_day constant integer := 500;
   mail_id uuid;
 begin
-  if not coalesce(address ~ '^[^\s<>"(),;:\\@]+@[^\s<>"(),;:\\@]+$' and private.is_line(address, 254), false) then
+  if not coalesce(private.is_mail_address(address), false) then
     raise exception 'no-address' using errcode = 'PT422', hint = 'p_email is one e-mail address';
   elsif not exists (select from private.newsletter_words w where w.version = p_words) then
     raise exception 'no-such-words' using errcode = 'PT422', hint = 'p_words is the version that the form has shown';

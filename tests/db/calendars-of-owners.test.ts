@@ -185,6 +185,17 @@ describe("the calendar under a secret address", () => {
     expect(await read(token)).toBeNull();
   });
 
+  test("opens nothing while its owner is suspended, and the same as before afterwards", async () => {
+    const space = await mine();
+    const id = await book(actors.as.guest, { space, on: dayAhead(7) });
+    const { data: token } = await make("owner", space);
+    await suspend("owner");
+    expect(await read(token)).toBeNull();
+    expect(await state("owner", space)).toMatchObject({ read_at: null });
+    await suspend("owner", false);
+    expect(await read(token)).toMatchObject({ bookings: [{ id }] });
+  });
+
   test("cannot be touched through a session that was ended", async () => {
     const space = await mine();
     const ended = await signIn(actors.backend, actors.people.owner);

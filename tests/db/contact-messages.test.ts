@@ -109,8 +109,6 @@ describe("a message", () => {
   test.each([
     { p_name: " " },
     { p_name: "Ana\u202e Pires" },
-    { p_email: "nobody" },
-    { p_email: "a@b.test\nBcc: c@d.test" },
     { p_subject: "a\nb" },
     { p_subject: "x".repeat(151) },
     { p_message: "" },
@@ -121,6 +119,15 @@ describe("a message", () => {
     expect(["23514", "22P02"]).toContain(error?.code);
     expect(await count()).toBe(0);
   });
+
+  test.each(["nobody", "a@b.test\nBcc: c@d.test", "ana@пример.рф", "a@b..test", "", null])(
+    "is refused with %j for an address, as by the form",
+    async (p_email) => {
+      const answer = await actors.as.anon.rpc("send_contact_message", { ...message, p_email });
+      expect(answer).toMatchObject({ status: 422, error: { message: "no-address" } });
+      expect(await count()).toBe(0);
+    },
+  );
 
   test("goes after a year", async () => {
     await send("anon");

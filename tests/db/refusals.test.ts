@@ -120,6 +120,7 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
     unverified: NO_STATUS,
   },
   replyToReview: { "no-reply": SAME_FORM },
+  sendContactMessage: { "no-address": SAME_FORM },
   proposeChange: { "not-approved-yet": "it is asked for approved listings, which stay approved" },
   submitListing: {
     "owner-suspended": NOT_OPENED,

@@ -317,6 +317,38 @@ describe("an owner reports", () => {
     expect(await verdictOf(id)).toBe("hidden");
   });
 
+  test("for themselves and the admins: the next owner of the space hears nothing of it, and may report it too", async () => {
+    const handedOver = await createSpace(actors.sql, { owner_id: actors.people.owner.id });
+    const id = await reviewedStay(actors, handedOver);
+    await report(id).throwOnError();
+    await actors.as.admin.rpc("keep_review", { p_review_id: id }).throwOnError();
+    const { other, owner } = actors.people;
+    await actors.sql`update public.coworking_spaces set owner_id = ${other.id} where id = ${handedOver}`;
+    const readBy = async (who: "other" | "admin") => {
+      const one = await actors.as[who].rpc("listing_review", { p_review_id: id }).throwOnError();
+      const all = await actors.as[who]
+        .rpc("listing_reviews", { p_space_id: handedOver })
+        .throwOnError();
+      expect(all.data.reviews).toEqual([one.data]);
+      return one.data.report;
+    };
+    expect(await readBy("other")).toBeNull();
+    expect(await readBy("admin")).toMatchObject({ verdict: "kept" });
+    const own = { p_review_id: id, p_edits: 0, p_reason: "It is about the former host" };
+    await actors.as.other.rpc("report_review", own).throwOnError();
+    expect((await actors.as.other.rpc("report_review", own)).error?.message).toBe(
+      "already-reported",
+    );
+    for (const who of ["other", "admin"] as const)
+      expect(await readBy(who)).toMatchObject({ reason: own.p_reason, verdict: null });
+    const reports = await actors.sql`
+      select reporter_id, verdict from public.review_reports where review_id = ${id} order by created_at`;
+    expect(reports).toEqual([
+      { reporter_id: owner.id, verdict: "kept" },
+      { reporter_id: other.id, verdict: null },
+    ]);
+  });
+
   test("twenty a day", async () => {
     const id = await reviewedStay(actors, space);
     await actors.sql`delete from public.review_reports`;

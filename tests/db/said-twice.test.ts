@@ -18,6 +18,7 @@ import {
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
+import { emailAddress } from "../../app/features/users/email-address.ts";
 import { asLine, asProse } from "../../app/values/plain-text.ts";
 import { connect, createDatabase, type Database, type Sql } from "../support/backend.ts";
 
@@ -140,20 +141,75 @@ test("which pass takes the place of one that is not sold", async () => {
     }
 });
 
+test("what a form takes as an e-mail address is what the functions take", async () => {
+  const taken =
+    "ana@xn--e1afmkfd.xn--p1ai ana&ben.1@example.test taro.x.@docomo.example A.B+c@Mail.Test a@b o'hara@mail.test `{|}~@mail.test";
+  const refused =
+    'ana @b a@ana@b a@ a@b. a@.b a@-b a@b-.test a@b..test a,b@c ana@пример.рф é@mail.test a@[127.0.0.1] a@b\\c <a@b> a:b@c a@b,c@d a@b;c@d (a)@b "a"@b';
+  const addresses = [
+    ...`${taken} ${refused}`.split(" "),
+    "a b@c",
+    "a@b\nc@d",
+    `a@${"b".repeat(63)}.test`,
+    `a@${"b".repeat(64)}.test`,
+    `${"a".repeat(244)}@mail.test`,
+    `${"a".repeat(245)}@mail.test`,
+  ];
+  const answers = await sql<{ taken: boolean }[]>`
+    select private.is_mail_address(t.address) as taken
+    from unnest(${addresses}::text[]) with ordinality t (address, place) order by t.place`;
+  const inSql = addresses.filter((_, index) => answers[index]?.taken);
+  expect(inSql).toEqual(addresses.filter((address) => emailAddress.safeParse(address).success));
+  expect(inSql).toEqual(expect.arrayContaining(taken.split(" ")));
+  for (const address of refused.split(" ")) expect(inSql).not.toContain(address);
+});
+
+/** The emoji flag of a region, whose code each tag stands for. */
+function regionFlag(region: string): string {
+  const tags = Array.from(region, (letter) => 0xe0000 + letter.charCodeAt(0));
+  return String.fromCodePoint(0x1f3f4, ...tags, 0xe007f);
+}
+
+/** Each text is taken by the tables when, and only when, a form leaves it as it is. */
+async function expectSameTexts(texts: string[], nameOf: (index: number) => string) {
+  const taken = await sql<{ prose: boolean; line: boolean }[]>`
+    select private.is_prose(t.text, 1, 30) as prose, private.is_line(t.text, 30) as line
+    from unnest(${texts}::text[]) with ordinality t (text, place) order by t.place`;
+  for (const [index, text] of texts.entries()) {
+    expect(asProse(text) === text, nameOf(index)).toBe(taken[index]?.prose);
+    expect(asLine(text) === text, nameOf(index)).toBe(taken[index]?.line);
+  }
+}
+
 test("what a form leaves of a text is what a table takes, and it leaves out nothing else", async () => {
   const everyday = Array.from({ length: 0x30ff }, (_, code) => code + 1);
   const codes = [...everyday, 0x3164, 0xfeff, 0xffa0, 0x1f680, 0xe0001, 0xe007f, 0xe0100];
   const texts = codes.map((code) => `a${String.fromCodePoint(code)}b`);
-  const taken = await sql<{ prose: boolean; line: boolean }[]>`
-    select private.is_prose(t.text, 1, 3) as prose, private.is_line(t.text, 3) as line
-    from unnest(${texts}::text[]) with ordinality t (text, place) order by t.place`;
-  for (const [index, text] of texts.entries()) {
-    const what = `U+${codes[index]?.toString(16)}`;
-    expect(asProse(text) === text, what).toBe(taken[index]?.prose);
-    expect(asLine(text) === text, what).toBe(taken[index]?.line);
-  }
+  await expectSameTexts(texts, (index) => `U+${codes[index]?.toString(16)}`);
   const left = texts.map((text) => asLine(` ${text}\u200b `));
   const refused =
     await sql`select t from unnest(${left}::text[]) t where not private.is_line(t, 3)`;
   expect(refused.count).toBe(0);
+});
+
+test("the tags of a region's flag are seen, and tags anywhere else are hidden", async () => {
+  const regions = ["gbeng", "gbsct", "gbwls", "ustx", "es51", "fr2a"];
+  const flags = regions.map((region) => regionFlag(region));
+  const england = regionFlag("gbeng");
+  const others = [
+    // No base, no end, more than one end, another base, something between, too short, too long, and a capital letter.
+    england.slice(2),
+    england.slice(0, -2),
+    `${england}${england.slice(-2)}`,
+    `\u{1f600}${england.slice(2)}`,
+    `${england.slice(0, 2)}\u200b${england.slice(2)}`,
+    regionFlag("gb"),
+    regionFlag("gbenglan"),
+    regionFlag("gbEng"),
+  ];
+  const texts = [...flags, ...others].map((flag) => `a${flag}b`);
+  await expectSameTexts(texts, (index) => `text ${index}`);
+  for (const flag of flags) expect(asLine(`  ${flag}\u200b${flag} `)).toBe(flag + flag);
+  for (const [index, other] of others.entries())
+    expect(asLine(other), `text ${index}`).not.toBe(other);
 });

@@ -45,6 +45,13 @@ describe("a profile is made at sign-up", () => {
     expect((await profile(endless))?.["full_name"]).toHaveLength(120);
   });
 
+  test("with a flag of a region in the name whole, and nothing else that nobody sees", async () => {
+    const email = address();
+    const flag = "\u{1f3f4}\u{e0067}\u{e0062}\u{e0073}\u{e0063}\u{e0074}\u{e007f}";
+    await signUp(email, { full_name: `Isla\u200b\n${flag}\u{e0067}` });
+    expect(await profile(email)).toMatchObject({ full_name: `Isla ${flag}` });
+  });
+
   test("and what else the sign-up says changes nothing", async () => {
     const email = address();
     await signUp(email, { full_name: "Eve", is_admin: true, role: "service_role" });

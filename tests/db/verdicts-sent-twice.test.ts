@@ -251,3 +251,22 @@ test.each(VERDICTS.filter(({ other }) => other))(
     ).toEqual(NOTHING);
   },
 );
+
+test.each(["pending", "rejected", "inactive"])(
+  "the approval of a listing that was %s, sent again, does not turn what a colleague decided after it",
+  async (status) => {
+    const call = await listing(status, APPROVE);
+    await send(actors.as.admin, call).throwOnError();
+    const { p_space_id } = call[1];
+    const p_digest = await shownListing(another, p_space_id);
+    await send(another, ["review_space", { p_space_id, p_digest, ...REJECT }]).throwOnError();
+    expect(
+      await writtenBy(async () =>
+        expect((await send(actors.as.admin, call)).error?.message).toBe("already-decided"),
+      ),
+    ).toEqual(NOTHING);
+    const [space] = await actors.sql`
+      select status from public.coworking_spaces where id = ${p_space_id}`;
+    expect(space).toEqual({ status: "rejected" });
+  },
+);

@@ -33,6 +33,24 @@ describe("an address that names nothing is a page that is not there", () => {
   });
 });
 
+test("a form sent to a page that the member may not see is answered as the page is, whatever is wrong with the form", async () => {
+  const { site, member, session } = seeded;
+  const [booking] = await site.backend.sql<{ id: string }[]>`
+    select id from public.bookings where user_id <> ${member.id} limit 1`;
+  const [listing] = await site.backend.sql<{ id: string }[]>`
+    select id from public.coworking_spaces where owner_id <> ${member.id} and status = 'active' limit 1`;
+  const headers = { Cookie: session };
+  for (const path of [
+    `/dashboard/bookings/${booking?.id}/review`,
+    `/dashboard/listings/${listing?.id}/edit/basics`,
+    `/dashboard/messages/${NOBODY}/report`,
+    `/spaces/${NOBODY}/report`,
+  ]) {
+    expect((await sendRequest(site, { path, headers })).status, path).toBe(404);
+    expect((await post(site, path, {}, headers)).status, path).toBe(404);
+  }
+});
+
 test("a day at either end of the calendar is a page, and never an error", async () => {
   for (const date of ["0000-01-01", "0001-01-01", "9998-12-31", "9999-12-31"]) {
     const month = date.slice(0, 7);

@@ -65,6 +65,13 @@ test("a report of the content security policy leaves the patterns of pages, and 
       "source-file": `${site.url}/assets/page-1.js?secret`,
     },
     { ...report, "document-uri": "secret nonsense", "blocked-uri": "Secret: x" },
+    ...[
+      "a secret of somebody",
+      "script-src\nsecret",
+      "SECRET",
+      "secret-".repeat(6),
+      { secret: 1 },
+    ].map((directive) => ({ ...report, "effective-directive": directive })),
   ];
   for (const each of sent)
     await fetch(`${site.url}/csp-report`, {
@@ -73,9 +80,10 @@ test("a report of the content security policy leaves the patterns of pages, and 
       body: JSON.stringify({ "csp-report": each }),
     });
   const lines = () => site.log.slice(before).filter((line) => line.includes('"message":"csp"'));
-  await expect.poll(() => lines().length).toBe(3);
+  await expect.poll(() => lines().length).toBe(8);
   expect(lines().map((line) => JSON.parse(line) as object)).toMatchObject([
     {
+      directive: "script-src-elem",
       page: "/unsubscribe/:token",
       blocked: "inline",
       source: `${site.url}/unsubscribe/:token`,
@@ -86,6 +94,7 @@ test("a report of the content security policy leaves the patterns of pages, and 
       source: `${site.url}/assets/page-1.js`,
     },
     { page: "/*" },
+    ...Array.from({ length: 5 }, () => ({ directive: "" })),
   ]);
   expect(lines().join()).not.toContain("secret");
 });

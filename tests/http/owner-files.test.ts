@@ -72,6 +72,19 @@ test("visitors sign in first, and other members find no such file", async () => 
   }
 });
 
+test("a suspended owner reads in them what the pages show, for the guests who still come", async () => {
+  const { sql } = site.backend;
+  await sql`
+    update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${owner.id}`;
+  try {
+    for (const file of ["bookings", "bookings.csv", "earnings", "earnings.csv"])
+      expect((await get(`${page()}/${file}`)).status, file).toBe(200);
+  } finally {
+    await sql`
+      update public.users set suspended_at = null, suspended_because = null where id = ${owner.id}`;
+  }
+});
+
 test("guesses at a secret calendar find nothing, whatever they look like", async () => {
   for (const token of ["0".repeat(64), "x", "%00", "..%2f", "f".repeat(5000)])
     expect([400, 404, 414]).toContain((await get(`/feeds/${token}/bookings.ics`, null)).status);

@@ -11,7 +11,7 @@ import { openSite, type Site } from "../support/site.ts";
 let site: Site;
 /** 2400 by 1600 pixels, and turned on its side. */
 let standing: string;
-/** 500 by 400 pixels, half of them transparent. */
+/** 500 by 400 pixels, all of them transparent. */
 let small: string;
 /** A file that is no image, as an owner can put one there without our form. */
 let broken: string;
@@ -69,6 +69,19 @@ describe("a photo that an owner has uploaded", () => {
         (await get(`/photos/${small}/${file}`)).body,
       ).metadata();
       expect([width, height], file).toEqual([500, 400]);
+    }
+  });
+
+  test("shows white where it is transparent as a JPG, and nothing as a WebP", async () => {
+    const bytes = await canvas(500, 400, 0).webp().toBuffer();
+    const webp = await uploadPhoto(site.backend, { bytes, type: "webp", width: 500, height: 400 });
+    for (const photo of [small, webp]) {
+      const pixelOf = async (file: string) => {
+        const { body } = await get(`/photos/${photo}/${file}`);
+        return sharp(body).extract({ left: 0, top: 0, width: 1, height: 1 }).raw().toBuffer();
+      };
+      expect([...(await pixelOf("320.jpg"))]).toEqual([255, 255, 255]);
+      expect((await pixelOf("320.webp")).at(3)).toBe(0);
     }
   });
 

@@ -23,11 +23,16 @@ export function truncated({ jpeg, progressive, png, webp, lossless }: Pictures):
     "lossy.webp": webp,
     "lossless.webp": lossless,
   };
-  return Object.entries(whole).flatMap(([name, bytes]) =>
-    [20, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - 1].map((length) =>
+  const cut = Object.entries(whole).flatMap(([name, bytes]) => {
+    // The end marker of a JPEG is two bytes, and says nothing of the picture.
+    const least = name.endsWith(".jpg") ? 3 : 1;
+    const lengths = [20, Math.floor(bytes.length / 2), bytes.length - 9, bytes.length - least];
+    return lengths.map((length) =>
       refused(`${length}-bytes-of-${name}`, "truncated", bytes.subarray(0, length)),
-    ),
-  );
+    );
+  });
+  const lastScan = progressive.lastIndexOf(Buffer.from([0xff, 0xc4]));
+  return [...cut, refused("without-last-scan.jpg", "truncated", progressive.subarray(0, lastScan))];
 }
 
 export function outOfBounds(of: Pictures): PhotoSample[] {

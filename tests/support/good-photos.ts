@@ -21,6 +21,7 @@ export function variants(of: Pictures): PhotoSample[] {
     taken("grey.jpg", "jpg", of.grey),
     taken("cmyk.jpg", "jpg", of.cmyk),
     taken("display-p3.jpg", "jpg", of.jpegInP3),
+    taken("restarts.jpg", "jpg", parts.withRestarts(of.even)),
     taken("truecolour.png", "png", of.png),
     taken("interlaced.png", "png", of.interlaced),
     taken("palette.png", "png", of.palette),
@@ -46,6 +47,22 @@ export function variants(of: Pictures): PhotoSample[] {
     ),
     taken("smallest.jpg", "jpg", of.smallest, { width: 320, height: 320 }),
   ];
+}
+
+/** All of the picture, and the end marker missing, in half, or written over. */
+export function withoutEnd(of: Pictures): PhotoSample[] {
+  const { jpeg, progressive, fullColour, grey, cmyk, even } = of;
+  const restarts = parts.withRestarts(even);
+  const whole = { jpeg, progressive, fullColour, grey, cmyk, restarts };
+  return Object.entries(whole).flatMap(([name, bytes]) => {
+    const picture = bytes.subarray(0, -2);
+    const filled = Buffer.concat([picture, Buffer.alloc(512), Buffer.from(parts.PLANTED)]);
+    return [
+      taken(`${name}-without-end.jpg`, "jpg", picture),
+      taken(`${name}-with-half-an-end.jpg`, "jpg", bytes.subarray(0, -1)),
+      taken(`${name}-filled-from-its-end.jpg`, "jpg", filled),
+    ];
+  });
 }
 
 /** The eight orientations of EXIF in each format. */

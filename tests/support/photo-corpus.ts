@@ -1,5 +1,5 @@
 import { animated, damaged, otherFormats, outOfBounds, truncated } from "./bad-photos.ts";
-import { polyglots, turned, variants, withMetadata } from "./good-photos.ts";
+import { polyglots, turned, variants, withMetadata, withoutEnd } from "./good-photos.ts";
 import { drawPictures, type PhotoSample } from "./photo-pictures.ts";
 
 /** Every file of the corpus, made anew and the same every time. */
@@ -7,6 +7,7 @@ export async function photoCorpus(): Promise<PhotoSample[]> {
   const pictures = await drawPictures();
   const samples = [
     ...variants(pictures),
+    ...withoutEnd(pictures),
     ...turned(pictures),
     ...withMetadata(pictures),
     ...polyglots(pictures),

@@ -71,6 +71,19 @@ export function positionOf(jpeg: Buffer, marker: number): number {
   return at;
 }
 
+/** The even picture, coded so that a decoder may begin anew after every ten units, which are 40 bytes. */
+export function withRestarts(even: Buffer): Buffer {
+  const scan = positionOf(even, 0xda);
+  const start = scan + 2 + even.readUInt16BE(scan + 2);
+  const data = even.subarray(start, -2);
+  const runs = Array.from({ length: data.length / 40 }, (_, run) => [
+    ...(run === 0 ? [] : [Buffer.of(0xff, 0xd0 + ((run - 1) % 8))]),
+    data.subarray(40 * run, 40 * run + 40),
+  ]);
+  const head = withSegments(even.subarray(0, start), jpegSegment(0xdd, Buffer.of(0, 10)));
+  return Buffer.concat([head, ...runs.flat(), even.subarray(-2)]);
+}
+
 export function changed(bytes: Buffer, at: number, ...values: number[]): Buffer {
   const copy = Buffer.from(bytes);
   copy.set(values, at);

@@ -43,6 +43,12 @@ function draw(channels: 3 | 4, { width, height }: Size = LYING) {
   return sharp(pixels, { raw: { width, height, channels } });
 }
 
+/** One grey: every unit of it, of 16 by 16 pixels, is coded in the same four bytes. */
+function even() {
+  const background = { r: 128, g: 128, b: 128 };
+  return sharp({ create: { ...LYING, channels: 3, background } }).grayscale();
+}
+
 export async function drawPictures() {
   const [opaque, transparent] = [draw(3), draw(4)];
   const [plain, clear] = [() => opaque.clone(), () => transparent.clone()];
@@ -54,6 +60,7 @@ export async function drawPictures() {
     grey: plain().grayscale().jpeg().toBuffer(),
     cmyk: plain().toColourspace("cmyk").jpeg().toBuffer(),
     jpegInP3: inP3().jpeg().toBuffer(),
+    even: even().jpeg({ optimiseCoding: false }).toBuffer(),
     png: plain().png().toBuffer(),
     interlaced: plain().png({ progressive: true }).toBuffer(),
     palette: plain().png({ palette: true }).toBuffer(),

@@ -18,8 +18,10 @@ import type { Route } from "./+types/listing-feed";
 export async function loader({ params, context }: Route.LoaderArgs) {
   const feed = await findBookingFeed(context.get(db), params.listingId ?? "");
   const now = new Date();
+  const { id: memberId, suspendedBecause } = context.get(member);
   return {
-    memberId: context.get(member).id,
+    memberId,
+    isResting: suspendedBecause !== null,
     feed: feed && {
       made: formatAgo(feed.madeAt, now),
       read: feed.readAt && formatAgo(feed.readAt, now),
@@ -59,7 +61,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ListingFeedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { feed, memberId } = loaderData;
+  const { feed, memberId, isResting } = loaderData;
   const address = actionData?.address;
   const isThere = feed !== null || address !== undefined;
   return (
@@ -80,6 +82,9 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
             ? `A program last asked for it ${feed.read}.`
             : "No program has asked for it yet."}
         </p>
+      )}
+      {isThere && isResting && (
+        <p>It opens nothing while your account is suspended. Your guests stand under Bookings.</p>
       )}
       <div className="flex flex-wrap gap-3">
         <IntentForm memberId={memberId} values={{ intent: "make" }}>

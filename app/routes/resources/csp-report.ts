@@ -17,11 +17,14 @@ const LARGEST_REPORT = 16 * 1024;
 const text = z.string().max(2_000).catch("").default("");
 const line = z.number().nullable().catch(null).default(null);
 
+/** A directive of the policy, or a word such as "inline". Anybody can post a report, with any text where a name should be. */
+const NAME = /^[a-z-]{1,40}$/;
+
 /** As `report-uri` sends it. */
 const Report = z.object({
   "csp-report": z.object({
     "document-uri": text,
-    "effective-directive": text,
+    "effective-directive": z.string().regex(NAME).catch("").default(""),
     "blocked-uri": text,
     "source-file": text,
     "line-number": line,
@@ -70,7 +73,7 @@ function pageOf(address: string): string {
 /** A file of the build by its path, a page by its pattern, another site by its name, and words such as "inline" as they are. */
 function placeOf(address: string): string {
   const url = URL.parse(address);
-  if (!url) return /^[a-z-]{1,40}$/.test(address) ? address : "";
+  if (!url) return NAME.test(address) ? address : "";
   if (url.pathname.startsWith("/assets/")) return (url.origin + url.pathname).slice(0, 300);
   const pattern = patternOf(url.pathname);
   return pattern === "/*" ? url.origin : url.origin + pattern;

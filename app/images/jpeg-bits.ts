@@ -1,0 +1,77 @@
+/** Counts of codes by their length, 1 to 16 bits, and what the codes stand for, in their order. */
+export type HuffmanTable = { counts: Uint8Array; values: Uint8Array };
+
+/** The coded data of a scan, bit by bit. Past its end, and at a code that its table does not have, it `isOver` and all bits are 0. */
+export class JpegBits {
+  isOver = false;
+  readonly #bytes: Uint8Array;
+  #at = 0;
+  #byte = 0;
+  #left = 0;
+
+  constructor(bytes: Uint8Array) {
+    this.#bytes = bytes;
+  }
+
+  /** How many bytes were read. */
+  get end(): number {
+    return this.#at;
+  }
+
+  bit(): number {
+    if (this.#left === 0) this.#load();
+    this.#left--;
+    return (this.#byte >> this.#left) & 1;
+  }
+
+  bits(count: number): number {
+    let value = 0;
+    for (let read = 0; read < count; read++) value = (value << 1) | this.bit();
+    return value;
+  }
+
+  skip(count: number): void {
+    let rest = count;
+    while (rest > this.#left) {
+      rest -= this.#left;
+      this.#load();
+    }
+    this.#left -= rest;
+  }
+
+  /** What the next code stands for: ITU-T T.81, F.2.2.3. */
+  decode({ counts, values }: HuffmanTable): number {
+    let [code, first, index] = [0, 0, 0];
+    for (const count of counts) {
+      code |= this.bit();
+      if (code < first + count) return values[index + code - first] ?? 0;
+      index += count;
+      first = (first + count) << 1;
+      code <<= 1;
+    }
+    this.isOver = true;
+    return 0;
+  }
+
+  /** Passes over the marker of a restart, which begins a byte. */
+  restart(): void {
+    this.#left = 0;
+    while (this.#bytes[this.#at] === 0xff && this.#bytes[this.#at + 1] === 0xff) this.#at++;
+    const marker = this.#bytes[this.#at] === 0xff ? (this.#bytes[this.#at + 1] ?? 0) : 0;
+    if (marker >= 0xd0 && marker <= 0xd7) this.#at += 2;
+    else this.isOver = true;
+  }
+
+  /** A byte of 0xff is followed by 0; followed by anything else it is a marker, and no data. */
+  #load(): void {
+    const byte = this.#bytes[this.#at];
+    this.#left = 8;
+    this.#byte = 0;
+    if (byte === undefined || (byte === 0xff && this.#bytes[this.#at + 1] !== 0)) {
+      this.isOver = true;
+      return;
+    }
+    this.#byte = byte;
+    this.#at += byte === 0xff ? 2 : 1;
+  }
+}
