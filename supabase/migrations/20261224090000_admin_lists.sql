@@ -41,7 +41,7 @@ comment on function private.walk_list is 'Its statement is SQL of private.list_p
 --   p_key        what it is sorted by, never null, of the type p_type; rows of one key are sorted by id
 --   p_either     conditions of which one must hold beside p_where, each searched on its own way through the indexes, because the planner takes
 --                no index for "or" across tables; a row that several of them find is one row
--- p_after is the id of the last row of the page before. Where that row is gone, the list begins anew. total is counted to 1,001, which stands
+-- p_after is the id of the last row of the page before. Where that row is gone, or nothing is left behind it, the list begins anew. total is counted to 1,001, which stands
 -- for "more than 1,000": the rows of each condition are gathered in any order, to 1,001. Where they are a thousand at most, these alone are
 -- sorted; where they are more, the list is walked in its order, which soon finds enough of them. Joins stop as soon as enough is found: none
 -- reads a whole table first.
@@ -93,6 +93,9 @@ begin
   if cardinality(ids) > page_size then
     ids := ids[1:page_size];
     next := ids[page_size];
+  elsif ids = '{}' and behind <> '' and total > 0 then
+    select l.ids, l.next into ids, next from private.list_page(
+      p_from, p_where, p_arguments, p_key, p_type, p_descending, null, p_page_size, p_either) l;
   end if;
 end;
 $$;

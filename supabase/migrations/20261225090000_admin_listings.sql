@@ -40,7 +40,8 @@ $$;
 --   p_city    a part of the city
 --   p_status  all, a status, featured, or review: what waits for a verdict, pending listings and those with an open proposal
 --   p_sort    created, name or city, with "-" before it the other way round; waiting, with review alone: the longest first
--- Each of listings is {id, name, city, country, status, is_featured, created_at, owner, submitted_at, decide_by, has_change, digest, missing};
+-- Each of listings is {id, name, city, country, status, is_featured, created_at, owner, is_own, submitted_at, decide_by, has_change, digest,
+-- missing};
 -- the clock is of what waits longest, and null where nothing does; digest is what listing_for_review answers it as, for a listing that waits
 -- for its verdict, and null for any other; missing is what such a listing lacks.
 -- Definer: so that the policies of each row are not asked for a hundred thousand of them.
@@ -84,7 +85,8 @@ begin
   return jsonb_build_object(
     'listings', (
       select coalesce(jsonb_agg(jsonb_build_object('id', s.id, 'name', s.name, 'city', s.city, 'country', s.country, 'status', s.status,
-        'is_featured', s.is_featured, 'created_at', s.created_at, 'owner', private.claimant(s.owner_id), 'has_change', w.has_change,
+        'is_featured', s.is_featured, 'created_at', s.created_at, 'owner', private.claimant(s.owner_id), 'is_own', coalesce(private.is_own_listing(s), false),
+        'has_change', w.has_change,
         'submitted_at', w.since, 'decide_by', w.since + interval '24 hours',
         'digest', case when s.status = 'pending' then
           private.digest_of_standing(s.id) || '.' || private.digest_of(private.shown_listing(s)) end,

@@ -23,6 +23,19 @@ async function list(args: Record<string, unknown>) {
 const word = () => `Quay${randomUUID().slice(0, 8)}`;
 
 describe("the list of listings", () => {
+  test("says which are the admin's own, as long as another admin can decide about them", async () => {
+    const p_q = word();
+    const id = await createListing(actors, { name: p_q, status: "pending" });
+    const isOwn = async () => {
+      const { data } = await actors.as.admin.rpc("admin_listings", { p_q }).throwOnError();
+      return (data as { listings: { is_own: boolean }[] }).listings.map(({ is_own }) => is_own);
+    };
+    await createUser(actors.sql, { email: `${p_q}@admins.test`, isAdmin: true });
+    expect(await isOwn()).toEqual([false]);
+    await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.admin.id} where id = ${id}`;
+    expect(await isOwn()).toEqual([true]);
+  });
+
   test("is found by name or address, whatever the accents, and never by a pattern", async () => {
     const name = `${word()} Fundição 100%_1`;
     const id = await createListing(actors, { name, photos: 0 });

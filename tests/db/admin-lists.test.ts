@@ -73,6 +73,13 @@ describe("a list of the admin area", () => {
     expect(await list({ p_page_size: 100, p_after: randomUUID() })).toEqual(whole);
   });
 
+  test("begins anew where nothing is left behind that row, and is empty only where nothing is found", async () => {
+    const found = await list({ p_q: "-list@lists.test" });
+    const p_after = found.users.at(-1)?.id;
+    expect(await list({ p_q: "-list@lists.test", p_after })).toEqual(found);
+    expect(await list({ p_q: "nobody at all", p_after })).toMatchObject({ users: [], total: 0 });
+  });
+
   test("counts to a thousand, and says of more only that there are more", async () => {
     await actors.sql.begin(async (sql) => {
       await sql`set local session_replication_role = replica`;

@@ -78,7 +78,7 @@ test(
     await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     await page.getByRole("button", { name: "Suspend" }).click();
     await expect(failed).toContainText("Error");
-    await expect(failed).toContainText("It is so already.");
+    await expect(failed).toContainText("Another admin has done that meanwhile.");
 
     const others = await sql<{ id: string }[]>`
     update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;
@@ -117,7 +117,7 @@ test(
     await sql`update public.users set is_admin = false where id = ${person.id}`;
     await page.getByRole("button", { name: "Remove Admin" }).click();
     await expect(announcement(page, "Failed to update user admin status")).toContainText(
-      "It is so already.",
+      "Another admin has done that meanwhile.",
     );
     await expect(page.getByRole("button", { name: "Make Admin" })).toBeVisible();
     expect(await isAdmin()).toBe(false);

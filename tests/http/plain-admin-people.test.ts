@@ -63,7 +63,7 @@ test("users are searched, made admins and unmade in the list and on their page, 
   expect([page.message.includes(UPDATED), await isAdmin(person.id)]).toEqual([true, true]);
   await sql`update public.users set is_admin = false where id = ${person.id}`;
   page = await page.press(/^Remove Admin/);
-  expect(page.message).toContain("It is so already.");
+  expect(page.message).toContain("Another admin has done that meanwhile.");
   expect(page.buttons.some((button) => button.startsWith("Make Admin"))).toBe(true);
   page = await client.open(`/admin/audit?table=users&row=${person.id}`);
   expect(page.main.text).toMatch(/changed a member.*is admin/i);
@@ -84,7 +84,7 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
   // Another admin is quicker.
   await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
   page = await page.press("Suspend");
-  for (const said of ["Failed to update user", "It is so already."])
+  for (const said of ["Failed to update user", "Another admin has done that meanwhile."])
     expect(page.message).toContain(said);
   const others = await sql<{ id: string }[]>`
     update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;

@@ -37,9 +37,12 @@ export function JudgedHeading({ listing, file, nextToReview, memberId }: JudgedH
             Imported with {file.fileName}
           </Link>
         )}
-        <Link to={`/spaces/${listing.id}`} className="link py-1">
-          See the page
-        </Link>
+        {/* A draft has no page, for admins neither. */}
+        {listing.status !== "draft" && (
+          <Link to={`/spaces/${listing.id}`} className="link py-1">
+            See the page
+          </Link>
+        )}
         {nextToReview && (
           <Link to={`/admin/listings/${nextToReview}`} className="link py-1 max-xl:hidden">
             Next in the queue

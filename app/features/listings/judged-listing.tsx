@@ -55,6 +55,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
       </Fact>
       <Fact term="Amenities">{space.amenities.join(", ") || "None"}</Fact>
       <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
+      <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not said"}</Fact>
       <Fact term={formatCount(listing.photos.length, "photo")}>
         <Photos photos={listing.photos} name={space.name} />
       </Fact>
@@ -108,6 +109,10 @@ function Photos({ photos, name }: { photos: readonly ShownPhoto[]; name: string 
               className="aspect-4/3 w-full rounded-lg"
             />
           </a>
+          {/* For whoever sees the photo, too: the words are judged with it. */}
+          <p className="text-xs text-soft wrap-anywhere">
+            {photo.alternativeText ? `In words: ${photo.alternativeText}` : "Without words"}
+          </p>
         </li>
       ))}
     </ul>

@@ -1,6 +1,7 @@
 import { DeleteListingLink } from "~/features/listings/delete-listing-link";
 import { ListingStatus } from "~/features/listings/listing-status";
 import { SEVERAL_FORM } from "~/features/listings/several-listings";
+import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { RejectListingLink } from "~/features/listings/reject-listing-link";
 import { nameMissing } from "~/features/listings/managed-listings";
 import type { ManagedListing } from "~/features/listings/managed-listings.schema";
@@ -98,12 +99,13 @@ function Owner({ owner }: Pick<ManagedListing, "owner">) {
 }
 
 function Actions({ listing, memberId }: Row) {
-  const { id, name, isFeatured, status, digest, missing, owner } = listing;
+  const { id, name, isFeatured, status, digest, missing, owner, isOwn } = listing;
   // An archived listing is shown nowhere.
   if (status === "archived") return null;
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-1 wrap-normal">
-      {digest !== null && missing.length === 0 && !owner?.isSuspended && (
+      {digest !== null && isOwn && <span>{MANAGED_REFUSALS["own-listing"]}</span>}
+      {digest !== null && !isOwn && missing.length === 0 && !owner?.isSuspended && (
         <RowButton
           memberId={memberId}
           values={{ intent: "approve-several", row: `${id} ${digest}` }}
@@ -115,7 +117,7 @@ function Actions({ listing, memberId }: Row) {
           Approve
         </RowButton>
       )}
-      {digest !== null && <RejectListingLink id={id} name={name} digest={digest} />}
+      {digest !== null && !isOwn && <RejectListingLink id={id} name={name} digest={digest} />}
       {(isFeatured || status === "active") && (
         <RowButton
           memberId={memberId}

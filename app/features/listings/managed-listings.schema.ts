@@ -21,6 +21,8 @@ export const ManagedListing = z.object({
   isFeatured: z.boolean(),
   createdAt: z.string(),
   owner: Owner.nullable(),
+  /** It is the admin's who asks, and another one decides about it. */
+  isOwn: z.boolean(),
   hasChange: z.boolean(),
   submittedAt: z.string().nullable(),
   decideBy: z.string().nullable(),
@@ -51,10 +53,9 @@ export const JudgedListing = ManagedListing.pick({
   isFeatured: true,
   createdAt: true,
   owner: true,
+  isOwn: true,
 }).extend({
   isVerifiedOwner: z.boolean(),
-  /** It is the admin's who asks, and another one decides about it. */
-  isOwn: z.boolean(),
   /** Names of columns, and "photos". */
   missing: z.array(z.string()),
   photos: z.array(SpacePhoto),

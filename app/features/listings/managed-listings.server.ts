@@ -25,16 +25,16 @@ export async function listManagedListings(
 
 /**
  * The id of the listing to judge after this one: the next that waits for a verdict, or where this does not wait, the first. Behind the
- * last of the queue it begins anew: whoever began in the middle gets to all of them.
+ * last of the queue it begins anew: whoever began in the middle gets to all of them. About their own another admin decides.
  */
 export async function findNextToReview(db: Db, { id, status, change }: JudgedListing) {
   const queue = { q: "", city: "", status: "review", sort: "waiting" } as const;
   const isWaiting = status === "pending" || change !== null;
-  const behind = await listManagedListings(db, queue, isWaiting ? id : null);
-  const [next] = behind.listings;
-  if (next || !isWaiting) return next?.id ?? null;
-  const { listings } = await listManagedListings(db, queue, null);
-  return listings.find((other) => other.id !== id)?.id ?? null;
+  const firstBehind = async (after: string | null) => {
+    const { listings } = await listManagedListings(db, queue, after);
+    return listings.find((other) => other.id !== id && !other.isOwn)?.id ?? null;
+  };
+  return (isWaiting ? await firstBehind(id) : null) ?? firstBehind(null);
 }
 
 /** Features a listing, or no longer; answers why not, or `null`, and how many may be featured where that is why. */
