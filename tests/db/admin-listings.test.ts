@@ -30,7 +30,7 @@ describe("the list of listings", () => {
       const { data } = await actors.as.admin.rpc("admin_listings", { p_q }).throwOnError();
       return (data as { listings: { is_own: boolean }[] }).listings.map(({ is_own }) => is_own);
     };
-    await createUser(actors.sql, { email: `${p_q}@admins.test`, isAdmin: true });
+    await createUser(actors.sql, { email: `${p_q.toLowerCase()}@admins.test`, isAdmin: true });
     expect(await isOwn()).toEqual([false]);
     await actors.sql`update public.coworking_spaces set owner_id = ${actors.people.admin.id} where id = ${id}`;
     expect(await isOwn()).toEqual([true]);

@@ -49,6 +49,27 @@ for (const [status, section, verb] of [
     expect((await new PlainClient(site).open(`/spaces/${id}`)).status).toBe(404);
   });
 
+test("all that a verdict is about stands on the page: how guests pay, and what is said of each photo", async () => {
+  const { owner, id, open } = await judging({ status: "pending" });
+  await addRoomPhotos(site.backend, owner, id);
+  await site.backend.sql`
+    update public.space_photos set alternative_text = case when position = 1 then 'The long table' else '' end where space_id = ${id}`;
+  const { text } = (await open()).main;
+  for (const said of ["Guests pay with", "In words: The long table", "Without words"])
+    expect(text).toContain(said);
+});
+
+test("a draft has no page to see, and a listing of one's own no verdict in the list", async () => {
+  const { admin, name, id, open } = await judging({ status: "draft" });
+  expect((await open()).main.links).not.toContain("See the page");
+  await site.backend.sql`
+    update public.coworking_spaces set status = 'pending', owner_id = ${admin.person.id} where id = ${id}`;
+  expect((await open()).main.links).toContain("See the page");
+  const list = await admin.client.open(`/admin/listings?${new URLSearchParams({ q: name })}`);
+  expect(list.main.text).toContain(OWN);
+  expect(list.main.buttons.filter((button) => /^(Approve|Reject) /.test(button))).toEqual([]);
+});
+
 test("an approval is refused because another admin was faster, and so is one of an own listing", async () => {
   const { backend } = site;
   const { sql } = backend;
