@@ -53,7 +53,7 @@ test("all that a verdict is about stands on the page: how guests pay, and what i
   const { owner, id, open } = await judging({ status: "pending" });
   await addRoomPhotos(site.backend, owner, id);
   await site.backend.sql`
-    update public.space_photos set alternative_text = case when position = 1 then 'The long table' else '' end where space_id = ${id}`;
+    update public.space_photos set alternative_text = case when place = 1 then 'The long table' else '' end where space_id = ${id}`;
   const { text } = (await open()).main;
   for (const said of ["Guests pay with", "In words: The long table", "Without words"])
     expect(text).toContain(said);
