@@ -21,11 +21,16 @@ beforeAll(() => {
 });
 afterAll(() => vi.restoreAllMocks());
 
-/** Neither the Worker nor the backend says who signed up, and nothing is wrong in their eyes but a late answer. */
+/**
+ * Neither the Worker nor the backend says who signed up, and nothing is wrong in their eyes but a late answer. Auth fails for whoever
+ * comes second at the same moment; the Worker signs them in then, which may be late as well.
+ */
 function expectQuiet({ log }: Site) {
   expect(log.length).toBeGreaterThan(CLICKS);
   for (const line of log.filter((text) => text.includes('"level":"error"')))
-    expect(line).toMatch(/"trouble":\["\w+\/\w+: no answer in \d+ ms"\]/);
+    expect(line).toMatch(
+      /"trouble":\[("auth\/signup: status 500",)?"\w+\/\w+: no answer in \d+ ms"\]/,
+    );
   const said = [...log, ...printed].join("\n");
   expect(said).not.toMatch(/[\w.+-]+(@|%40)[\w-]+\.\w+/);
   for (const word of ["together.test", "Newcomer", PASSWORD]) expect(said).not.toContain(word);
