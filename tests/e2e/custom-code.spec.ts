@@ -210,7 +210,8 @@ test.describe("where the operator allows JavaScript", () => {
   });
 });
 
-test("the pages of custom code have no accessibility violations @scripted", async ({
+// tests/e2e/accessibility.spec.ts looks at the page of each kind in the gate.
+test("the pages of custom code have no accessibility violations @prove @scripted", async ({
   page,
   ownSite,
 }) => {

@@ -231,7 +231,8 @@ test("no hostile text in a guide runs, whatever part of it it stands in", async 
 for (const colorScheme of ["light", "dark"] as const)
   test(
     `the guides are accessible: ${colorScheme}`,
-    { tag: colorScheme === "light" ? "@scripted" : ["@prove", "@scripted"] },
+    // tests/e2e/accessibility.spec.ts looks at them in the gate.
+    { tag: ["@prove", "@scripted"] },
     async ({ page }) => {
       await page.emulateMedia({ colorScheme });
       for (const width of [390, 1280])
