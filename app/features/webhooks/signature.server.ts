@@ -34,6 +34,11 @@ export async function signedHeaders(
   };
 }
 
+/** A secret as a receiver may say it back: whole, or its base64 alone, which many write without what fills it up. */
+export function writingsOf(secret: string): string[] {
+  return [secret, secret.slice(PREFIX.length).replace(/=+$/, "")];
+}
+
 async function sign(signed: Uint8Array<ArrayBuffer>, secret: string): Promise<string> {
   const bytes = secret.startsWith(PREFIX) ? fromBase64(secret.slice(PREFIX.length)) : null;
   if (bytes?.length !== SECRET_BYTES) throw new Error("A secret is not one of a webhook");

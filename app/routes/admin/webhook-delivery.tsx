@@ -118,8 +118,8 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
         <CodeBlock>{event}</CodeBlock>
       </section>
       <p className="text-sm text-soft">
-        The log is kept for {LOG_DAYS} days. Values of your own headers are masked in it; a receiver
-        that says them back may write them as we do not recognise.
+        The log is kept for {LOG_DAYS} days. The secret and the values of your own headers are
+        masked in it; a receiver that says them back may write them as we do not recognise.
       </p>
     </div>
   );
