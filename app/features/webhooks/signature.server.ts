@@ -13,7 +13,7 @@ export function createSecret(): string {
   return PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
-/** The headers that prove where a delivery comes from. While a secret is replaced there are two, and a signature by each. */
+/** The headers that prove where a delivery comes from. While secrets are replaced there are several, and a signature by each. */
 export async function signedHeaders(
   { id, attemptedAt, body }: SignedDelivery,
   secrets: readonly string[],
