@@ -99,7 +99,9 @@ test(
     await expect(page.getByRole("heading", { name: "Add New Webhook" })).toBeVisible();
     await page.getByText("Cancel", { exact: true }).click();
     await page.getByRole("link", { name: "Add New Webhook" }).click();
-    await expect(page.getByLabel("HTTP Method")).toHaveValue("POST");
+    const methods = page.getByLabel("HTTP Method");
+    await expect(methods).toHaveValue("POST");
+    await expect(methods.locator("option")).toHaveText(["GET", "POST", "PUT", "PATCH"]);
     await expect(page.getByLabel("Enable Webhook")).toBeChecked();
 
     await page.getByLabel("Name", { exact: true }).fill("  ");
