@@ -147,6 +147,21 @@ describe("claims", () => {
     expect((await deliveries.claim(1, true))[0]?.event.id).toBe(newest?.id);
   });
 
+  test.each([false, true])(
+    "take the test for which an admin waits before what waits (by a request: %s)",
+    async (latest) => {
+      const { id } = await addWebhook(actors.sql);
+      await deliveries.tell(20);
+      const { data } = await actors.as.admin
+        .rpc("send_test_event", { p_webhook_id: id })
+        .throwOnError();
+      // Written after the test, so that neither the oldest nor the latest is the test.
+      await deliveries.tell();
+      expect(await deliveries.claim(1, latest)).toMatchObject([{ id: data, is_test: true }]);
+      expect(await deliveries.claim(1, latest)).toMatchObject([{ is_test: false }]);
+    },
+  );
+
   test("of requests have two of one webhook under way, and those of others", async () => {
     await addWebhook(actors.sql, { name: "slow" });
     await deliveries.tell(10);

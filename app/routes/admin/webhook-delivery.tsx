@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page,
     here: `${page}/deliveries/${delivery.id}` as const,
     event: JSON.stringify({ ...event, data: JSON.parse(event.data) as unknown }, null, 2),
-    next: describeNext(delivery, { isEnabled, now }),
+    next: describeNext(delivery, { isEnabled, isBehind: webhook.behindSince !== null, now }),
     isSentNow: (isEnabled || delivery.isTest) && isSentNow(delivery, now),
     isOff: !isEnabled && !delivery.isTest,
     maySendAgain: !delivery.isUnderWay && (isEnabled || delivery.isTest),
