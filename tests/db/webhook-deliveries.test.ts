@@ -4,6 +4,8 @@ import {
   MOST_DAYS_LATE,
   RETRY_AFTER,
 } from "../../app/features/webhooks/delivery-rules.ts";
+import { camelKeys } from "../../app/db/camel-keys.ts";
+import { WebhookMail } from "../../app/features/webhooks/webhook-mails.server.ts";
 import { openActors, type Actors } from "../support/actors.ts";
 import { BROKEN, deliveriesIn, OK } from "../support/deliveries.ts";
 import { addWebhook } from "../support/webhooks.ts";
@@ -186,6 +188,14 @@ describe("claims", () => {
   });
 });
 
+/** What a mail of a topic has to say, as its template takes it. */
+async function contentOf(topic: "webhook-failing" | "webhook-disabled") {
+  const [mail] = await actors.sql<{ content: unknown }[]>`
+    select case topic when 'webhook-failing' then private.mail_webhook_failing(subject_id) else private.mail_webhook_disabled(subject_id) end as content
+    from private.outbox where topic = ${topic} limit 1`;
+  return WebhookMail.parse(camelKeys(mail?.content));
+}
+
 describe("a webhook", () => {
   test("whose receiver is gone is switched off at once, and the admins are told", async () => {
     const { id } = await addWebhook(actors.sql);
@@ -224,15 +234,18 @@ describe("a webhook", () => {
     await fail(FAILING_DAYS - 1);
     expect(await deliveries.webhook(id)).toMatchObject({ is_enabled: true, warned: true });
     expect(await deliveries.mails()).toEqual(["webhook-failing"]);
+    expect(await contentOf("webhook-failing")).toMatchObject({ id, disabledBecause: null });
     await fail(FAILING_DAYS);
     expect(await deliveries.webhook(id)).toMatchObject({
       is_enabled: false,
       disabled_because: "failing",
     });
     expect(await deliveries.mails()).toEqual(["webhook-failing", "webhook-disabled"]);
-    const [mail] = await sql<{ content: object }[]>`
-      select private.mail_webhook_disabled(subject_id) as content from private.outbox where topic = 'webhook-disabled'`;
-    expect(mail?.content).toMatchObject({ id, disabled_because: "failing", status_code: 500 });
+    expect(await contentOf("webhook-disabled")).toMatchObject({
+      id,
+      disabledBecause: "failing",
+      statusCode: 500,
+    });
   });
 
   test("that failed once, and again after a week, is warned about before it is off", async () => {
