@@ -178,6 +178,16 @@ describe("an admin", () => {
     expect(await deliveries.one()).toMatchObject(later);
   });
 
+  test("sees the ten latest attempts, the latest first", async () => {
+    const { id } = await addWebhook(actors.sql);
+    await actors.sql`
+      insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
+      select ${id}, gen_random_uuid(), 'space_created', 1, now() - n * interval '1 minute', 200 + n from generate_series(1, 12) n`;
+    const { data } = await call("admin_webhooks", {}).throwOnError();
+    const codes = (data.activity as { status_code: number }[]).map((line) => line.status_code);
+    expect(codes).toEqual(Array.from({ length: 10 }, (_, at) => 201 + at));
+  });
+
   test("sees neither a secret nor the value of a header anywhere", async () => {
     const { id, secret } = await addWebhook(actors.sql, { headers: { Authorization: "Bearer 1" } });
     await deliveries.tell();
