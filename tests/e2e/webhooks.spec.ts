@@ -90,7 +90,7 @@ test("the list is sorted and filtered", { tag: "@prove" }, async ({ page, site }
 test(
   "an admin adds a webhook after mistakes, looks at what it sends, and is shown its secret once",
   { tag: "@main-job" },
-  async ({ page, site }) => {
+  async ({ page, site, javaScriptEnabled }) => {
     const receiver = await openReceiver();
     const name = `Chat ${word()}`;
     await asAdmin(page, site);
@@ -129,7 +129,20 @@ test(
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
     // Until the page has come whole, another press counts as the second half of a double one.
     await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
+    let letGo = () => {};
+    if (javaScriptEnabled) {
+      const isHeld = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/admin/webhooks/new*", async (route) => {
+        if (route.request().method() === "POST") await isHeld;
+        await route.continue();
+      });
+    }
     await page.getByRole("button", { name: "Create Webhook" }).click();
+    if (javaScriptEnabled)
+      await expect(page.getByRole("button", { name: "Creating..." })).toBeVisible();
+    letGo();
 
     await expect(announcement(page, "Webhook created successfully")).toBeVisible();
     const secret = await page.getByLabel("The signing secret").inputValue();
