@@ -213,9 +213,9 @@ test("a delivery shows each attempt as it was sent and answered, how long it too
   await sql`
     insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, duration_ms, status_code, error,
       request_headers, request_body, response_body)
-    values (${id}, ${event}, 'message_reported', 1, '2027-01-02T03:04:05Z', 1234, 500, null,
+    values (${id}, ${event}, 'message_reported', 1, now() - interval '10 minutes', 1234, 500, null,
         '{"webhook-id": "kept as sent"}', '{"asked": true}', 'Out of desks'),
-      (${id}, ${event}, 'message_reported', 2, '2027-01-02T03:05:05Z', 15000, null, 'No answer within 15 seconds.',
+      (${id}, ${event}, 'message_reported', 2, now() - interval '5 minutes', 15000, null, 'No answer within 15 seconds.',
         '{"webhook-id": "kept as sent"}', '{"asked": true}', null)`;
   const page = await client.open(`${path}/deliveries/${delivery?.id}`);
   expect(page.text).toContain("The next attempt is at");
