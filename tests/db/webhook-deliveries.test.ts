@@ -131,6 +131,20 @@ describe("claims", () => {
     expect(counts.map((of) => of?.length)).toEqual([5, 5, 5]);
   });
 
+  test("are of twenty-four at most, however many are asked for, and end after five minutes", async () => {
+    for (const name of ["a", "b", "c", "d", "e", "f"]) await addWebhook(actors.sql, { name });
+    await deliveries.tell(5);
+    expect(await deliveries.claim(100)).toHaveLength(24);
+    const leases = await actors.sql<{ seconds: number }[]>`
+      select extract(epoch from leased_until - now())::float as seconds
+      from private.webhook_deliveries where leased_until is not null`;
+    expect(leases).toHaveLength(24);
+    for (const { seconds } of leases) {
+      expect(seconds).toBeGreaterThan(240);
+      expect(seconds).toBeLessThanOrEqual(300);
+    }
+  });
+
   test("take turns: a webhook with a thousand leaves the others theirs", async () => {
     await addWebhook(actors.sql, { name: "busy" });
     await deliveries.tell(1_000);
