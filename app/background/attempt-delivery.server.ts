@@ -4,7 +4,7 @@ import { bodyOf } from "~/features/webhooks/body-template";
 import { ANSWER_WITHIN, MOST_ANSWER } from "~/features/webhooks/delivery-rules";
 import { refusalOfReceiver, type Surroundings } from "~/features/webhooks/receiver-address";
 import { openSealer } from "~/features/webhooks/sealed.server";
-import { signedHeaders } from "~/features/webhooks/signature.server";
+import { signedHeaders, writingsOf } from "~/features/webhooks/signature.server";
 import { firstBytes, withReason, type Outgoing } from "~/outgoing/outgoing.server";
 import { retryAfter } from "~/outgoing/retry-after";
 import { MASK } from "~/values/sealed-values";
@@ -77,7 +77,7 @@ interface Prepared {
   headers: Headers;
   /** The headers with the values of the admin's own masked. */
   shown: Record<string, string>;
-  /** The values of the admin's own, which a receiver may say back. */
+  /** What a receiver may say back: its secrets, and the values of the admin's own headers. */
   values: string[];
   body: string | null;
 }
@@ -104,7 +104,7 @@ async function prepare(
   };
   const headers = new Headers(ours);
   const shown: Record<string, string> = { ...ours };
-  const values: string[] = [];
+  const values = secrets.flatMap((secret) => writingsOf(secret));
   for (const [name, sealed] of Object.entries(webhook.headers)) {
     const value = await sealer.open(sealed, `header:${webhook.id}:${name}`);
     values.push(value);

@@ -80,3 +80,26 @@ test("a database that is gone is told once more, and then nothing", async () => 
   await expect(deliverLatestWebhooks(service, sender)).rejects.toThrow("no such status");
   expect(told).toHaveLength(2);
 });
+
+test("of an answer without an end 64 kB are read, and it is not listened to any more", async () => {
+  const told = database(() => false);
+  let pulls = 0;
+  let isCancelled = false;
+  const endless = () =>
+    new ReadableStream<Uint8Array>({
+      pull(controller) {
+        pulls += 1;
+        controller.enqueue(new Uint8Array(1024).fill(97));
+      },
+      cancel() {
+        isCancelled = true;
+      },
+    });
+  const outgoing = { ...sender.outgoing, fetch: async () => new Response(endless()) };
+  await deliverLatestWebhooks(service, { ...sender, outgoing });
+  expect(told).toMatchObject([{ status_code: 200, response_body: "a".repeat(2_048) }]);
+  // One more may wait in each stream on the way.
+  expect(pulls).toBeGreaterThanOrEqual(64);
+  expect(pulls).toBeLessThanOrEqual(68);
+  expect(isCancelled).toBe(true);
+});

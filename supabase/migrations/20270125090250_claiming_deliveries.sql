@@ -1,6 +1,7 @@
 -- Whoever claims a delivery sends it and says what came of it; the claim is theirs for five minutes.
 
--- Leases the delivery of a webhook that is next, for five minutes: of those that are due the oldest or the latest, of a webhook that is off a test.
+-- Leases the delivery of a webhook that is next, for five minutes: a test, also of a webhook that is off, and else of those that are due the oldest
+-- or the latest.
 -- Null where there is none, and where five are under way; of the latest two, because what follows the answer of a request has 30 seconds.
 create function private.lease_next_delivery(p_webhook_id uuid, p_latest boolean) returns uuid
 language plpgsql
@@ -17,14 +18,15 @@ begin
       < case when p_latest then 2 else 5 end;
   if not found then
     return null;
-  elsif not is_on then
-    select d.id into chosen from private.webhook_deliveries d
-    where d.webhook_id = p_webhook_id and d.is_test and d.finished_at is null and d.leased_until is null limit 1;
-  elsif p_latest then
+  end if;
+  -- An admin waits for its answer at the page.
+  select d.id into chosen from private.webhook_deliveries d
+  where d.webhook_id = p_webhook_id and d.is_test and d.finished_at is null and d.leased_until is null limit 1;
+  if chosen is null and is_on and p_latest then
     select d.id into chosen from private.webhook_deliveries d
     where d.webhook_id = p_webhook_id and d.finished_at is null and d.leased_until is null and d.due_at <= now()
     order by d.due_at desc, d.id desc limit 1;
-  else
+  elsif chosen is null and is_on then
     select d.id into chosen from private.webhook_deliveries d
     where d.webhook_id = p_webhook_id and d.finished_at is null and d.leased_until is null and d.due_at <= now()
     order by d.due_at, d.id limit 1;

@@ -104,7 +104,7 @@ begin
 end;
 $$;
 
--- A new secret. The one before signs beside it for 24 hours. p_replaced: the one that the caller saw.
+-- A new secret. The one before signs beside it for 24 hours, as those do that were replaced before it. p_replaced: the one that the caller saw.
 -- Refusals: no-such-webhook, changed-elsewhere, no-webhook. Definer: for the same reason.
 create function public.rotate_webhook_secret(p_webhook_id uuid, p_replaced uuid, p_secret text) returns void
 language plpgsql security definer
@@ -112,8 +112,12 @@ set search_path = ''
 as $$
 begin
   perform private.lock_webhook(p_webhook_id);
-  -- Two sign at most.
-  update private.webhook_secrets s set signs_until = least(s.signs_until, now()) where s.webhook_id = p_webhook_id and s.signs_until is not null;
+  -- Each keeps its 24 hours, also where its successor is replaced within them: the receiver may have the first one still. Four sign at most: two of
+  -- those that were replaced before, and the two of this rotation.
+  update private.webhook_secrets s set signs_until = now()
+  where s.id in (
+    select o.id from private.webhook_secrets o where o.webhook_id = p_webhook_id and o.signs_until > now()
+    order by o.signs_until desc, o.id offset 2);
   update private.webhook_secrets s set signs_until = now() + interval '24 hours'
   where s.id = p_replaced and s.webhook_id = p_webhook_id and s.signs_until is null;
   if not found then

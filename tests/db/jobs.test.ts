@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { afterAll, afterEach, beforeAll, describe, expect, test } from "vitest";
-import { JOBS, runDueJobs } from "../../app/background/jobs.server.ts";
+import { JOBS, runDueJobs, type Background } from "../../app/background/jobs.server.ts";
 import type { Service } from "../../app/db/service.server.ts";
 import { Jobs } from "../../app/features/jobs/job.schema.ts";
 import { camelKeys } from "../../app/db/camel-keys.ts";
 import { background, openActors, type Actors } from "../support/actors.ts";
+import { createListing } from "../support/listings.ts";
 import { addWebhook, NO_RECEIVERS } from "../support/webhooks.ts";
 
 let actors: Actors;
@@ -32,6 +33,17 @@ async function start(name: string): Promise<string | null> {
 }
 const finish = (name: string, run: string | null, error: string | null = null) =>
   actors.sql`select public.finish_job(${name}, ${run}, ${error})`;
+
+/** What jobs run with: mail goes nowhere, and no receiver is asked. */
+const worker = (): Background => ({
+  service: background(actors.backend) as unknown as Service,
+  delivery: {
+    transport: { send: async () => {} },
+    from: "us@cowork.test",
+    siteUrl: "https://cowork.test",
+  },
+  sender: NO_RECEIVERS,
+});
 
 describe("a job that an admin asks for", () => {
   test("runs in the next minute although it is not due, and once", async () => {
@@ -74,19 +86,9 @@ describe("a job that an admin asks for", () => {
   });
 
   test("is run by the clock, whichever it is and whatever the operator has set up", async () => {
-    const { sql, backend } = actors;
     for (const { name } of JOBS) expect((await askFor(name)).error).toBeNull();
-    const errors = await runDueJobs({
-      service: background(backend) as unknown as Service,
-      delivery: {
-        transport: { send: async () => {} },
-        from: "us@cowork.test",
-        siteUrl: "https://cowork.test",
-      },
-      sender: NO_RECEIVERS,
-    });
-    expect(errors).toEqual([]);
-    const waiting = await sql`select name from private.jobs where asked_at is not null`;
+    expect(await runDueJobs(worker())).toEqual([]);
+    const waiting = await actors.sql`select name from private.jobs where asked_at is not null`;
     expect(waiting.map(({ name }) => name as string)).toEqual([]);
   });
 
@@ -113,6 +115,73 @@ describe("a run", () => {
     await actors.sql`update private.jobs set leased_until = now() - interval '1 second' where name = 'tidy'`;
     const { isRunning, took } = await shownJob("tidy");
     expect({ isRunning, hasTook: took !== null }).toEqual({ isRunning: false, hasTook: true });
+  });
+});
+
+describe("two runs at the same time", () => {
+  /** Runs a job twice at once, past the lease that mostly keeps its runs apart. */
+  async function runTwice(name: string, more: Partial<Background> = {}) {
+    const job = JOBS.find((one) => one.name === name);
+    if (!job) throw new Error(`There is no job ${name}`);
+    await Promise.all([job.run({ ...worker(), ...more }), job.run({ ...worker(), ...more })]);
+  }
+
+  test.each(JOBS.map(({ name }) => name))("of %s break nothing", async (name) => {
+    await expect(runTwice(name)).resolves.toBeUndefined();
+  });
+
+  test("take away once what is over: a line of the log, a conversation and a file", async () => {
+    const { sql, as, people } = actors;
+    const webhookId = randomUUID();
+    await sql`
+      insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
+      values (${webhookId}, gen_random_uuid(), 'space_created', 1, now() - interval '31 days', 200),
+        (${webhookId}, gen_random_uuid(), 'space_created', 1, now() - interval '29 days', 200)`;
+    const [thread] = await sql<{ id: string }[]>`
+      insert into public.threads (kind, guest_id, host_id, last_message_at)
+      values ('space', ${people.guest.id}, ${people.owner.id}, now() - interval '2 years 1 day') returning id`;
+    const path = `${await createListing(actors)}/${randomUUID()}.jpg`;
+    const { error } = await as.owner.storage
+      .from("space-photos")
+      .upload(path, new Uint8Array(10).buffer, { contentType: "image/jpeg" });
+    expect(error).toBeNull();
+    await sql`update storage.objects set created_at = now() - interval '2 days' where name = ${path}`;
+    for (const name of ["tidy", "tidy-messages", "remove-unused-photos"]) await runTwice(name);
+    const [left] = await sql`
+      select (select count(*)::integer from public.webhook_logs where webhook_id = ${webhookId}) as lines,
+        (select count(*)::integer from public.threads where id = ${thread?.id ?? ""}) as threads,
+        (select count(*)::integer from storage.objects where name = ${path}) as files`;
+    expect(left).toEqual({ lines: 1, threads: 0, files: 0 });
+  });
+
+  test("announce a change, and the next run does not announce it again", async () => {
+    const { sql } = actors;
+    const announced: unknown[] = [];
+    const indexNow = {
+      key: "k".repeat(32),
+      outgoing: {
+        ownHost: "cowork.test",
+        fetch: async (_: string, { body }: RequestInit) => {
+          announced.push(...(JSON.parse(String(body)) as { urlList: string[] }).urlList);
+          return new Response(null, { status: 200 });
+        },
+      },
+    };
+    // The first run notes from when on changes are announced.
+    await runTwice("announce-changes", { indexNow });
+    const space = await createListing(actors);
+    await sql`update private.announced_addresses set changed_at = now() - interval '1 hour', next_at = now()`;
+    await sql.begin(async (past) => {
+      await past`set local session_replication_role = replica`;
+      await past`update public.coworking_spaces set updated_at = now() - interval '10 minutes' where id = ${space}`;
+    });
+    announced.length = 0;
+    await runTwice("announce-changes", { indexNow });
+    const url = `https://cowork.test/spaces/${space}`;
+    expect(announced).toContain(url);
+    announced.length = 0;
+    await runTwice("announce-changes", { indexNow });
+    expect(announced).not.toContain(url);
   });
 });
 

@@ -4,6 +4,8 @@ import {
   MOST_DAYS_LATE,
   RETRY_AFTER,
 } from "../../app/features/webhooks/delivery-rules.ts";
+import { camelKeys } from "../../app/db/camel-keys.ts";
+import { WebhookMail } from "../../app/features/webhooks/webhook-mails.server.ts";
 import { openActors, type Actors } from "../support/actors.ts";
 import { BROKEN, deliveriesIn, OK } from "../support/deliveries.ts";
 import { addWebhook } from "../support/webhooks.ts";
@@ -129,6 +131,20 @@ describe("claims", () => {
     expect(counts.map((of) => of?.length)).toEqual([5, 5, 5]);
   });
 
+  test("are of twenty-four at most, however many are asked for, and end after five minutes", async () => {
+    for (const name of ["a", "b", "c", "d", "e", "f"]) await addWebhook(actors.sql, { name });
+    await deliveries.tell(5);
+    expect(await deliveries.claim(100)).toHaveLength(24);
+    const leases = await actors.sql<{ seconds: number }[]>`
+      select extract(epoch from leased_until - now())::float as seconds
+      from private.webhook_deliveries where leased_until is not null`;
+    expect(leases).toHaveLength(24);
+    for (const { seconds } of leases) {
+      expect(seconds).toBeGreaterThan(240);
+      expect(seconds).toBeLessThanOrEqual(300);
+    }
+  });
+
   test("take turns: a webhook with a thousand leaves the others theirs", async () => {
     await addWebhook(actors.sql, { name: "busy" });
     await deliveries.tell(1_000);
@@ -146,6 +162,21 @@ describe("claims", () => {
       select id from private.webhook_events order by occurred_at desc limit 1`;
     expect((await deliveries.claim(1, true))[0]?.event.id).toBe(newest?.id);
   });
+
+  test.each([false, true])(
+    "take the test for which an admin waits before what waits (by a request: %s)",
+    async (latest) => {
+      const { id } = await addWebhook(actors.sql);
+      await deliveries.tell(20);
+      const { data } = await actors.as.admin
+        .rpc("send_test_event", { p_webhook_id: id })
+        .throwOnError();
+      // Written after the test, so that neither the oldest nor the latest is the test.
+      await deliveries.tell();
+      expect(await deliveries.claim(1, latest)).toMatchObject([{ id: data, is_test: true }]);
+      expect(await deliveries.claim(1, latest)).toMatchObject([{ is_test: false }]);
+    },
+  );
 
   test("of requests have two of one webhook under way, and those of others", async () => {
     await addWebhook(actors.sql, { name: "slow" });
@@ -170,6 +201,14 @@ describe("claims", () => {
     expect(await deliveries.claim()).toHaveLength(1);
   });
 });
+
+/** What a mail of a topic has to say, as its template takes it. */
+async function contentOf(topic: "webhook-failing" | "webhook-disabled") {
+  const [mail] = await actors.sql<{ content: unknown }[]>`
+    select case topic when 'webhook-failing' then private.mail_webhook_failing(subject_id) else private.mail_webhook_disabled(subject_id) end as content
+    from private.outbox where topic = ${topic} limit 1`;
+  return WebhookMail.parse(camelKeys(mail?.content));
+}
 
 describe("a webhook", () => {
   test("whose receiver is gone is switched off at once, and the admins are told", async () => {
@@ -209,15 +248,18 @@ describe("a webhook", () => {
     await fail(FAILING_DAYS - 1);
     expect(await deliveries.webhook(id)).toMatchObject({ is_enabled: true, warned: true });
     expect(await deliveries.mails()).toEqual(["webhook-failing"]);
+    expect(await contentOf("webhook-failing")).toMatchObject({ id, disabledBecause: null });
     await fail(FAILING_DAYS);
     expect(await deliveries.webhook(id)).toMatchObject({
       is_enabled: false,
       disabled_because: "failing",
     });
     expect(await deliveries.mails()).toEqual(["webhook-failing", "webhook-disabled"]);
-    const [mail] = await sql<{ content: object }[]>`
-      select private.mail_webhook_disabled(subject_id) as content from private.outbox where topic = 'webhook-disabled'`;
-    expect(mail?.content).toMatchObject({ id, disabled_because: "failing", status_code: 500 });
+    expect(await contentOf("webhook-disabled")).toMatchObject({
+      id,
+      disabledBecause: "failing",
+      statusCode: 500,
+    });
   });
 
   test("that failed once, and again after a week, is warned about before it is off", async () => {

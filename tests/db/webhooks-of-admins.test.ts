@@ -147,16 +147,45 @@ describe("an admin", () => {
     expect(await secrets()).toHaveLength(1);
     await deliveries.tell();
     expect(await deliveries.one()).toMatchObject({ webhook: { secrets: [next] } });
-    // However often it is replaced, two sign at most.
-    for (let times = 0; times < 3; times += 1) {
+  });
+
+  test("replaces a secret again within the day: each keeps its day, and four sign at most", async () => {
+    const { id, secret } = await addWebhook(actors.sql);
+    const secrets = async () =>
+      (await call("admin_webhook", { p_webhook_id: id }).throwOnError()).data.secrets as {
+        id: string;
+        signs_until: string | null;
+      }[];
+    const rotate = async (p_secret: string) => {
       const [current] = await secrets();
-      await call("rotate_webhook_secret", {
-        p_webhook_id: id,
-        p_replaced: current?.id,
-        p_secret: next,
-      }).throwOnError();
-    }
-    expect(await secrets()).toHaveLength(2);
+      const args = { p_webhook_id: id, p_replaced: current?.id, p_secret };
+      await call("rotate_webhook_secret", args).throwOnError();
+    };
+    const [second, third, fourth, fifth] = ["b", "c", "d", "e"].map(
+      (letter) => `whsec_${letter.repeat(44)}`,
+    ) as [string, string, string, string];
+    await rotate(second);
+    const first = (await secrets()).at(-1);
+    await rotate(third);
+    await rotate(fourth);
+    expect((await secrets()).at(-1)).toEqual(first);
+    await deliveries.tell();
+    const signing = { webhook: { secrets: [fourth, third, second, secret] } };
+    expect(await deliveries.one()).toMatchObject(signing);
+    await rotate(fifth);
+    await deliveries.tell();
+    const later = { webhook: { secrets: [fifth, fourth, third, second] } };
+    expect(await deliveries.one()).toMatchObject(later);
+  });
+
+  test("sees the ten latest attempts, the latest first", async () => {
+    const { id } = await addWebhook(actors.sql);
+    await actors.sql`
+      insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
+      select ${id}, gen_random_uuid(), 'space_created', 1, now() - n * interval '1 minute', 200 + n from generate_series(1, 12) n`;
+    const { data } = await call("admin_webhooks", {}).throwOnError();
+    const codes = (data.activity as { status_code: number }[]).map((line) => line.status_code);
+    expect(codes).toEqual(Array.from({ length: 10 }, (_, at) => 201 + at));
   });
 
   test("sees neither a secret nor the value of a header anywhere", async () => {

@@ -91,7 +91,7 @@ test("the list is sorted and filtered", { tag: "@prove" }, async ({ page, site }
 test(
   "an admin adds a webhook after mistakes, looks at what it sends, and is shown its secret once",
   { tag: "@main-job" },
-  async ({ page, site }) => {
+  async ({ page, site, javaScriptEnabled }) => {
     const receiver = await openReceiver();
     const name = `Chat ${word()}`;
     await asAdmin(page, site);
@@ -100,7 +100,9 @@ test(
     await expect(page.getByRole("heading", { name: "Add New Webhook" })).toBeVisible();
     await page.getByText("Cancel", { exact: true }).click();
     await page.getByRole("link", { name: "Add New Webhook" }).click();
-    await expect(page.getByLabel("HTTP Method")).toHaveValue("POST");
+    const methods = page.getByLabel("HTTP Method");
+    await expect(methods).toHaveValue("POST");
+    await expect(methods.locator("option")).toHaveText(["GET", "POST", "PUT", "PATCH"]);
     await expect(page.getByLabel("Enable Webhook")).toBeChecked();
 
     await page.getByLabel("Name", { exact: true }).fill("  ");
@@ -128,7 +130,20 @@ test(
     await expect(page.getByLabel("Name", { exact: true })).toHaveValue(name);
     // Until the page has come whole, another press counts as the second half of a double one.
     await expect(page.getByRole("button", { name: "Preview" })).toBeEnabled();
+    let letGo = () => {};
+    if (javaScriptEnabled) {
+      const isHeld = new Promise<void>((resolve) => {
+        letGo = resolve;
+      });
+      await page.route("**/admin/webhooks/new*", async (route) => {
+        if (route.request().method() === "POST") await isHeld;
+        await route.continue();
+      });
+    }
     await page.getByRole("button", { name: "Create Webhook" }).click();
+    if (javaScriptEnabled)
+      await expect(page.getByRole("button", { name: "Creating..." })).toBeVisible();
+    letGo();
 
     await expect(announcement(page, "Webhook created successfully")).toBeVisible();
     const secret = await page.getByLabel("The signing secret").inputValue();

@@ -108,6 +108,7 @@ test("an admin sees which job went wrong, broke off or is late, and what waits; 
   expect(page.part(/^Remove unused photos/).text).toMatch(/Failed.*Last error: the disk is full/);
   expect(page.part(/^Tidy messages/).text).toContain("Broke off");
   expect(page.part(/^Mail that could not be sent/).text).toMatch(/\d+ mails?, since/);
+  expect(page.text).toContain("No clock runs these: views are written some seconds after");
   const STILL = "the clock stands still";
   expect(page.text).not.toContain(STILL);
   await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;

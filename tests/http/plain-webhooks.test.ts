@@ -201,6 +201,46 @@ test("an attempt that could not be sent at all says why", async () => {
   expect([attempt.includes("Failed"), attempt.includes("Request headers")]).toEqual([true, false]);
 });
 
+test("a delivery shows each attempt as it was sent and answered, how long it took, and when the next one is", async () => {
+  const { sql } = site.backend;
+  const { id, client, path } = await keeping();
+  const [delivery] = await sql<{ id: string; event_id: string }[]>`
+    with event as (
+      insert into private.webhook_events (type, data) values ('message_reported', '{}') returning id)
+    insert into private.webhook_deliveries (event_id, webhook_id, attempts, retries, due_at)
+    select id, ${id}, 2, 2, now() + interval '2 hours' from event returning id, event_id`;
+  const event = delivery?.event_id ?? "";
+  await sql`
+    insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, duration_ms, status_code, error,
+      request_headers, request_body, response_body)
+    values (${id}, ${event}, 'message_reported', 1, now() - interval '10 minutes', 1234, 500, null,
+        '{"webhook-id": "kept as sent"}', '{"asked": true}', 'Out of desks'),
+      (${id}, ${event}, 'message_reported', 2, now() - interval '5 minutes', 15000, null, 'No answer within 15 seconds.',
+        '{"webhook-id": "kept as sent"}', '{"asked": true}', null)`;
+  const page = await client.open(`${path}/deliveries/${delivery?.id}`);
+  expect(page.text).toContain("The next attempt is at");
+  expect(page.main.articles.map(({ headings }) => headings[0])).toEqual(["Attempt 2", "Attempt 1"]);
+  const latest = page.part("Attempt 2");
+  expect(latest.text).toContain("took 15,000 ms");
+  expect(latest.text).toContain("No answer within 15 seconds.");
+  expect(latest.hasPart("What was sent and answered")).toBe(false);
+  const earlier = page.part("Attempt 1");
+  expect(earlier.text).toContain("took 1,234 ms");
+  const folded = earlier.part("What was sent and answered").text;
+  for (const said of ["webhook-id: kept as sent", '{"asked": true}', "Out of desks"])
+    expect(folded).toContain(said);
+});
+
+test("the recent activity ends after ten attempts", async () => {
+  const { sql } = site.backend;
+  const { id, client } = await keeping();
+  await sql`
+    insert into public.webhook_logs (webhook_id, event_id, event_type, attempt, triggered_at, status_code)
+    select ${id}, gen_random_uuid(), 'message_reported', 1, now(), 200 from generate_series(1, 12)`;
+  const activity = (await client.open("/admin/webhooks")).part("Recent Webhook Activity");
+  expect(activity.root.querySelectorAll("[data-row]")).toHaveLength(10);
+});
+
 test("a webhook that gets more than it takes says so, and so do the jobs", async () => {
   const { sql } = site.backend;
   const { id, client, open } = await keeping();

@@ -152,6 +152,18 @@ test("what a receiver says back of the values of headers is masked", async () =>
   expect(line?.["response_body"]).not.toContain("123-456");
 });
 
+test("what a receiver says back of its secret is masked", async () => {
+  let known = "";
+  const receiver = await receiverThat((response) =>
+    response.writeHead(401).end(`Expected ${known}, or ${known.slice("whsec_".length, -1)}`),
+  );
+  ({ secret: known } = await webhookAt(receiver));
+  await tell();
+  await site.tick();
+  const [line] = await site.backend.sql`select response_body from public.webhook_logs`;
+  expect(line?.["response_body"]).toBe("Expected ••••••, or ••••••");
+});
+
 test("while a secret is replaced both sign", async () => {
   const receiver = await receiverThat();
   const { id, secret } = await webhookAt(receiver);

@@ -71,7 +71,7 @@ export function Signature() {
       </p>
       <p>
         When a secret is replaced, the old one and the new one sign for {OVERLAP_HOURS} hours: there
-        are two signatures then, with a space between them, and one that is right is enough.
+        are several signatures then, with a space between them, and one that is right is enough.
       </p>
     </>
   );

@@ -15,8 +15,8 @@ const WAITING = {
   isTest: false,
 };
 const wordOf = (delivery: object) => STATE_WORDS[stateOf({ ...WAITING, ...delivery })];
-const words = (delivery: object, isEnabled = true) =>
-  describeNext({ ...WAITING, ...delivery }, { isEnabled, now });
+const words = (delivery: object, webhook: object = {}) =>
+  describeNext({ ...WAITING, ...delivery }, { isEnabled: true, isBehind: false, now, ...webhook });
 
 describe("a delivery", () => {
   test("that waits says when it is sent next", () => {
@@ -39,8 +39,17 @@ describe("a delivery", () => {
   });
 
   test("to a webhook that is off waits, and a test does not", () => {
-    expect(words({}, false)).toContain("until the webhook is enabled");
-    expect(words({ dueAt: "2027-02-01T12:00:00Z", isTest: true }, false)).toContain("a minute");
+    const off = { isEnabled: false };
+    expect(words({}, off)).toContain("until the webhook is enabled");
+    expect(words({ dueAt: "2027-02-01T12:00:00Z", isTest: true }, off)).toContain("a minute");
+  });
+
+  test("to a webhook that is behind waits for what was due before it, and a test does not", () => {
+    const due = { dueAt: "2027-02-01T12:00:00Z" };
+    const behind = { isBehind: true };
+    expect(words(due, behind)).toBe("It waits behind what was due before it.");
+    expect(words({ ...due, isTest: true }, behind)).toBe("It is sent within a minute.");
+    expect(words({}, behind)).toBe("The next attempt is at 1 Feb 2027, 14:00 UTC.");
   });
 
   test("that is over has nothing to come", () => {

@@ -35,12 +35,16 @@ export const STATE_WORDS: Readonly<Record<DeliveryState, string>> = {
 /** What becomes of it next, in words; `null` when it is over. */
 export function describeNext(
   { isUnderWay, dueAt, outcome, isTest }: Progress,
-  { isEnabled, now }: { isEnabled: boolean; now: Date },
+  { isEnabled, isBehind, now }: { isEnabled: boolean; isBehind: boolean; now: Date },
 ): string | null {
   if (outcome !== null) return null;
   if (isUnderWay) return "It is being sent.";
   if (!isEnabled && !isTest) return "It waits until the webhook is enabled again.";
-  if (dueAt === null || isSentNow({ isUnderWay, dueAt }, now)) return "It is sent within a minute.";
+  if (dueAt === null || isSentNow({ isUnderWay, dueAt }, now))
+    // A test is sent before what waits.
+    return isBehind && !isTest
+      ? "It waits behind what was due before it."
+      : "It is sent within a minute.";
   return `The next attempt is at ${formatUtc(dueAt)}.`;
 }
 

@@ -5,8 +5,8 @@ import { MASK } from "~/values/sealed-values";
 const SHORTEST_MASKED = 4;
 
 /**
- * An answer without the values that were sent: receivers say back what they were sent, as it was or in the usual writings of JSON, HTML and
- * addresses. What a receiver writes in another way stays.
+ * An answer without values that nobody may read: receivers say back what they were sent and what they check it with, as it was or in the usual
+ * writings of JSON, HTML and addresses. What a receiver writes in another way stays.
  */
 export function maskValues(answer: string, values: readonly string[]): string {
   const secrets = values.flatMap(secretsIn).filter(({ length }) => length >= SHORTEST_MASKED);

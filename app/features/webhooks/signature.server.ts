@@ -13,7 +13,7 @@ export function createSecret(): string {
   return PREFIX + toBase64(crypto.getRandomValues(new Uint8Array(SECRET_BYTES)));
 }
 
-/** The headers that prove where a delivery comes from. While a secret is replaced there are two, and a signature by each. */
+/** The headers that prove where a delivery comes from. While secrets are replaced there are several, and a signature by each. */
 export async function signedHeaders(
   { id, attemptedAt, body }: SignedDelivery,
   secrets: readonly string[],
@@ -32,6 +32,11 @@ export async function signedHeaders(
     "webhook-timestamp": timestamp,
     "webhook-signature": signatures.map((signature) => `v1,${signature}`).join(" "),
   };
+}
+
+/** A secret as a receiver may say it back: whole, or its base64 alone, which many write without what fills it up. */
+export function writingsOf(secret: string): string[] {
+  return [secret, secret.slice(PREFIX.length).replace(/=+$/, "")];
 }
 
 async function sign(signed: Uint8Array<ArrayBuffer>, secret: string): Promise<string> {

@@ -19,6 +19,9 @@ type WebhookSecretsProps = {
 /** What deliveries are signed with: when it was made, never what it is, and how it is replaced. */
 export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecretsProps) {
   const current = secrets.find(({ signsUntil }) => signsUntil === null);
+  /** Where several were replaced, each has when it was made. */
+  const nameOf = ({ createdAt }: WebhookSecret) =>
+    secrets.length > 2 ? `secret of ${formatUtc(createdAt)}` : "old secret";
   return (
     <section aria-labelledby="secret" className="grid grid-cols-1 gap-3">
       <h2 id="secret" className="text-xl">
@@ -37,20 +40,20 @@ export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecret
           </p>
         )}
         {secrets.map(
-          ({ id, signsUntil }) =>
-            signsUntil && (
-              <div key={id} className="grid justify-items-start gap-2">
+          (secret) =>
+            secret.signsUntil && (
+              <div key={secret.id} className="grid justify-items-start gap-2">
                 <p>
-                  The old secret signs beside it until{" "}
-                  <time dateTime={signsUntil}>{formatUtc(signsUntil)}</time>.
+                  {`The ${nameOf(secret)} signs beside it until `}
+                  <time dateTime={secret.signsUntil}>{formatUtc(secret.signsUntil)}</time>.
                 </p>
                 <IntentForm
                   action={here}
                   memberId={memberId}
-                  values={{ intent: "revoke", secretId: id }}
+                  values={{ intent: "revoke", secretId: secret.id }}
                 >
-                  <SubmitButton tone="danger" name="pressed" value={id} pending="Revoking…">
-                    Revoke the old secret now
+                  <SubmitButton tone="danger" name="pressed" value={secret.id} pending="Revoking…">
+                    {`Revoke the ${nameOf(secret)} now`}
                   </SubmitButton>
                 </IntentForm>
               </div>
@@ -69,7 +72,7 @@ export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecret
             </IntentForm>
             <p className="text-sm text-soft">
               A new secret is made, and old and new sign for {OVERLAP_HOURS} hours, in which your
-              receiver gets the new one.
+              receiver gets the new one. Four sign at most: with a fifth the oldest signs no more.
             </p>
           </>
         )}

@@ -3,7 +3,7 @@ import { formatCount } from "~/values/count";
 import { formatUtc } from "~/values/day";
 
 /** How a receiver may be asked. */
-export const METHODS = ["POST", "GET", "PUT", "PATCH"] as const;
+export const METHODS = ["GET", "POST", "PUT", "PATCH"] as const;
 
 /** What the list is sorted by, with "-" the other way round. */
 export const WEBHOOK_SORTS = ["name", "-name", "created", "-created"] as const;

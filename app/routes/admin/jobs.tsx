@@ -56,6 +56,11 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
           A clock ticks every minute and runs what is due. “Run now” makes a job due: it runs when
           the clock ticks next, and not while this page loads.
         </p>
+        <p className="measure text-soft">
+          No clock runs these: views are written some seconds after they happen, a proof of a claim
+          is looked at when its claimant asks, and a file to download is made while it is
+          downloaded.
+        </p>
       </header>
       {isStopped && (
         <p className="card bg-alarm-wash p-5 text-alarm">

@@ -38,7 +38,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
     page,
     here: `${page}/deliveries/${delivery.id}` as const,
     event: JSON.stringify({ ...event, data: JSON.parse(event.data) as unknown }, null, 2),
-    next: describeNext(delivery, { isEnabled, now }),
+    next: describeNext(delivery, { isEnabled, isBehind: webhook.behindSince !== null, now }),
     isSentNow: (isEnabled || delivery.isTest) && isSentNow(delivery, now),
     isOff: !isEnabled && !delivery.isTest,
     maySendAgain: !delivery.isUnderWay && (isEnabled || delivery.isTest),
@@ -118,8 +118,8 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
         <CodeBlock>{event}</CodeBlock>
       </section>
       <p className="text-sm text-soft">
-        The log is kept for {LOG_DAYS} days. Values of your own headers are masked in it; a receiver
-        that says them back may write them as we do not recognise.
+        The log is kept for {LOG_DAYS} days. The secret and the values of your own headers are
+        masked in it; a receiver that says them back may write them as we do not recognise.
       </p>
     </div>
   );
