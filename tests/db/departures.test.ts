@@ -17,6 +17,7 @@ import {
   type Actors,
 } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
+import { begunStay } from "../support/begun-stay.ts";
 import { createListing } from "../support/listings.ts";
 import { eraseAll, eraseDue, leave, preview, type Leaver } from "../support/departures.ts";
 
@@ -68,12 +69,25 @@ describe("what leaving shows first", () => {
       where id = ${soon}`;
     const shown = await preview(member.client);
     expect(shown.bookings).toMatchObject([
-      { id: soon, fee: 20, owed: 20, refund: 0, currency: "USD" },
-      { id: ahead, fee: 0, owed: 0 },
+      { id: soon, fee: 20, owed: 20, refund: 0, currency: "USD", used_until: null, used_cost: 0 },
+      { id: ahead, fee: 0, owed: 0, used_until: null },
     ]);
     expect(shown).toMatchObject({ drafts: 0, saved: 0, past_bookings: 0, is_last_admin: false });
     const days = (Date.parse(shown.erases_at) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
+  });
+
+  test("is the rest alone of a booking that has begun, with the days that stay and their price", async () => {
+    const member = await newMember();
+    const space = await createSpace(sql, { cancellation_policy: "flexible" });
+    const stay = await begunStay(sql, member.person, space);
+    const shown = await preview(member.client);
+    expect(shown).toMatchObject({ owed: 40, refund: 0 });
+    expect(shown.bookings).toMatchObject([
+      { id: stay, fee: 40, owed: 40, used_until: dayAhead(0), used_cost: 40 },
+    ]);
+    expect((await leave(member)).error).toBeNull();
+    expect(await bookingOf(stay)).toMatchObject({ status: "confirmed", cancellation_fee: null });
   });
 
   test("is every listing that guests may know, with how many bookings are ahead, and the number of drafts", async () => {
