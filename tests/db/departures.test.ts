@@ -400,6 +400,27 @@ describe("within 14 days", () => {
 });
 
 describe("after 14 days", () => {
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    "what was written to us signed out goes where the address is verified: %j, %i stay",
+    async (isVerified, stay) => {
+      const member = await newMember();
+      const { id, email } = member.person;
+      if (isVerified) await sql`update public.users set email_verified_at = now() where id = ${id}`;
+      const message = { p_name: "Vic", p_subject: "An order", p_message: "My lamp is missing." };
+      await actors.as.anon
+        .rpc("send_contact_message", { ...message, p_email: email })
+        .throwOnError();
+      await leave(member);
+      await eraseNow(member);
+      expect(await sql`select 1 from public.contact_messages where email = ${email}`).toHaveLength(
+        stay,
+      );
+    },
+  );
+
   test("nobody signs in any more, and the address is free for another account", async () => {
     const member = await newMember();
     await leave(member);

@@ -192,6 +192,20 @@ test("two tabs: what the second one asks for after the first is not done", async
   expect(rows).toEqual([{ returned_at: null }]);
 });
 
+test("whether the address is verified decides what is said of what was sent to us with it", async () => {
+  const { person, client } = await newMember(site);
+  const DATA = "/dashboard/account/data";
+  const NOT_VERIFIED = "Your email address is not verified, so we do not know that it is yours";
+  for (const path of [PAGE, DATA]) {
+    const page = await client.open(path);
+    expect(page.main.text, path).toContain(NOT_VERIFIED);
+    expect(page.href("Verify it first")).toBe("/dashboard/account#email");
+  }
+  await site.backend.sql`update public.users set email_verified_at = now() where id = ${person.id}`;
+  for (const path of [PAGE, DATA])
+    expect((await client.open(path)).main.text, path).not.toContain(NOT_VERIFIED);
+});
+
 test("a member downloads everything, and the bookings as a table without formulae", async () => {
   const { person, client } = await newMember(site);
   await bookedBy(person, await createSpace(site.backend.sql, { name: "=Formula House" }));

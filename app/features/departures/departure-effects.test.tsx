@@ -24,8 +24,8 @@ const NOTHING: Departure = {
 };
 
 /** What the page says to a member about whom this is known. */
-function saidTo(known: Partial<Departure> = {}): string {
-  const effects = <DepartureEffects departure={{ ...NOTHING, ...known }} />;
+function saidTo(known: Partial<Departure> = {}, isVerified = true): string {
+  const effects = <DepartureEffects departure={{ ...NOTHING, ...known }} isVerified={isVerified} />;
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: "/", element: effects }])} />,
   );
@@ -35,6 +35,16 @@ function saidTo(known: Partial<Departure> = {}): string {
 test("whoever leaves reads of every part of what is held about them that it goes", () => {
   const said = saidTo();
   expect([...ERASED, ...ERASED_AT_ONCE].filter(({ text }) => !said.includes(text))).toEqual([]);
+});
+
+test("whoever has not verified their address reads what goes on at it", () => {
+  const goesOn = "a newsletter to it goes on";
+  const ends = ERASED_AT_ONCE.map(({ text }) => text);
+  const saysThatItEnds = (said: string) => ends.some((text) => said.includes(text));
+  expect(saidTo()).not.toContain(goesOn);
+  const said = saidTo({}, false);
+  expect(said).toContain(goesOn);
+  expect(saysThatItEnds(said)).toBe(false);
 });
 
 test("pending claims are counted among what ends at once, and do not come back", () => {

@@ -2,22 +2,36 @@ import { describeBalance } from "~/features/bookings/cancellation";
 import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
 import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
 import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
+import { UnverifiedAddress } from "~/features/departures/unverified-address";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
+type DepartureEffectsProps = {
+  departure: Departure;
+  /** Whether the member opened a link that was mailed to their address. */
+  isVerified: boolean;
+};
+
 /** What deleting an account does at once, what it does later, and what stays: counted, before anybody agrees. */
-export function DepartureEffects({ departure }: { departure: Departure }) {
+export function DepartureEffects({ departure, isVerified }: DepartureEffectsProps) {
   const day = formatDay(dayIn("UTC", new Date(departure.erasesAt)));
   return (
     <div className="border-t border-line">
       <Part title="At once">
         <ul className="grid gap-3">
           <li>You are signed out on every device.</li>
-          {ERASED_AT_ONCE.map(({ part, text }) => (
-            <li key={part}>{text}</li>
-          ))}
+          {isVerified ? (
+            ERASED_AT_ONCE.map(({ part, text }) => <li key={part}>{text}</li>)
+          ) : (
+            <li>
+              <UnverifiedAddress
+                without="a newsletter to it goes on, and what was sent to us with it without signing in stays for a year"
+                after="both go"
+              />
+            </li>
+          )}
           <Bookings departure={departure} />
           <Listings departure={departure} />
           <Claims claims={departure.claims} />

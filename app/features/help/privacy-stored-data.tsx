@@ -87,12 +87,12 @@ export const storedDataSections: readonly LegalSection[] = [
             [
               "A message that you send us on the contact page: your name, email address and what you wrote, what we answered, and which of us sees to it",
               "To answer you; our administrators read it, and it is also mailed to us",
-              "One year, with the answer, or until your account is deleted",
+              "One year, with the answer, or until your account is deleted, if you were signed in or have verified that address",
             ],
             [
               "The newsletter: your email address, which words you agreed to and when, when you confirmed it, and when and how often we asked you to. You need no account for it.",
               "To send you posts of our blog, because you agreed (Art. 6(1)(a) GDPR)",
-              "Until you leave by the link of any of these mails, or your account at that address is deleted; seven days, or eight at most, if you do not confirm it",
+              "Until you leave by the link of any of these mails, or your account at that address is deleted, if you have verified the address; seven days, or eight at most, if you do not confirm it",
             ],
             [
               "Which posts went to you by the newsletter",
