@@ -47,6 +47,20 @@ test("without a name the address stands there, and is never saved as one", async
   expect(row).toEqual({ full_name: null });
 });
 
+test("the buttons of the account's security lead to where each is done", async () => {
+  const { client } = await newMember(site);
+  const security = (await client.open(PROFILE)).part("Account security");
+  const ways = { "Change Password": "password", "Two-Factor Authentication": "second-factor" };
+  expect(security.links).toEqual([...Object.keys(ways), "Delete Account"]);
+  for (const [label, id] of Object.entries(ways)) {
+    const [path, hash] = security.href(label).split("#");
+    expect([path, hash]).toEqual(["/dashboard/account", id]);
+    const there = await client.open(path ?? "");
+    expect(there.root.querySelector(`#${id}`)?.textContent).toContain(label);
+  }
+  expect((await security.follow("Delete Account")).heading).toBe("Delete your account?");
+});
+
 test("of two tabs the second is told what the first has saved", async () => {
   const { client } = await newMember(site);
   const [first, second] = [await client.open(EDIT), await client.open(EDIT)];
