@@ -110,6 +110,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   // Before the page of a thread, whose id it would be taken for.
   "/dashboard/messages/blocked": { kind: "page", members: true, forms: true },
   "/dashboard/messages/support": { kind: "page", members: true, forms: true },
+  "/dashboard/messages/news": { kind: "file" },
   "/dashboard/messages/:threadId": { kind: "page", members: true, forms: true },
   "/dashboard/messages/:threadId/block": { kind: "page", members: true, forms: true },
   "/dashboard/messages/:threadId/report": { kind: "page", members: true, forms: true },
