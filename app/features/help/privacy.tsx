@@ -47,7 +47,8 @@ function InShort() {
       </li>
       <li>
         No advertising, no analytics about you, no payment data, nothing loaded from other
-        companies. One visit in ten tells us how quickly its pages appeared, and not whose it was.
+        companies. One visit in ten to a page with scripts tells us how quickly it appeared, and not
+        whose it was.
       </li>
       <li>
         We count how often the page of a space or a post of the blog is opened: a number for each
