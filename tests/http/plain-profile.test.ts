@@ -47,6 +47,23 @@ test("without a name the address stands there, and is never saved as one", async
   expect(row).toEqual({ full_name: null });
 });
 
+test("a verified address is called one only when it is, and the quick actions and the account menu lead on", async () => {
+  const { person, client } = await newMember(site);
+  const VERIFIED = "Verified Account - Email verified";
+  expect((await client.open(PROFILE)).main.text).not.toContain(VERIFIED);
+  await site.backend.sql`update public.users set email_verified_at = now() where id = ${person.id}`;
+  const page = await client.open(PROFILE);
+  expect(page.main.text).toContain(VERIFIED);
+  const actions = page.part("Quick actions");
+  expect(actions.links.map((label) => [label, actions.href(label)])).toEqual([
+    ["My Bookings", "/dashboard/bookings"],
+    ["My Listings", "/dashboard/listings"],
+    ["Payment Methods", "/dashboard/payments"],
+    ["Help & Support", "/help"],
+  ]);
+  expect(page.part(/^Account menu of /).href("Profile Settings")).toBe(PROFILE);
+});
+
 test("the buttons of the account's security lead to where each is done", async () => {
   const { client } = await newMember(site);
   const security = (await client.open(PROFILE)).part("Account security");
