@@ -8,10 +8,7 @@ export type Page = {
   admins?: true;
   /** It takes a form. */
   forms?: true;
-  /**
-   * All visitors share its answer: the search parameters that it reads. The cache keeps an answer under its address with these
-   * alone, and only for whoever has no cookie of ours.
-   */
+  /** Where all visitors share its answer: the search parameters that it reads and is cached by, for whoever has no cookie of ours. */
   shared?: readonly string[];
   /** Parameters that its HTML alone shows, as links: its data for scripts is the same with and without them. */
   htmlOnly?: readonly string[];
