@@ -9,15 +9,11 @@ import type { CacheTag } from "~/http/cache-tags";
 import type { SavedForms } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { RequestRecord } from "~/http/request-record.server";
+import type { WebVitalsDataset } from "~/http/web-vitals.server";
 import type { ImagesBinding } from "~/images/resize.server";
 import type { Flash } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { SubmittedForm } from "~/values/submitted-form";
-
-/** Cloudflare's Analytics Engine: one index, which groups samples, and numbers. */
-export type WebVitalsDataset = {
-  writeDataPoint: (point: { indexes: [string]; doubles: number[] }) => void;
-};
 
 /** What the app needs from where it runs, for one request. `workers/` provides it. */
 export type Platform = {

@@ -8,10 +8,7 @@ export type Page = {
   admins?: true;
   /** It takes a form. */
   forms?: true;
-  /**
-   * All visitors share its answer: the search parameters that it reads. The cache keeps an answer under its address with these
-   * alone, and only for whoever has no cookie of ours.
-   */
+  /** Where all visitors share its answer: the search parameters that it reads and is cached by, for whoever has no cookie of ours. */
   shared?: readonly string[];
   /** Parameters that its HTML alone shows, as links: its data for scripts is the same with and without them. */
   htmlOnly?: readonly string[];
@@ -110,6 +107,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
   // Before the page of a thread, whose id it would be taken for.
   "/dashboard/messages/blocked": { kind: "page", members: true, forms: true },
   "/dashboard/messages/support": { kind: "page", members: true, forms: true },
+  "/dashboard/messages/news": { kind: "file" },
   "/dashboard/messages/:threadId": { kind: "page", members: true, forms: true },
   "/dashboard/messages/:threadId/block": { kind: "page", members: true, forms: true },
   "/dashboard/messages/:threadId/report": { kind: "page", members: true, forms: true },

@@ -189,6 +189,7 @@ export default [
   route("photos/:photoId/:file", "routes/resources/photo.ts"),
   route("pictures/:pictureId/:file", "routes/resources/picture.ts"),
   route("dashboard/listings/:listingId/photos", "routes/resources/upload-photo.ts"),
+  route("dashboard/messages/news", "routes/resources/threads-news.ts"),
   route("dashboard/messages/:threadId/news", "routes/resources/thread-news.ts"),
   route("blog/feed/:feed", "routes/resources/blog-feed.ts"),
   route("sitemap.xml", "routes/resources/sitemap-index.ts"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import type { WebVitalsDataset } from "~/context.server";
+import type { WebVitalsDataset } from "~/http/web-vitals.server";
 import type { KvNamespace } from "~/http/saved-form.server";
 import type { RateLimits } from "~/http/rate-limits.server";
 import type { ImagesBinding } from "~/images/resize.server";

@@ -1,5 +1,5 @@
 import { createRequestHandler, RouterContextProvider } from "react-router";
-import { cacheTags, platform, requestRecord, type WebVitalsDataset } from "~/context.server";
+import { cacheTags, platform, requestRecord } from "~/context.server";
 import { checkClaim } from "~/background/claim-checks.server";
 import type { Background } from "~/background/jobs.server";
 import { withStatusOfBackend } from "~/http/backend-status.server";
@@ -9,6 +9,7 @@ import type { RateLimits } from "~/http/rate-limits.server";
 import type { Outgoing } from "~/outgoing/outgoing.server";
 import { newRequestRecord, withRequestLog, type RequestRecord } from "~/http/request-record.server";
 import { isUrlTooLong } from "~/http/size-limits.server";
+import type { WebVitalsDataset } from "~/http/web-vitals.server";
 import { backgroundOf, deliverNow, importNow, tellWebhooksNow } from "./background";
 import { Email, Images, Limits, OutgoingNetwork, Stores, WebVitals } from "./bindings";
 import { parseEnvironment, type Environment } from "./environment";

@@ -87,8 +87,8 @@ end;
 $$;
 
 -- What leaving does, as its page shows it: {bookings, owed, refund, listings, claims, drafts, saved, past_bookings, reviews, is_host,
--- is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are cancelled, with what that costs at this moment; owed and refund: of all
--- of them. listings: those that guests may know, each with how many bookings are ahead; one that has some keeps its owner from leaving.
+-- is_admin, is_last_admin, is_suspended, erases_at, digest}. bookings: those that are cancelled, with what that costs at this moment, and of one that has begun
+-- which days stay and what they cost; owed and refund: of all of them. listings: those that guests may know, each with how many bookings are ahead; one that has some keeps its owner from leaving.
 -- claims: how many are pending and are withdrawn.
 -- The digest is of what is cancelled, for how much, of what is archived, and of what is withdrawn.
 create function private.departure_of(p_user_id uuid) returns jsonb
@@ -106,7 +106,8 @@ begin
   select u.* into member from public.users u where u.id = p_user_id;
   select coalesce(jsonb_agg(jsonb_build_object(
     'id', b.id, 'space_id', b.space_id, 'space', s.name, 'city', s.city, 'starts_on', b.starts_on, 'ends_on', b.ends_on,
-    'currency', b.currency, 'fee', q.fee, 'refund', q.refund, 'owed', q.owed) order by b.starts_on, b.id), '[]'),
+    'currency', b.currency, 'fee', q.fee, 'refund', q.refund, 'owed', q.owed,
+    'used_until', q.used_until, 'used_cost', q.used_cost) order by b.starts_on, b.id), '[]'),
     coalesce(sum(q.owed), 0), coalesce(sum(q.refund), 0) into bookings, owed, refund
   from public.bookings b join public.coworking_spaces s on s.id = b.space_id
   cross join lateral private.cancellation_at(b, now()) q

@@ -94,9 +94,20 @@ describe("whoever runs a space", () => {
     expect(await find("fundicao")).toEqual([space]);
     expect(await find("100%")).toEqual([space]);
     expect(await find("fundicao 1__%")).toEqual([]);
+    expect(await find("marvila, lisbon  fundicao")).toEqual([space]);
+    expect(await find("fundicao porto")).toEqual([]);
     expect(await find("LISBON")).toContain(space);
     await createListing(actors, { name: "Fundição of somebody", status: "inactive" });
     expect(await find("fundicao")).toEqual([space]);
+  });
+
+  test("finds one more than the page shows, so that it can say that there are others", async () => {
+    for (let n = 0; n < 14; n += 1)
+      await unclaimedSpace(actors.sql, { name: `Manyfold House ${String(n).padStart(2, "0")}` });
+    const { data } = await actors.as.guest.rpc("unclaimed_spaces", { p_typed: "house manyfold" });
+    expect(data.map(({ name }: { name: string }) => name)).toEqual(
+      Array.from({ length: 13 }, (_, n) => `Manyfold House ${String(n).padStart(2, "0")}`),
+    );
   });
 
   test("pressing twice, also at once, claims once", async () => {

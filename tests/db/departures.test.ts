@@ -17,6 +17,7 @@ import {
   type Actors,
 } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
+import { begunStay } from "../support/begun-stay.ts";
 import { createListing } from "../support/listings.ts";
 import { eraseAll, eraseDue, leave, preview, type Leaver } from "../support/departures.ts";
 
@@ -68,12 +69,25 @@ describe("what leaving shows first", () => {
       where id = ${soon}`;
     const shown = await preview(member.client);
     expect(shown.bookings).toMatchObject([
-      { id: soon, fee: 20, owed: 20, refund: 0, currency: "USD" },
-      { id: ahead, fee: 0, owed: 0 },
+      { id: soon, fee: 20, owed: 20, refund: 0, currency: "USD", used_until: null, used_cost: 0 },
+      { id: ahead, fee: 0, owed: 0, used_until: null },
     ]);
     expect(shown).toMatchObject({ drafts: 0, saved: 0, past_bookings: 0, is_last_admin: false });
     const days = (Date.parse(shown.erases_at) - Date.now()) / 86_400_000;
     expect(Math.round(days)).toBe(14);
+  });
+
+  test("is the rest alone of a booking that has begun, with the days that stay and their price", async () => {
+    const member = await newMember();
+    const space = await createSpace(sql, { cancellation_policy: "flexible" });
+    const stay = await begunStay(sql, member.person, space);
+    const shown = await preview(member.client);
+    expect(shown).toMatchObject({ owed: 40, refund: 0 });
+    expect(shown.bookings).toMatchObject([
+      { id: stay, fee: 40, owed: 40, used_until: dayAhead(0), used_cost: 40 },
+    ]);
+    expect((await leave(member)).error).toBeNull();
+    expect(await bookingOf(stay)).toMatchObject({ status: "confirmed", cancellation_fee: null });
   });
 
   test("is every listing that guests may know, with how many bookings are ahead, and the number of drafts", async () => {
@@ -386,6 +400,27 @@ describe("within 14 days", () => {
 });
 
 describe("after 14 days", () => {
+  test.each([
+    [true, 0],
+    [false, 1],
+  ])(
+    "what was written to us signed out goes where the address is verified: %j, %i stay",
+    async (isVerified, stay) => {
+      const member = await newMember();
+      const { id, email } = member.person;
+      if (isVerified) await sql`update public.users set email_verified_at = now() where id = ${id}`;
+      const message = { p_name: "Vic", p_subject: "An order", p_message: "My lamp is missing." };
+      await actors.as.anon
+        .rpc("send_contact_message", { ...message, p_email: email })
+        .throwOnError();
+      await leave(member);
+      await eraseNow(member);
+      expect(await sql`select 1 from public.contact_messages where email = ${email}`).toHaveLength(
+        stay,
+      );
+    },
+  );
+
   test("nobody signs in any more, and the address is free for another account", async () => {
     const member = await newMember();
     await leave(member);

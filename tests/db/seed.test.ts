@@ -149,6 +149,18 @@ describe("the demo accounts", () => {
   });
 });
 
+test("six listings have no owner, and two of them have pending claims", async () => {
+  expect(
+    await count("select count(*) from public.coworking_spaces s where private.is_unclaimed(s)"),
+  ).toBe(6);
+  expect(
+    await count(`
+      select count(distinct c.space_id) from public.claim_requests c
+      join public.coworking_spaces s on s.id = c.space_id
+      where c.status = 'pending' and private.is_unclaimed(s)`),
+  ).toBe(2);
+});
+
 test("the admin has a claim of each standing, a document to open, and a report of each kind that waits", async () => {
   const { claims }: { claims: { id: string; status: string }[] } = await ask(
     "admin",

@@ -53,7 +53,7 @@ test("an account with a booking is deleted after a wrong password, and signing i
     where id = ${booking}`;
   await openPage(page, person);
   await expect(
-    page.getByText("1 upcoming booking is cancelled under its own terms."),
+    page.getByText("1 booking that is not over is cancelled under its own terms."),
   ).toBeVisible();
   const cancelled = page.getByRole("listitem").filter({ hasText: "Farewell House" }).last();
   await expect(cancelled).toContainText("You still owe US$20.");

@@ -49,6 +49,17 @@ describe.each(["visitor", "guest", "owner", "admin"])("as a %s", (role) => {
     expect(dead.map(([path, { status }]) => `${status} ${path}`)).toEqual([]);
   });
 
+  test("every link to a place of a page arrives at it", () => {
+    const places = new Set([...pages.values()].flatMap(({ text }) => placesOf(text)));
+    const lost = [...places].filter((place) => {
+      const [path = "", id = ""] = place.split("#");
+      const there = pages.get(path);
+      return there?.status === 200 && !there.text.includes(` id="${id}"`);
+    });
+    expect(places.size).toBeGreaterThan(2);
+    expect(lost).toEqual([]);
+  });
+
   test("every form about listings says for whom its page was made", () => {
     const about = [...pages].filter(([path]) => /^\/(dashboard\/listings|spaces\/new)/.test(path));
     const forms = about.flatMap(([path, { text }]) =>
@@ -120,11 +131,21 @@ function redirectOf(location: string | undefined): string[] | null {
 }
 
 function linksOf(html: string): string[] {
+  return urlsOf(html).map(({ pathname, search }) => `${pathname}${search}`);
+}
+
+/** Links with an anchor to pages of which there is one: what others show depends on what they are about. */
+function placesOf(html: string): string[] {
+  return urlsOf(html)
+    .filter(({ pathname, search, hash }) => hash && !search && !patternOf(pathname).includes(":"))
+    .map(({ pathname, hash }) => `${pathname}${hash}`);
+}
+
+function urlsOf(html: string): URL[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
     (href ?? "").replaceAll("&amp;", "&"),
   );
   return hrefs
     .filter((href) => href.startsWith("/") && !href.startsWith("//"))
-    .map((href) => new URL(href, site.url))
-    .map(({ pathname, search }) => `${pathname}${search}`);
+    .map((href) => new URL(href, site.url));
 }

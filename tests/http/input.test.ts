@@ -111,6 +111,28 @@ test("who fills in the honeypot gets no account, but the form back with words fo
   expect(await accounts()).toHaveLength(1);
 });
 
+test("a message to the team with the honeypot filled in is not kept, and comes back with what was typed", async () => {
+  const { site } = seeded;
+  const subject = `Honey ${crypto.randomUUID().slice(0, 8)}`;
+  const form = {
+    name: "Pia Person",
+    email: "honey@seeded.test",
+    subject,
+    category: "general",
+    message: "What I typed stays.",
+  };
+  const page = await sendRequest(site, { path: "/contact" });
+  expect(page.text).toMatch(/<label class="honeypot">Leave this empty<input [^>]*name="homepage"/);
+  const filled = await post(site, "/contact", { ...form, homepage: "x.test" });
+  expect(filled.status).toBe(422);
+  expect(filled.text).toContain(form.message);
+  const kept = () =>
+    site.backend.sql`select 1 from public.contact_messages where subject = ${subject}`;
+  expect(await kept()).toHaveLength(0);
+  expect((await post(site, "/contact", form)).status).toBe(303);
+  expect(await kept()).toHaveLength(1);
+});
+
 test("a form that is too large is a page that says so, in the frame of the site", async () => {
   const path = `/spaces/${seeded.spaceId}/book?pass=day&startDate=${dayAhead(30)}`;
   const form = { note: "x".repeat(70_000) };

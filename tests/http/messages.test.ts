@@ -101,6 +101,23 @@ test("the open page asks for one number, and strangers get none", async () => {
   expect((await ask(""))[0]).toBe(404);
 });
 
+test("the open list asks when the latest message was sent, and visitors get nothing", async () => {
+  const ask = async (Cookie: string) => {
+    const answer = await sendRequest(site, {
+      path: "/dashboard/messages/news",
+      headers: { Cookie },
+    });
+    return { status: answer.status, text: answer.text };
+  };
+  const [row] = await site.backend.sql<{ latest: string }[]>`
+    select floor(extract(epoch from max(m.sent_at)) * 1000)::bigint::text as latest
+    from public.messages m join public.threads t on t.id = m.thread_id where t.guest_id = ${guest.id}`;
+  expect(await ask(await signIn(site, guest))).toEqual({ status: 200, text: row?.latest });
+  const nobodys = await createUser(site.backend.sql, { email: "no-letters@letters.test" });
+  expect(await ask(await signIn(site, nobodys))).toEqual({ status: 200, text: "0" });
+  expect((await ask("")).status).toBe(404);
+});
+
 test("a page that was made for one member sends nothing for another", async () => {
   const { sql } = site.backend;
   const theirs = await signedIn(guest);

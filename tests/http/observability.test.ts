@@ -103,7 +103,7 @@ test("what a browser measured is one line, with the pattern of the page and no a
   const before = site.log.length;
   const report = (body: string) =>
     fetch(`${site.url}/web-vitals`, { method: "POST", body }).then(({ status }) => status);
-  expect(await report('{"page":"/spaces/secret-id","LCP":812.4,"CLS":0.01}')).toBe(204);
+  expect(await report('{"page":"/spaces/secret-id","LCP":812.4,"INP":40,"CLS":0.01}')).toBe(204);
   expect(await report('{"page":"/spaces/secret-id","LCP":"quick"}')).toBe(400);
   expect(await report("secret")).toBe(400);
   expect(await report("s".repeat(3_000))).toBe(413);
@@ -112,7 +112,7 @@ test("what a browser measured is one line, with the pattern of the page and no a
   expect(JSON.parse(lines()[0] ?? "")).toMatchObject({
     page: "/spaces/:spaceId",
     lcp: 812.4,
-    inp: null,
+    inp: 40,
     cls: 0.01,
   });
   expect(lines().join()).not.toContain("secret");

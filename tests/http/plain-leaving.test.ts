@@ -3,6 +3,7 @@ import { ERASED } from "~/features/departures/erased";
 import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
+import { begunStay } from "../support/begun-stay.ts";
 import { addClaim } from "../support/claims.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
 import { enter, newAddress, newMember, newPerson } from "../support/plain-site.ts";
@@ -41,7 +42,7 @@ test("an account with a booking is deleted after a wrong password, and signing i
     update public.bookings set free_cancellation_until = now() - interval '1 hour', created_at = now() - interval '1 hour'
     where id = ${booking}`;
   let page = await client.open(PAGE);
-  expect(page.text).toContain("1 upcoming booking is cancelled under its own terms.");
+  expect(page.text).toContain("1 booking that is not over is cancelled under its own terms.");
   expect(page.main.text).toContain("You still owe US$20.");
   page = await leave(page, { ...person, password: "not my password" });
   expect(page.saidAt("Password")).toContain("That is not your password.");
@@ -59,6 +60,22 @@ test("an account with a booking is deleted after a wrong password, and signing i
   const [row] = await sql`
     select status, cancellation_fee from public.bookings where id = ${booking}`;
   expect(row).toEqual({ status: "cancelled", cancellation_fee: 20 });
+});
+
+test("of a booking that has begun the days used stay, which the page says before and afterwards", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  const space = await createSpace(sql, { name: "Half Farewell", cancellation_policy: "flexible" });
+  const booking = await begunStay(sql, person, space);
+  let page = await client.open(PAGE);
+  expect(page.main.text).toMatch(
+    /The days until .+ stay your booking \(US\$40\); the rest is cancelled\./,
+  );
+  expect((await leave(page, person)).path).toMatch(GONE);
+  page = await enter(await client.open("/auth"), "Sign In", person);
+  expect(page.text).toContain("the days used stay a booking");
+  const [row] = await sql`select status, total::float from public.bookings where id = ${booking}`;
+  expect(row).toEqual({ status: "confirmed", total: 40 });
 });
 
 test("pending claims are shown before, withdrawn at once, and not given back", async () => {
@@ -173,6 +190,20 @@ test("two tabs: what the second one asks for after the first is not done", async
   const rows = await site.backend.sql`
     select returned_at from private.departures where user_id = ${person.id}`;
   expect(rows).toEqual([{ returned_at: null }]);
+});
+
+test("whether the address is verified decides what is said of what was sent to us with it", async () => {
+  const { person, client } = await newMember(site);
+  const DATA = "/dashboard/account/data";
+  const NOT_VERIFIED = "Your email address is not verified, so we do not know that it is yours";
+  for (const path of [PAGE, DATA]) {
+    const page = await client.open(path);
+    expect(page.main.text, path).toContain(NOT_VERIFIED);
+    expect(page.href("Verify it first")).toBe("/dashboard/account#email");
+  }
+  await site.backend.sql`update public.users set email_verified_at = now() where id = ${person.id}`;
+  for (const path of [PAGE, DATA])
+    expect((await client.open(path)).main.text, path).not.toContain(NOT_VERIFIED);
 });
 
 test("a member downloads everything, and the bookings as a table without formulae", async () => {

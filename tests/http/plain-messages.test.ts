@@ -162,6 +162,20 @@ test("from a booking its guest writes to the host, and the host to the guest", a
   expect((await page.part("Bookings").follow(link)).heading).toMatch(/^You're booked: /);
 });
 
+test("the list of conversations has a link that looks for new messages", async () => {
+  const { host, guest, thread } = await conversation();
+  const page = await guest.client.open("/dashboard/messages");
+  expect(page.main.text).not.toContain("1 new message");
+  await actingAs(
+    site.backend.sql,
+    host.person,
+    (as) => as`select public.write_message(${thread}, 'Yes, there is.', ${randomUUID()})`,
+  );
+  const later = await page.follow("Look for new messages");
+  expect(later.heading).toBe("Messages");
+  expect(later.main.text).toContain("1 new message");
+});
+
 test("a long conversation is read backwards, page by page", async () => {
   const { sql } = site.backend;
   const { guest, thread, path } = await conversation("Number 1");

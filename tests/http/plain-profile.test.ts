@@ -47,6 +47,37 @@ test("without a name the address stands there, and is never saved as one", async
   expect(row).toEqual({ full_name: null });
 });
 
+test("a verified address is called one only when it is, and the quick actions and the account menu lead on", async () => {
+  const { person, client } = await newMember(site);
+  const VERIFIED = "Verified Account - Email verified";
+  expect((await client.open(PROFILE)).main.text).not.toContain(VERIFIED);
+  await site.backend.sql`update public.users set email_verified_at = now() where id = ${person.id}`;
+  const page = await client.open(PROFILE);
+  expect(page.main.text).toContain(VERIFIED);
+  const actions = page.part("Quick actions");
+  expect(actions.links.map((label) => [label, actions.href(label)])).toEqual([
+    ["My Bookings", "/dashboard/bookings"],
+    ["My Listings", "/dashboard/listings"],
+    ["Payment Methods", "/dashboard/payments"],
+    ["Help & Support", "/help"],
+  ]);
+  expect(page.part(/^Account menu of /).href("Profile Settings")).toBe(PROFILE);
+});
+
+test("the buttons of the account's security lead to where each is done", async () => {
+  const { client } = await newMember(site);
+  const security = (await client.open(PROFILE)).part("Account security");
+  const ways = { "Change Password": "password", "Two-Factor Authentication": "second-factor" };
+  expect(security.links).toEqual([...Object.keys(ways), "Delete Account"]);
+  for (const [label, id] of Object.entries(ways)) {
+    const [path, hash] = security.href(label).split("#");
+    expect([path, hash]).toEqual(["/dashboard/account", id]);
+    const there = await client.open(path ?? "");
+    expect(there.root.querySelector(`#${id}`)?.textContent).toContain(label);
+  }
+  expect((await security.follow("Delete Account")).heading).toBe("Delete your account?");
+});
+
 test("of two tabs the second is told what the first has saved", async () => {
   const { client } = await newMember(site);
   const [first, second] = [await client.open(EDIT), await client.open(EDIT)];

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { bookIn, createSpace, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser } from "../support/backend.ts";
+import { textOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
 import { addReview, endBooking } from "../support/reviews.ts";
@@ -154,6 +155,19 @@ test("many reviews are walked in pages, in an order that stands in the address b
       );
   expect(stars()).toHaveLength(5);
   expect(page.links).toContainEqual(expect.stringMatching(/3\.6 of 5 stars, 7 reviews/));
+  const bars = [...page.root.querySelectorAll('[aria-label="How many gave which stars"] li')].map(
+    (bar) => [
+      textOf(bar).replace(/\s*(\d+)$/, ": $1"),
+      Number(bar.querySelector("rect")?.getAttribute("width")).toFixed(1),
+    ],
+  );
+  expect(bars).toEqual([
+    ["5 stars: 3", "42.9"],
+    ["4 stars: 1", "14.3"],
+    ["3 stars: 1", "14.3"],
+    ["2 stars: 1", "14.3"],
+    ["1 star: 1", "14.3"],
+  ]);
   page = await page.part("Reviews").follow("Lowest");
   expect(page.path).toMatch(/pass=week.*desks=3.*reviews=lowest/);
   const first = stars();

@@ -72,6 +72,22 @@ test("from a text page the search is one link away, and Return in its field sear
   expect(page.path).toContain("location=Lisbon");
 });
 
+test("the three cards of quick help lead to what they name", async () => {
+  const { main } = await new PlainClient(site).open("/contact");
+  const ways = ["Read about booking", "List a space", "Read about us"];
+  expect(ways.map((way) => main.href(way))).toEqual([
+    "/help#booking",
+    "/spaces/new",
+    "/about#values",
+  ]);
+  const headings = { "Read about booking": "Booking", "Read about us": "What we hold to" };
+  for (const [label, heading] of Object.entries(headings)) {
+    const [path = "", id] = main.href(label).split("#");
+    const { root } = await new PlainClient(site).open(path);
+    expect(root.querySelector(`h2[id="${id}"]`)?.textContent).toBe(heading);
+  }
+});
+
 test("a visitor writes to the team, and the mail can be answered", async () => {
   let page = await new PlainClient(site).open("/contact");
   const subject = `A desk by the window ${randomUUID().slice(0, 6)}`;

@@ -19,7 +19,7 @@ export async function findClaimTarget(db: Db, spaceId: string) {
   return ask(db, "claim_target", { p_space_id: spaceId }, ClaimTarget.nullable());
 }
 
-/** Listings that nobody manages and whose name or city has what was typed, 12 at most. */
+/** Listings that nobody manages and whose name or city has every word that was typed, 13 at most: one more than the page shows. */
 export async function listUnclaimedSpaces(db: Db, typed: string) {
   return ask(db, "unclaimed_spaces", { p_typed: typed }, UnclaimedSpaces);
 }

@@ -39,11 +39,14 @@ export function SpaceFinder({ typed, found }: SpaceFinderProps) {
   );
 }
 
+/** How many are shown. One more was looked for. */
+const SHOWN = 12;
+
 function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpace[] }) {
   if (spaces.length === 0)
     return (
       <p role="status" className="wrap-anywhere">
-        No listing without an owner has “{typed}” in its name or city.{" "}
+        No listing without an owner has every word of “{typed}” in its name or city.{" "}
         <Link to="/spaces/new" className="link">
           List your space
         </Link>{" "}
@@ -51,29 +54,36 @@ function Found({ typed, spaces }: { typed: string; spaces: readonly UnclaimedSpa
       </p>
     );
   return (
-    <ul
-      aria-label="Listings without an owner"
-      className="grid divide-y divide-line border-y border-line"
-    >
-      {spaces.map(({ id, name, city, country }) => (
-        <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
-          <span className="min-w-0 wrap-anywhere">
-            <Link to={`/spaces/${id}`} className="link font-semibold">
-              {name}
-            </Link>
-            <span className="block text-sm text-soft">
-              {city}, {country}
+    <>
+      <ul
+        aria-label="Listings without an owner"
+        className="grid divide-y divide-line border-y border-line"
+      >
+        {spaces.slice(0, SHOWN).map(({ id, name, city, country }) => (
+          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-3">
+            <span className="min-w-0 wrap-anywhere">
+              <Link to={`/spaces/${id}`} className="link font-semibold">
+                {name}
+              </Link>
+              <span className="block text-sm text-soft">
+                {city}, {country}
+              </span>
             </span>
-          </span>
-          <Link
-            to={`/spaces/${id}/claim`}
-            className="button button-quiet"
-            aria-label={`Claim ${name}`}
-          >
-            Claim
-          </Link>
-        </li>
-      ))}
-    </ul>
+            <Link
+              to={`/spaces/${id}/claim`}
+              className="button button-quiet"
+              aria-label={`Claim ${name}`}
+            >
+              Claim
+            </Link>
+          </li>
+        ))}
+      </ul>
+      {spaces.length > SHOWN && (
+        <p role="status" className="measure text-soft">
+          These are the first {SHOWN} by name. Type more of the name or the city to see others.
+        </p>
+      )}
+    </>
   );
 }

@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from "react-dom/server";
 import { createMemoryRouter, RouterProvider } from "react-router";
 import { expect, test } from "vitest";
 import { DepartureEffects } from "~/features/departures/departure-effects";
-import type { Departure } from "~/features/departures/departure.schema";
+import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
 import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
 
 const NOTHING: Departure = {
@@ -24,8 +24,8 @@ const NOTHING: Departure = {
 };
 
 /** What the page says to a member about whom this is known. */
-function saidTo(known: Partial<Departure> = {}): string {
-  const effects = <DepartureEffects departure={{ ...NOTHING, ...known }} />;
+function saidTo(known: Partial<Departure> = {}, isVerified = true): string {
+  const effects = <DepartureEffects departure={{ ...NOTHING, ...known }} isVerified={isVerified} />;
   const html = renderToStaticMarkup(
     <RouterProvider router={createMemoryRouter([{ path: "/", element: effects }])} />,
   );
@@ -37,6 +37,16 @@ test("whoever leaves reads of every part of what is held about them that it goes
   expect([...ERASED, ...ERASED_AT_ONCE].filter(({ text }) => !said.includes(text))).toEqual([]);
 });
 
+test("whoever has not verified their address reads what goes on at it", () => {
+  const goesOn = "a newsletter to it goes on";
+  const ends = ERASED_AT_ONCE.map(({ text }) => text);
+  const saysThatItEnds = (said: string) => ends.some((text) => said.includes(text));
+  expect(saidTo()).not.toContain(goesOn);
+  const said = saidTo({}, false);
+  expect(said).toContain(goesOn);
+  expect(saysThatItEnds(said)).toBe(false);
+});
+
 test("pending claims are counted among what ends at once, and do not come back", () => {
   expect(saidTo()).not.toContain("pending claim");
   expect(saidTo({ claims: 1 })).toContain(
@@ -46,6 +56,33 @@ test("pending claims are counted among what ends at once, and do not come back",
   expect(said).toContain("3 pending claims of listings are withdrawn");
   expect(said).toContain(
     "Cancelled bookings, archived listings and withdrawn claims do not come back with it.",
+  );
+});
+
+test("of a booking that has begun the days used stay, with their price, and of another nothing does", () => {
+  const whole: CancelledBooking = {
+    id: "f4e0c4a2-0000-4000-8000-000000000001",
+    spaceId: "f4e0c4a2-0000-4000-8000-000000000002",
+    space: "Farewell House",
+    city: "Lisbon",
+    startsOn: "2026-12-08",
+    endsOn: "2026-12-12",
+    currency: "USD",
+    refund: 0,
+    owed: 40,
+    usedUntil: null,
+    usedCost: 0,
+  };
+  const alone = saidTo({ bookings: [whole], owed: 40 });
+  expect(alone).toContain("1 booking that is not over is cancelled under its own terms.");
+  expect(alone).not.toContain("stay your booking");
+  const said = saidTo({
+    bookings: [whole, { ...whole, id: "begun", usedUntil: "2026-12-09", usedCost: 40 }],
+    owed: 80,
+  });
+  expect(said).toContain("2 bookings that are not over are cancelled, each under its own terms.");
+  expect(said).toMatch(
+    /The days until \S+ 9 \S+ 2026 stay your booking \(US\$40\); the rest is cancelled\./,
   );
 });
 

@@ -2,21 +2,36 @@ import { describeBalance } from "~/features/bookings/cancellation";
 import type { CancelledBooking, Departure } from "~/features/departures/departure.schema";
 import { ERASED, ERASED_AT_ONCE } from "~/features/departures/erased";
 import { KEPT, KEPT_OF_SUSPENDED } from "~/features/departures/kept";
+import { UnverifiedAddress } from "~/features/departures/unverified-address";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { dayIn, formatDay, formatSpanWithYear } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type DepartureEffectsProps = {
+  departure: Departure;
+  /** Whether the member opened a link that was mailed to their address. */
+  isVerified: boolean;
+};
 
 /** What deleting an account does at once, what it does later, and what stays: counted, before anybody agrees. */
-export function DepartureEffects({ departure }: { departure: Departure }) {
+export function DepartureEffects({ departure, isVerified }: DepartureEffectsProps) {
   const day = formatDay(dayIn("UTC", new Date(departure.erasesAt)));
   return (
     <div className="border-t border-line">
       <Part title="At once">
         <ul className="grid gap-3">
           <li>You are signed out on every device.</li>
-          {ERASED_AT_ONCE.map(({ part, text }) => (
-            <li key={part}>{text}</li>
-          ))}
+          {isVerified ? (
+            ERASED_AT_ONCE.map(({ part, text }) => <li key={part}>{text}</li>)
+          ) : (
+            <li>
+              <UnverifiedAddress
+                without="a newsletter to it goes on, and what was sent to us with it without signing in stays for a year"
+                after="both go"
+              />
+            </li>
+          )}
           <Bookings departure={departure} />
           <Listings departure={departure} />
           <Claims claims={departure.claims} />
@@ -88,14 +103,14 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 function Bookings({ departure: { bookings, owed, refund } }: { departure: Departure }) {
   const [first] = bookings;
-  if (!first) return <li>You have no upcoming booking that would be cancelled.</li>;
+  if (!first) return <li>You have no booking that would be cancelled.</li>;
   const balance = describeBalance({ owed, refund, currency: first.currency });
   return (
     <li className="grid gap-3">
       <p>
         {bookings.length === 1
-          ? "1 upcoming booking is cancelled under its own terms."
-          : `${bookings.length} upcoming bookings are cancelled, each under its own terms.`}{" "}
+          ? "1 booking that is not over is cancelled under its own terms."
+          : `${bookings.length} bookings that are not over are cancelled, each under its own terms.`}{" "}
         <strong>{balance}</strong>
       </p>
       <ul className="divide-y divide-line border-y border-line">
@@ -108,7 +123,7 @@ function Bookings({ departure: { bookings, owed, refund } }: { departure: Depart
 }
 
 function BookingRow({ booking }: { booking: CancelledBooking }) {
-  const { id, space, city, startsOn, endsOn } = booking;
+  const { id, space, city, startsOn, endsOn, usedUntil, usedCost, currency } = booking;
   return (
     <li className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-3">
       <span className="min-w-0">
@@ -119,6 +134,11 @@ function BookingRow({ booking }: { booking: CancelledBooking }) {
           {city && `${city}, `}
           {formatSpanWithYear(startsOn, endsOn)}
         </span>
+        {usedUntil && (
+          <span className="block text-sm">
+            {`The days until ${formatDay(usedUntil)} stay your booking (${formatMoney(usedCost, currency)}); the rest is cancelled.`}
+          </span>
+        )}
       </span>
       <span className="text-sm font-semibold">{describeBalance(booking)}</span>
     </li>

@@ -32,6 +32,10 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
       },
       {
         kind: "text",
+        text: "Of a booking that had begun only the rest is cancelled: the days used stay a booking, and are paid.",
+      },
+      {
+        kind: "text",
         text: "Until then, signing in brings the account back. Bookings, listings and claims of listings do not come back with it.",
       },
       {

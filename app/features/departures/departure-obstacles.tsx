@@ -27,8 +27,9 @@ export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
       {awaiting.length > 0 && (
         <>
           <p>
-            Guests are coming to your spaces. Receive them, or cancel their bookings and say why; it
-            costs them nothing. Pause the listing meanwhile, so that nobody else books.
+            Guests are coming to your spaces. Receive them, or cancel their bookings and say why:
+            what they have not used costs them nothing. Of a stay that has begun you can cancel only
+            the days after today. Pause the listing meanwhile, so that nobody else books.
           </p>
           <ul className="grid gap-3">
             {awaiting.map(({ id, name, upcoming }) => (

@@ -11,6 +11,9 @@ const CancelledBooking = z.object({
   /** What comes back of what was paid, and what stays owed, if it is cancelled now. */
   refund: z.number(),
   owed: z.number(),
+  /** The last day that stays a booking because it is used, and what the days until then cost; null: the whole is cancelled. */
+  usedUntil: z.string().nullable(),
+  usedCost: z.number(),
 });
 export type CancelledBooking = z.output<typeof CancelledBooking>;
 

@@ -27,11 +27,17 @@ export const ERASED: readonly { part: string; text: string }[] = [
     part: "reports",
     text: "What you reported of listings and members, and what members reported of you",
   },
-  { part: "contact", text: "Messages to us, with our answers" },
+  {
+    part: "contact",
+    text: "Messages that you sent us signed in or from your verified address, with our answers",
+  },
   { part: "mails", text: "Mail that waits, and the list of what we sent you" },
 ];
 
 /** What is removed when the account is deleted, and not 14 days later. */
 export const ERASED_AT_ONCE: typeof ERASED = [
-  { part: "newsletter", text: "The newsletter to your address ends, if you get it." },
+  {
+    part: "newsletter",
+    text: "The newsletter to your verified address ends, if you get it. It does not come back with the account.",
+  },
 ];

@@ -47,14 +47,18 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   {
     part: "newsletter",
     name: "Newsletter",
-    what: "whether your address gets it, what you agreed to, when, and when you confirmed",
+    what: "whether your verified address gets it, what you agreed to, when, and when you confirmed",
   },
   {
     part: "messages",
     name: "Messages",
     what: "what you wrote to hosts, guests and support, and when the other side wrote",
   },
-  { part: "contact", name: "Messages to us", what: "what you wrote on the contact page" },
+  {
+    part: "contact",
+    name: "Messages to us",
+    what: "what you wrote on the contact page, signed in or from your verified address",
+  },
   {
     part: "claims",
     name: "Claims of listings",

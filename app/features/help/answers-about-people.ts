@@ -115,7 +115,7 @@ export const accountAnswers: readonly Question[] = [
     id: "delete-account",
     question: "How do I delete my account?",
     answer:
-      "On a page that first shows what it does, with your own figures, and then asks for your password. Bookings that are not over are cancelled, perhaps at the fee of their terms, your listings are archived, and claims that are pending are withdrawn; guests who are coming have to be received or cancelled first. For 14 days signing in brings the account back, without those bookings, listings and claims. After that it is gone for good. Past bookings stay in the books of the spaces, and your reviews with their text, as those of “A former member”.",
+      "On a page that first shows what it does, with your own figures, and then asks for your password. Bookings that are not over are cancelled, perhaps at the fee of their terms (of one that has begun the days used stay a booking and are paid), your listings are archived, and claims that are pending are withdrawn; guests who are coming have to be received or cancelled first. For 14 days signing in brings the account back, without those bookings, listings and claims. After that it is gone for good. Past bookings stay in the books of the spaces, and your reviews with their text, as those of “A former member”.",
     link: { to: "/dashboard/account/delete", label: "Delete account" },
   },
 ];

@@ -87,12 +87,12 @@ export const storedDataSections: readonly LegalSection[] = [
             [
               "A message that you send us on the contact page: your name, email address and what you wrote, what we answered, and which of us sees to it",
               "To answer you; our administrators read it, and it is also mailed to us",
-              "One year, with the answer, or until your account is deleted",
+              "One year, with the answer, or until your account is deleted, if you were signed in or have verified that address",
             ],
             [
               "The newsletter: your email address, which words you agreed to and when, when you confirmed it, and when and how often we asked you to. You need no account for it.",
               "To send you posts of our blog, because you agreed (Art. 6(1)(a) GDPR)",
-              "Until you leave by the link of any of these mails, or your account at that address is deleted; seven days, or eight at most, if you do not confirm it",
+              "Until you leave by the link of any of these mails, or your account at that address is deleted, if you have verified the address; seven days, or eight at most, if you do not confirm it",
             ],
             [
               "Which posts went to you by the newsletter",
@@ -219,19 +219,19 @@ export const storedDataSections: readonly LegalSection[] = [
       <p>
         Of every request we log its time, which kind of page it asked for, a request id and how long
         it took; when it fails also the error. Not who you are, which address you came from or what
-        you searched. One visit in ten also tells us how quickly its pages appeared and answered, as
-        three numbers and the kind of page. So that nobody guesses passwords or floods a form, tries
-        are counted for a minute, by IP address and, for passwords and messages, by account. Changes
-        to bookings, listings, claims, places, posts of the blog, settings, reviews that we hide or
-        show again, looks at reported conversations, what we do with messages, comments and reports,
-        newsletters that we send, subscribers whom we remove (without their address), files of
-        listings that we import, styles and scripts of the site, webhooks and their secrets (not
-        what they are), tests and repeated deliveries to them, jobs that we start, suspensions and
-        administrator rights go into a log that cannot be rewritten. Its lines go after ten years,
-        or sooner if we set it so; those about administrators, owners and settings stay. It names
-        accounts by an internal id and is read by administrators only. Of a change to your profile
-        it has which part of it changed, and never what stood there. The companies that carry the
-        site see your IP address, as with any website.
+        you searched. One visit in ten to a page with scripts also tells us how quickly it appeared
+        and answered, as three numbers and the kind of page. So that nobody guesses passwords or
+        floods a form, tries are counted for a minute, by IP address and, for passwords and
+        messages, by account. Changes to bookings, listings, claims, places, posts of the blog,
+        settings, reviews that we hide or show again, looks at reported conversations, what we do
+        with messages, comments and reports, newsletters that we send, subscribers whom we remove
+        (without their address), files of listings that we import, styles and scripts of the site,
+        webhooks and their secrets (not what they are), tests and repeated deliveries to them, jobs
+        that we start, suspensions and administrator rights go into a log that cannot be rewritten.
+        Its lines go after ten years, or sooner if we set it so; those about administrators, owners
+        and settings stay. It names accounts by an internal id and is read by administrators only.
+        Of a change to your profile it has which part of it changed, and never what stood there. The
+        companies that carry the site see your IP address, as with any website.
       </p>
     ),
   },

@@ -47,7 +47,8 @@ function InShort() {
       </li>
       <li>
         No advertising, no analytics about you, no payment data, nothing loaded from other
-        companies. One visit in ten tells us how quickly its pages appeared, and not whose it was.
+        companies. One visit in ten to a page with scripts tells us how quickly it appeared, and not
+        whose it was.
       </li>
       <li>
         We count how often the page of a space or a post of the blog is opened: a number for each
@@ -137,8 +138,9 @@ const shared: readonly LegalSection[] = [
             a page that shows first what that does
           </Link>
           . Bookings that are not over are cancelled at once, each for what cancelling costs at that
-          moment under its terms; your listings are archived, belong to nobody, and are no longer
-          verified; your pending claims are withdrawn; you are signed out everywhere.{" "}
+          moment under its terms; of one that has begun the days used stay a booking and are paid;
+          your listings are archived, belong to nobody, and are no longer verified; your pending
+          claims are withdrawn; you are signed out everywhere.{" "}
           {ERASED_AT_ONCE.map(({ text }) => text).join(" ")} For 14 days the rest waits, your name
           still stands beside reviews, comments and conversations, and signing in brings the account
           back. A form that is kept because you were signed out goes within half an hour. After the

@@ -66,9 +66,10 @@ export const conductSections: readonly LegalSection[] = [
           We may suspend an account that does this, or delete it, after a warning where a warning is
           enough. Whoever is suspended can cancel bookings and read messages, but not book or write.
           When an account is deleted, by us or by you, its bookings that are not over are cancelled,
-          each for what cancelling costs at that moment under its terms, and its listings are
-          archived. A fee is owed to the space. Whoever deletes an account while it is suspended,
-          and makes another one with the same email address within two years, is suspended again.
+          each for what cancelling costs at that moment under its terms; of one that has begun the
+          days used stay a booking and are paid. Its listings are archived. A fee is owed to the
+          space. Whoever deletes an account while it is suspended, and makes another one with the
+          same email address within two years, is suspended again.
         </p>
       </>
     ),

@@ -16,7 +16,7 @@ type ConversationProps = {
 
 /** The latest messages, which grow while the page is open, and the form below them. */
 export function Conversation({ thread, reply, idempotencyKey, memberId }: ConversationProps) {
-  useNews(thread.id, thread.messageCount);
+  useNews(`/dashboard/messages/${thread.id}/news`, thread.messageCount);
   useLatestInSight(thread.messages.at(-1)?.id);
   const form = useFormOfOneMessage(thread, reply, idempotencyKey);
   return (

@@ -91,3 +91,8 @@ export function otherName({ side, other, kind }: Named): string {
   return other ?? (side === "guest" ? "The host" : "A guest");
 }
 type Named = { side: Side; other: string | null; kind: "space" | "support" };
+
+/** When the latest message of threads was sent, of which the one with the latest stands first: milliseconds, and 0 without any. */
+export function latestAt([first]: readonly { lastMessage: { sentAt: string } }[]): number {
+  return first ? Date.parse(first.lastMessage.sentAt) : 0;
+}

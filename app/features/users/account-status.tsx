@@ -74,14 +74,31 @@ const ACTIONS = [
   { to: "/help", label: "Help & Support" },
 ] as const satisfies { to: Path; label: string }[];
 
+const SECURITY = [
+  { to: "/dashboard/account#password", label: "Change Password" },
+  { to: "/dashboard/account#second-factor", label: "Two-Factor Authentication" },
+  { to: "/dashboard/account/delete", label: "Delete Account" },
+] as const satisfies { to: Path; label: string }[];
+
 export function ProfileActions() {
   return (
-    <section aria-labelledby="quick-actions" className="grid content-start gap-3">
-      <h2 id="quick-actions" className="text-lg">
-        Quick actions
+    <>
+      <Actions id="quick-actions" title="Quick actions" actions={ACTIONS} />
+      <Actions id="account-security" title="Account security" actions={SECURITY} />
+    </>
+  );
+}
+
+type ActionsProps = { id: string; title: string; actions: readonly { to: Path; label: string }[] };
+
+function Actions({ id, title, actions }: ActionsProps) {
+  return (
+    <section aria-labelledby={id} className="grid content-start gap-3">
+      <h2 id={id} className="text-lg">
+        {title}
       </h2>
       <ul className="grid gap-2">
-        {ACTIONS.map(({ to, label }) => (
+        {actions.map(({ to, label }) => (
           <li key={to} className="grid">
             <Link to={to} className="button button-quiet">
               {label}

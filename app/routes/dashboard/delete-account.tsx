@@ -33,12 +33,17 @@ import type { Route } from "./+types/delete-account";
 export async function loader({ context }: Route.LoaderArgs) {
   const { id, email } = context.get(member);
   const client = context.get(db);
-  const [departure, { secondFactors }] = await Promise.all([
+  const [departure, { secondFactors, emailVerifiedAt }] = await Promise.all([
     findDeparture(client),
     findAccount(client),
   ]);
   const asksForCode = secondFactors !== null && secondFactors.length > 0;
-  return { member: { id, email }, departure, asksForCode };
+  return {
+    member: { id, email },
+    departure,
+    asksForCode,
+    isVerified: emailVerifiedAt !== null,
+  };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -96,7 +101,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function DeleteAccount({ loaderData, actionData }: Route.ComponentProps) {
-  const { member, departure, asksForCode } = loaderData;
+  const { member, departure, asksForCode, isVerified } = loaderData;
   const reply = useReply(actionData);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
@@ -115,7 +120,7 @@ export default function DeleteAccount({ loaderData, actionData }: Route.Componen
         {isHeld(departure) && (
           <DepartureObstacles departure={departure} refusal={reply?.error?.[""]?.[0]} />
         )}
-        <DepartureEffects departure={departure} />
+        <DepartureEffects departure={departure} isVerified={isVerified} />
         {!isHeld(departure) && (
           <DeleteAccountSection
             member={member}

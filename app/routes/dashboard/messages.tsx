@@ -1,7 +1,9 @@
 import { db } from "~/context.server";
+import { latestAt } from "~/features/messages/message";
 import { PageSearch } from "~/features/messages/message.forms";
 import { listThreads } from "~/features/messages/message.server";
 import { ThreadList } from "~/features/messages/thread-list";
+import { useNews } from "~/features/messages/use-news";
 import { readSearch } from "~/http/read-form.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -28,6 +30,9 @@ export async function loader({ url, context }: Route.LoaderArgs) {
       ...thread,
       ago: formatAgo(thread.lastMessage.sentAt, now),
     })),
+    latestAt: latestAt(page.threads),
+    // Another address each time: a browser asks nobody for another place of the page that it shows.
+    look: pagePath(PAGE, { look: crypto.randomUUID().slice(0, 8) }, null),
     first: page.cursor && PAGE,
     next: page.next && pagePath(PAGE, {}, page.next),
   };
@@ -41,7 +46,8 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
-  const { threads, first, next } = loaderData;
+  const { threads, first, next, look } = loaderData;
+  useNews(first === null ? `${PAGE}/news` : null, loaderData.latestAt);
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -56,6 +62,13 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
           </EmptyState>
         ) : (
           <ThreadList threads={threads} />
+        )}
+        {first === null && (
+          <p className="without-script text-center">
+            <Link to={look} className="link">
+              Look for new messages
+            </Link>
+          </p>
         )}
         <Pager first={first} next={next} more="Earlier conversations" />
         <p className="text-sm text-soft">

@@ -1,8 +1,16 @@
+import { db } from "~/context.server";
 import { OWN_DATA_PARTS } from "~/features/departures/own-data-parts";
+import { UnverifiedAddress } from "~/features/departures/unverified-address";
+import { findAccount } from "~/features/users/session.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import type { Route } from "./+types/own-data";
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { emailVerifiedAt } = await findAccount(context.get(db));
+  return { isVerified: emailVerifiedAt !== null };
+}
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
@@ -11,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Everything that we hold about you, as a file.",
   });
 
-export default function OwnData() {
+export default function OwnData({ loaderData }: Route.ComponentProps) {
   return (
     <div className="page grid content-start gap-8 py-10 md:py-16">
       <header className="grid gap-2">
@@ -55,6 +63,14 @@ export default function OwnData() {
             offers under its bookings. Photos are named with their place in our store; you see and
             save them on the pages of your listings.
           </p>
+          {!loaderData.isVerified && (
+            <p className="measure">
+              <UnverifiedAddress
+                without="a newsletter to it, and what was sent to us with it without signing in, are not in the file"
+                after="both are"
+              />
+            </p>
+          )}
           <p className="measure text-soft">
             To have something corrected that you cannot change yourself,{" "}
             <Link to="/contact" className="link">

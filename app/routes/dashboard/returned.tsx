@@ -36,7 +36,8 @@ export default function Returned({ loaderData }: Route.ComponentProps) {
         {cancelledBookings > 0 && (
           <li>
             {formatCount(cancelledBookings, "booking")} {cancelledBookings === 1 ? "was" : "were"}{" "}
-            cancelled, and {cancelledBookings === 1 ? "stays" : "stay"} cancelled.
+            cancelled, and {cancelledBookings === 1 ? "stays" : "stay"} cancelled. Of one that had
+            begun, the days used stay a booking.
           </li>
         )}
         {archivedListings > 0 && (

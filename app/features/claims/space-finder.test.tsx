@@ -1,0 +1,31 @@
+import { renderToStaticMarkup } from "react-dom/server";
+import { createMemoryRouter, RouterProvider } from "react-router";
+import { expect, test } from "vitest";
+import { SpaceFinder } from "~/features/claims/space-finder";
+
+/** What somebody reads who typed "house" and of whom so many listings are known. */
+function readWith(count: number): string {
+  const found = Array.from({ length: count }, (_, n) => ({
+    id: `space-${n}`,
+    name: `House ${n + 1}.`,
+    city: "Lisbon",
+    country: "Portugal",
+  }));
+  const finder = <SpaceFinder typed="house" found={found} />;
+  const html = renderToStaticMarkup(
+    <RouterProvider router={createMemoryRouter([{ path: "/", element: finder }])} />,
+  );
+  return html.replaceAll(/<[^>]+>/g, " ");
+}
+
+test("twelve listings are shown, and whoever would see more is told how", () => {
+  const more = "These are the first 12 by name.";
+  expect(readWith(12)).toContain("House 12.");
+  expect(readWith(12)).not.toContain(more);
+  expect(readWith(13)).toContain(more);
+  expect(readWith(13)).not.toContain("House 13.");
+});
+
+test("whoever finds none is told what was looked for", () => {
+  expect(readWith(0)).toContain("No listing without an owner has every word of “house”");
+});

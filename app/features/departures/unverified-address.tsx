@@ -1,0 +1,24 @@
+import { Link } from "~/ui/navigation/link";
+
+type UnverifiedAddressProps = {
+  /** What is not done, as a whole clause: "a newsletter to it goes on". */
+  without: string;
+  /** What verifying changes: "both go". */
+  after: string;
+};
+
+/**
+ * What is at an address without an account is only given to, or removed for, whoever has opened a link that was mailed there: anybody
+ * can sign up with the address of another.
+ */
+export function UnverifiedAddress({ without, after }: UnverifiedAddressProps) {
+  return (
+    <>
+      Your email address is not verified, so we do not know that it is yours: {without}.{" "}
+      <Link to="/dashboard/account#email" className="link">
+        Verify it first
+      </Link>
+      , and {after}.
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import { z } from "zod";
+import { writeLine } from "~/http/log-line.server";
+import { patternOf } from "~/patterns";
+
+/** Cloudflare's Analytics Engine: one index, which groups samples, and numbers. */
+export type WebVitalsDataset = {
+  writeDataPoint: (point: { indexes: [string]; doubles: number[] }) => void;
+};
+
+/** What a browser measured: milliseconds, and for CLS a score. A page that nobody touched has no INP. */
+export const WebVitals = z.object({
+  page: z.string().max(2_000),
+  LCP: z.number().min(0).max(600_000).optional(),
+  INP: z.number().min(0).max(600_000).optional(),
+  CLS: z.number().min(0).max(1_000).optional(),
+});
+export type WebVitals = z.output<typeof WebVitals>;
+
+/** One line in the log, and a data point where the operator binds a dataset; there -1 stands for what was not measured. */
+export function recordWebVitals(
+  { LCP = null, INP = null, CLS = null, ...measured }: WebVitals,
+  { requestId, webVitals }: { requestId: string; webVitals: WebVitalsDataset | null },
+): void {
+  // Only the pattern: paths hold ids, and one of them the token of a mail.
+  const page = patternOf(measured.page);
+  writeLine("info", { message: "web-vitals", requestId, page, lcp: LCP, inp: INP, cls: CLS });
+  webVitals?.writeDataPoint({ indexes: [page], doubles: [LCP ?? -1, INP ?? -1, CLS ?? -1] });
+}
