@@ -23,19 +23,23 @@ as $$
   order by case p.kind when 'city' then 0 else 1 end limit 1
 $$;
 
--- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the nearest one, null where nobody
--- has written one. changes_at: see private.next_post_change.
+-- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the nearest written one; where there
+-- is none, that of the city's own rows, whose title and excerpt are null; null for a city without listings. changes_at: see
+-- private.next_post_change.
 -- Definer: it asks by itself what is in public, and reads when posts come.
-create function private.guide_for_location(p_within integer[]) returns jsonb
+create function private.guide_for_location(p_city integer, p_within integer[]) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('changes_at', private.next_post_change(), 'guide', (
-    select jsonb_build_object('slug', g.slug, 'name', p.name, 'title', g.title, 'excerpt', g.excerpt)
-    from private.guide_around(p_within) g join public.places p on p.id = g.place_id))
+  select jsonb_build_object('changes_at', private.next_post_change(), 'guide', coalesce(
+    (select jsonb_build_object('slug', g.slug, 'name', p.name, 'title', g.title, 'excerpt', g.excerpt)
+      from private.guide_around(p_within) g join public.places p on p.id = g.place_id),
+    -- By its slug as well, so that the view counts the namesakes of this city alone.
+    (select jsonb_build_object('slug', c.slug, 'name', c.name, 'title', null, 'excerpt', null)
+      from private.guide_cities c where c.called = (select p.slug from public.places p where p.id = p_city) and c.id = p_city)))
 $$;
 
-grant execute on function private.guide_for_location(integer[]) to anon, authenticated;
+grant execute on function private.guide_for_location(integer, integer[]) to anon, authenticated;
 
 -- {guides, cities, more, changes_at}. guides: those in public, by name: {slug, name, country, title, excerpt, spaces, photo, cover}. cities: at
 -- most 240 cities with listings and without such a guide, the busiest, by name: {slug, name, country, spaces}; more: how many others there are.
