@@ -57,10 +57,11 @@ test.each(["/locations", "/locations?country=portugal", LISBON])(
     // What search engines read, and which pages may be fetched ahead.
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text).not.toContain('name="robots"');
-    expect(structuredData(text).map((part) => part["@type"])).toEqual([
-      "CollectionPage",
-      "BreadcrumbList",
-    ]);
+    const [page, crumbs] = structuredData(text);
+    expect(page).toMatchObject({ "@type": "CollectionPage", url: `${site.url}${path}` });
+    expect(crumbs?.["@type"]).toBe("BreadcrumbList");
+    const items = crumbs?.["itemListElement"] as { item: string }[];
+    expect(items.at(-1)?.item).toBe(`${site.url}${path}`);
   },
 );
 

@@ -71,17 +71,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   // The page of the error has its own title.
   if (!loaderData) return [];
   const { location, namesakes, spaces, cursor, origin } = loaderData;
+  const path = locationPath(location, cursor);
   return pageMeta({
     matches,
     title: `Coworking spaces in ${describeLocation(location, namesakes)}`,
     description: describe(location),
     origin,
-    path: locationPath(location, cursor),
+    path,
     kind: "locations",
     photo: spaces[0]?.photo,
     isUnlisted: location.spaces === 0,
     // Shown to search engines only; see pageMeta.
-    jsonLd: import.meta.env.SSR ? locationStructuredData(location, spaces, origin) : undefined,
+    jsonLd: import.meta.env.SSR
+      ? locationStructuredData(location, spaces, { origin, path })
+      : undefined,
   });
 };
 
