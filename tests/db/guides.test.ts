@@ -232,6 +232,7 @@ describe("an address", () => {
     const id = await publish("Bali, Indonesia");
     expect(await read("ubud")).toEqual({ movedTo: "bali", forGood: false });
     await save({ location: "Bali, Indonesia", slug: "bali-by-bike" }, { id, revision: 2 });
+    expect((await listed()).guides).toMatchObject([{ slug: "bali-by-bike", placeSlug: "bali" }]);
     expect(await read("bali")).toEqual({ movedTo: "bali-by-bike", forGood: true });
     expect(await read("canggu")).toEqual({ movedTo: "bali-by-bike", forGood: false });
     await remove(id);
@@ -293,6 +294,8 @@ describe("an address", () => {
     // The one with more listings takes what was the address of one alone.
     expect(await read("valencia")).toEqual({ movedTo: "valencia-spain", forGood: false });
     expect((await guideAt("valencia-venezuela")).figures.spaces).toBe(1);
+    expect((await guideAt("valencia-venezuela")).guide.isOneOfSeveral).toBe(true);
+    expect((await guideAt("lisbon")).guide.isOneOfSeveral).toBe(false);
     const { cities } = await listed();
     expect(cities.filter(({ name }) => name === "Valencia").map(({ slug }) => slug)).toEqual([
       "valencia-spain",

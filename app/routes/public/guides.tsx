@@ -21,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(cacheTags).add(POSTS).add(SEARCH).add(PLACES);
   const slugs: readonly string[] = TOP_GUIDES;
   const shown = {
-    top: slugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug)),
-    guides: guides.filter(({ slug }) => !slugs.includes(slug)),
+    top: slugs.flatMap((slug) => guides.filter(({ placeSlug }) => placeSlug === slug)),
+    guides: guides.filter(({ placeSlug }) => !slugs.includes(placeSlug)),
     cities,
     more,
     origin: context.get(platform).environment.SITE_URL,
