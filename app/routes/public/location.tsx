@@ -107,6 +107,9 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { name } = location;
   const search = describeLocation(location, namesakes);
   const isEmpty = location.spaces === 0;
+  // It shows the spaces of this page, which are not all of them.
+  const isWhole = cursor === null && next === null;
+  const mapLabel = isWhole ? `Map of spaces in ${name}` : "Map of the spaces on this page";
   return (
     <div className="page locations">
       <LocationStyles />
@@ -130,7 +133,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
             Search All Spaces
           </Link>
         )}
-        {map && <DrawnMap map={map} label={`Map of spaces in ${name}`} />}
+        {map && <DrawnMap map={map} label={mapLabel} />}
       </header>
       {isEmpty ? (
         <>
