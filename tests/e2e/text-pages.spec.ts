@@ -34,3 +34,27 @@ test(
     await expect.poll(() => ahead).toEqual(["/terms"]);
   },
 );
+
+test(
+  "a post is fetched as soon as its link is pressed, and not while somebody only points at it",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    const ahead: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
+        ahead.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/blog");
+    const post = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+    const path = (await post.getAttribute("href")) ?? "";
+    expect(path).toMatch(/^\/blog\/[^/]+$/);
+    await post.hover();
+    // A page that is fetched while it is pointed at would be there by the time that this one is.
+    await page.getByRole("link", { name: "Terms of Service" }).hover();
+    await expect.poll(() => ahead).toContain("/terms");
+    expect(ahead).not.toContain(path);
+    await post.hover();
+    await page.mouse.down();
+    await expect.poll(() => ahead).toContain(path);
+  },
+);
