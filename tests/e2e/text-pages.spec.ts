@@ -58,3 +58,32 @@ test(
     await expect.poll(() => ahead).toContain(path);
   },
 );
+
+test(
+  "on paper a text stands without what can only be done on a screen, within the sheet",
+  { tag: "@prove" },
+  async ({ page }) => {
+    // A4 between its margins, in pixels of CSS.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await page.emulateMedia({ media: "print" });
+    for (const path of [
+      "/locations",
+      "/locations/lisbon/portugal",
+      "/guides",
+      "/guides/lisbon",
+      "/blog",
+      "/blog/mexico-city-at-half-speed",
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(main.locator("h2:visible").first(), path).toBeVisible();
+      await expect(
+        page.locator(":is(nav, footer, search, .button, .location-map):visible"),
+        path,
+      ).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(718);
+    }
+  },
+);
