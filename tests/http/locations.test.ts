@@ -203,7 +203,9 @@ test("a thousand cities make no document longer than 14 kB, and each of them is 
     expect(seen.size).toBeGreaterThan(pages * 60 - 60);
     const countries = [...front.matchAll(/href="(\/locations\?country=[^"]+)"/g)];
     await read(countries[0]?.[1] ?? "");
-    await read([...seen][0] ?? "");
+    expect(front).toContain("Map of the locations");
+    expect(await read([...seen][0] ?? "")).toContain("Closest cities");
+    await read("/guides");
   } finally {
     await large.stop();
   }
