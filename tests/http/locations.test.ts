@@ -65,6 +65,26 @@ test.each(["/locations", "/locations?country=portugal", LISBON])(
   },
 );
 
+/** Where the pins of the map with a label lead. */
+function pinsOf(text: string, label: RegExp): string[] {
+  const [, map = ""] =
+    new RegExp(`<svg[^>]* aria-label="${label.source}"[^>]*>(.+?)</div>`, "s").exec(text) ?? [];
+  return [...map.matchAll(/<a href="([^"]+)"/g)].map(([, path = ""]) => path);
+}
+
+test("every pin of a map leads to what the page shows", async () => {
+  const world = (await get("/locations")).text;
+  const [, top = ""] = /<ul class="top-destinations">(.+?)<\/ul>/s.exec(world) ?? [];
+  const cities = [...top.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(cities).toHaveLength(6);
+  expect(pinsOf(world, /Map of the locations/)).toEqual(expect.arrayContaining(cities));
+  const lisbon = (await get(LISBON)).text;
+  const pins = pinsOf(lisbon, /Map of (?:spaces in Lisbon|the spaces on this page)/);
+  expect(pins.length).toBeGreaterThan(1);
+  const list = lisbon.slice(lisbon.indexOf('id="spaces"'));
+  for (const pin of pins) expect(list).toContain(`href="${pin}`);
+});
+
 test.each([
   ["/locations/lisbon", 301, LISBON],
   ["/locations/Lisboa", 301, LISBON],
