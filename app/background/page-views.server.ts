@@ -10,7 +10,8 @@ type Counting = { headless: boolean };
 /**
  * The listing (by its id) or the post (by its slug) whose page somebody opened, as a document or by a navigation of scripts;
  * `null` for everything else. Programs, pages that a browser fetches in case somebody opens them, and what the open page itself
- * asks for (days, desks, another pass, more comments) are no views.
+ * asks for (days, desks, another pass, more comments) are no views. A post is fetched from our own pages when its link is pressed (Speculation
+ * Rules), and not again when it is shown: that is a view.
  */
 export function viewedPage(
   { method, url, headers }: Looked,
@@ -19,12 +20,16 @@ export function viewedPage(
 ): Viewed | null {
   if (method !== "GET" || (status !== 200 && status !== 304)) return null;
   const viewed = pageAt(url);
-  const from = pageAt(headers.get("Referer") ?? "");
+  const referer = headers.get("Referer") ?? "";
+  const from = pageAt(referer);
   if (!viewed || (viewed.page === from?.page && viewed.key === from.key)) return null;
   // A request for a part of the data is made by a page that is open already.
   if (new URL(url).searchParams.has("_routes")) return null;
-  if (/prefetch|prerender/.test(headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? ""))
-    return null;
+  const isAhead = /prefetch|prerender/.test(
+    headers.get("Sec-Purpose") ?? headers.get("Purpose") ?? "",
+  );
+  const isPressed = viewed.page === "post" && URL.parse(referer)?.origin === new URL(url).origin;
+  if (isAhead && !isPressed) return null;
   return isPerson(headers.get("User-Agent") ?? "", counting) ? viewed : null;
 }
 

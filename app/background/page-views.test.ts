@@ -76,7 +76,22 @@ test("neither are bots, programs without a name, and pages that are fetched ahea
     { "Sec-Purpose": "prefetch;prerender" },
     { Purpose: "prefetch" },
   ];
-  for (const headers of others) expect(looked(`/spaces/${ID}`, { headers })).toBeNull();
+  for (const headers of others)
+    for (const path of [`/spaces/${ID}`, "/blog/two-hours"])
+      expect(looked(path, { headers }), path).toBeNull();
+});
+
+test("a post that is fetched when its link on our pages is pressed is read, and a listing is not", () => {
+  const ahead = (Referer: string) => ({ headers: { "Sec-Purpose": "prefetch", Referer } });
+  const ours = "https://nomadcowork.test";
+  expect(looked("/blog/two-hours", ahead(`${ours}/blog`))).toEqual({
+    page: "post",
+    key: "two-hours",
+  });
+  expect(looked("/blog/two-hours", ahead(`${ours}/blog/two-hours`))).toBeNull();
+  for (const elsewhere of ["https://search.test/?q=desks", `${ours}.evil.test/blog`, "no address"])
+    expect(looked("/blog/two-hours", ahead(elsewhere)), elsewhere).toBeNull();
+  expect(looked(`/spaces/${ID}`, ahead(`${ours}/locations`))).toBeNull();
 });
 
 test("a browser without a window is a person only where the site is on one's own machine", () => {

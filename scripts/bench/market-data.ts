@@ -56,12 +56,13 @@ const CITIES = `
     sum(1.0 / n) over (order by n) - 1.0 / n as starts, sum(1.0 / n) over (order by n) as ends, sum(1.0 / n) over () as whole
   from generate_series(1, $3::integer) n`;
 
+/** Every city stands at a point of its own, so that maps and distances have something to show. */
 const PLACES = `
   with countries as (
     insert into public.places (kind, name) select distinct 'country', country from public.bench_cities returning id, name
   )
-  insert into public.places (kind, parent_id, name)
-  select 'city', countries.id, city from public.bench_cities c join countries on countries.name = c.country`;
+  insert into public.places (kind, parent_id, name, lat, lng)
+  select 'city', countries.id, city, c.rank * 37 % 130 - 60, c.rank * 73 % 340 - 170 from public.bench_cities c join countries on countries.name = c.country`;
 
 const SPACES = `
   insert into public.coworking_spaces (name, description, address, neighbourhood, city, country, city_id, lat, lng, timezone,

@@ -57,8 +57,8 @@ grant execute on function private.photo_of_cities(integer[]) to anon, authentica
 
 -- Locations with listings: {cities, next, countries, featured, top, trending, pins}. p_country: the slug of a country, whose cities alone are
 -- listed. p_after and next: "country_city", slugs of the last city of a page; cities are listed by country and name. countries, and how many
--- listings are featured, are those of all cities. top (by listings), trending (see search.booked_cities) and pins (the largest that stand at a
--- point) come with the first page of all, and are empty on others.
+-- listings are featured, are those of all cities. top (by listings), trending (see search.booked_cities; behind them those
+-- with most featured listings) and pins (the largest that stand at a point) come with the first page of all, and are empty on others.
 create function public.locations(p_country text default '', p_after text default '', p_page_size integer default 60) returns jsonb
 language plpgsql stable
 set search_path = ''
@@ -97,9 +97,12 @@ begin
         order by l.spaces desc, l.id), '[]')
       from (select c.id from search.cities c where c.spaces > 0 order by c.spaces desc, c.id limit 6) t join search.locations l on l.id = t.id),
     'trending', (
-      select coalesce(jsonb_agg(to_jsonb(t) - '{lat,lng,place}'::text[] order by t.place), '[]')
-      from (select l.*, b.place from search.booked_cities b join search.locations l on l.id = b.city_id
-        where l.spaces > 0 order by b.place limit 6) t),
+      select coalesce(jsonb_agg(to_jsonb(l) - '{lat,lng}'::text[] order by t.place nulls last, l.featured desc, l.spaces desc, l.id), '[]')
+      from (
+        select c.id, b.place from search.cities c left join search.booked_cities b on b.city_id = c.id
+        where c.spaces > 0 and (b.place is not null or c.featured > 0)
+        order by b.place nulls last, c.featured desc, c.spaces desc, c.id limit 6) t
+      join search.locations l on l.id = t.id),
     'pins', (
       select coalesce(jsonb_agg(to_jsonb(l) order by l.spaces desc, l.id), '[]')
       from (select c.id from search.cities c where c.spaces > 0 order by c.spaces desc, c.id limit 40) t

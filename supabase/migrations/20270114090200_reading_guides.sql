@@ -23,23 +23,27 @@ as $$
   order by case p.kind when 'city' then 0 else 1 end limit 1
 $$;
 
--- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the nearest one, null where nobody
--- has written one. changes_at: see private.next_post_change.
+-- What the page of a city says of the guide to it: {guide: {slug, name, title, excerpt}, changes_at}; guide: the nearest written one; where there
+-- is none, that of the city's own rows, whose title and excerpt are null; null for a city without listings. changes_at: see
+-- private.next_post_change.
 -- Definer: it asks by itself what is in public, and reads when posts come.
-create function private.guide_for_location(p_within integer[]) returns jsonb
+create function private.guide_for_location(p_city integer, p_within integer[]) returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  select jsonb_build_object('changes_at', private.next_post_change(), 'guide', (
-    select jsonb_build_object('slug', g.slug, 'name', p.name, 'title', g.title, 'excerpt', g.excerpt)
-    from private.guide_around(p_within) g join public.places p on p.id = g.place_id))
+  select jsonb_build_object('changes_at', private.next_post_change(), 'guide', coalesce(
+    (select jsonb_build_object('slug', g.slug, 'name', p.name, 'title', g.title, 'excerpt', g.excerpt)
+      from private.guide_around(p_within) g join public.places p on p.id = g.place_id),
+    -- By its slug as well, so that the view counts the namesakes of this city alone.
+    (select jsonb_build_object('slug', c.slug, 'name', c.name, 'title', null, 'excerpt', null)
+      from private.guide_cities c where c.called = (select p.slug from public.places p where p.id = p_city) and c.id = p_city)))
 $$;
 
-grant execute on function private.guide_for_location(integer[]) to anon, authenticated;
+grant execute on function private.guide_for_location(integer, integer[]) to anon, authenticated;
 
--- {guides, cities, more, changes_at}. guides: those in public, by name: {slug, name, country, title, excerpt, spaces, photo, cover}. cities: at
--- most 240 cities with listings and without such a guide, the busiest, by name: {slug, name, country, spaces}; more: how many others there are.
--- changes_at: see private.next_post_change.
+-- {guides, cities, more, changes_at}. guides: those in public, by name: {slug, place_slug, name, country, title, excerpt, spaces, photo, cover}.
+-- place_slug stays when the address of the guide changes. cities: at most 240 cities with listings and without such a guide, the busiest, by name:
+-- {slug, name, country, spaces}; more: how many others there are. changes_at: see private.next_post_change.
 -- Definer: it asks by itself what is in public, in the words of the policy for visitors: admins are shown what everybody is.
 create function public.guides_overview() returns jsonb
 language plpgsql stable security definer
@@ -51,7 +55,9 @@ declare
 begin
   return jsonb_build_object(
     'guides', (
-      select coalesce(jsonb_agg(jsonb_build_object('slug', g.slug, 'name', s.name, 'country', s.within, 'title', g.title, 'excerpt', g.excerpt,
+      select coalesce(jsonb_agg(jsonb_build_object('slug', g.slug,
+        'place_slug', (select p.slug from public.places p where p.id = g.place_id),
+        'name', s.name, 'country', s.within, 'title', g.title, 'excerpt', g.excerpt,
         'spaces', (select coalesce(sum(c.spaces), 0) from search.cities c where c.id = any (within.cities)),
         'photo', private.photo_of_cities(within.cities),
         'cover', (select private.picture(c) from public.post_pictures c where c.id = g.cover_id)) order by private.plain(s.name), g.id), '[]')
@@ -119,8 +125,8 @@ $$;
 
 -- The guide at an address: {guide, figures, featured, others, posts, changes_at}; {moved_to, for_good} with the address of today for one that it
 -- had before (for good), and of a city that a written guide is about, or whose slug says its country by now; null where there is none.
--- guide: {id, slug, title, excerpt, tree, updated_at, cover, photo, place, cities}; of a city without a written guide id, title, excerpt, tree,
--- updated_at and cover are null. place: see private.guide_facts. cities: those with listings, {name, spaces}, the busiest first, twelve at most.
+-- guide: {id, slug, title, excerpt, tree, updated_at, cover, photo, place, is_one_of_several, cities}; of a city without a written guide id, title,
+-- excerpt, tree, updated_at and cover are null. place: see private.guide_facts. is_one_of_several: whether other cities with listings have its name. cities: those with listings, {name, spaces}, the busiest first, twelve at most.
 -- featured: at most three cards of featured listings; others: at most six more. posts: at most three posts about the place, the latest first.
 -- Definer: as for guides_overview.
 create function public.read_guide(p_slug text) returns jsonb
@@ -171,6 +177,9 @@ begin
         'cover', (select private.picture(c) from public.post_pictures c where c.id = guide.cover_id),
         'photo', private.photo_of_cities(cities),
         'place', private.guide_facts(place),
+        'is_one_of_several', exists (
+          select from search.names n join search.cities o on o.id = n.place_id
+          where n.slug = (select p.slug from public.places p where p.id = place) and o.spaces > 0 and not o.within @> array[place]),
         'cities', (
           select coalesce(jsonb_agg(jsonb_build_object('name', c.name, 'spaces', c.spaces) order by c.spaces desc, c.name), '[]')
           from (select p.name, c.spaces from search.cities c join public.places p on p.id = c.id

@@ -32,7 +32,7 @@ begin
     select i.id from search.spaces i where i.city_id = city.id and (i.by_featured, i.id) > (after_key, after_id)
     order by i.by_featured, i.id limit page_size + 1);
   opening := search.opening_in(city, featured || ids, now());
-  about := private.guide_for_location(city.within);
+  about := private.guide_for_location(city.id, city.within);
   return jsonb_build_object(
     'location', (
       select to_jsonb(l) || jsonb_build_object(

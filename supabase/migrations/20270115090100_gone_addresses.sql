@@ -4,7 +4,7 @@
 
 create table private.gone_addresses (
   kind text not null check (kind in ('space', 'post', 'guide')),
-  -- What its address ends with: the id of a listing, a slug of a post.
+  -- What its address ends with: the id of a listing, a slug of a post or guide, and the id of a post, which leads to its slug.
   key text not null check (length(key) between 1 and 200),
   primary key (kind, key)
 );
@@ -52,8 +52,9 @@ begin
   elsif old.published_at is not null or old.scheduled_publish_at <= now()
     or exists (select from private.unpublished_posts u where u.post_id = old.id) then
     insert into private.gone_addresses (kind, key)
-    select old.kind, slug from (
-      select old.slug union select s.slug from public.post_slugs s where s.post_id = old.id) s (slug)
+    select old.kind, a.key from (
+      select old.slug union select s.slug from public.post_slugs s where s.post_id = old.id
+      union select old.id::text where old.kind = 'post') a (key)
     on conflict do nothing;
   end if;
   return old;
@@ -74,6 +75,11 @@ as $$
     or (p_kind = 'space' and exists (
       select from public.coworking_spaces s
       where s.id = case when pg_input_is_valid(p_key, 'uuid') then p_key::uuid end and s.status = 'archived' and s.approved_at is not null))
-    or exists (select from public.blog_posts p where p.kind = p_kind and p.slug = p_key and p.unpublish_at <= now());
+    -- By each address that led to it.
+    or exists (
+      select from public.blog_posts p
+      where p.kind = p_kind and p.unpublish_at <= now() and (p.slug = p_key
+        or p.id = (select s.post_id from public.post_slugs s where s.slug = p_key)
+        or (p_kind = 'post' and p.id = case when pg_input_is_valid(p_key, 'uuid') then p_key::uuid end)));
 $$;
 grant execute on function public.is_gone(text, text) to anon, authenticated;

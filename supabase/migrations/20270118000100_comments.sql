@@ -118,7 +118,8 @@ begin
 end;
 $$;
 
--- A page of the comments that everybody reads, the oldest first: {comments, next}. Each has {id, text, created_at, author}; author is the public
+-- A page of the comments that everybody reads, the oldest first: {comments, next}. It has twenty of them, and fewer where they are long: none
+-- behind 6,000 characters, so that the document stays small. Each has {id, text, created_at, author}; author is the public
 -- name, null where there is none. The key of p_after and next: microseconds since 1970.
 create function private.shown_comments(p_post_id uuid, p_after jsonb) returns jsonb
 language plpgsql stable
@@ -132,15 +133,21 @@ declare
     where c.post_id = p_post_id and c.status = 'approved'
       and (after_at is null or (c.created_at, c.id) > (after_at, (p_after ->> 'id')::uuid))
     order by c.created_at, c.id limit page_size + 1);
+  shown constant uuid[] := array(
+    select l.id
+    from (
+      select c.id, c.created_at, sum(length(c.text)) over (order by c.created_at, c.id) - length(c.text) as said_before
+      from private.post_comments c where c.id = any (ids[1:page_size])) l
+    where l.said_before < 6000 order by l.created_at, l.id);
 begin
   return jsonb_build_object(
     'comments', (
       select coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'text', c.text, 'created_at', c.created_at,
         'author', (select private.public_name(u) from public.users u where u.id = c.author_id)) order by c.created_at, c.id), '[]')
-      from private.post_comments c where c.id = any (ids[1:page_size])),
+      from private.post_comments c where c.id = any (shown)),
     'next', (
       select jsonb_build_object('id', c.id, 'key', (extract(epoch from c.created_at) * 1000000)::bigint::text)
-      from private.post_comments c where c.id = ids[page_size] and cardinality(ids) > page_size));
+      from private.post_comments c where c.id = shown[cardinality(shown)] and cardinality(ids) > cardinality(shown)));
 end;
 $$;
 

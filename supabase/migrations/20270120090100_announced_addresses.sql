@@ -68,6 +68,8 @@ begin
     (select 'gone', g.gone_at, g.key || '/' || g.kind, g.kind || 's', g.key
       from private.gone_addresses g
       where (g.gone_at, g.key || '/' || g.kind) > (gone.changed_at, gone.key) and g.gone_at >= gone.changed_at and g.gone_at < until
+        -- The id of a post only led to its address.
+        and not (g.kind = 'post' and pg_input_is_valid(g.key, 'uuid'))
       order by g.gone_at, g.key || '/' || g.kind limit p_most)
     order by changed_at, source, key limit p_most) c;
   return changes;

@@ -263,7 +263,7 @@ describe("functions", () => {
       // Confirms an address of the newsletter by a token that only the database can make, because who reads a mail is not signed in.
       "private.confirm_newsletter(text)",
       // As guides_overview().
-      "private.guide_for_location(integer[])",
+      "private.guide_for_location(integer,integer[])",
       // Whether the caller's own session is there, which is in a table that nobody reads.
       "private.has_session()",
       // The public name of whoever lists a space, from a profile that nobody else reads.

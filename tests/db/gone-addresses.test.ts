@@ -48,7 +48,24 @@ test("a post is gone by every address that it had, and not while it is a draft",
   expect(await isGone("post", slugs[0])).toBe(false);
   expect(await isGone("post", slugs[1])).toBe(true);
   expect(await isGone("post", "read-by-all-of-us")).toBe(true);
-  expect(await isGone("guide", "read-by-all-of-us")).toBe(false);
+  expect([await isGone("post", draft), await isGone("post", post)]).toEqual([false, true]);
+  for (const key of ["read-by-all-of-us", post]) expect(await isGone("guide", key)).toBe(false);
+});
+
+test("a post whose time is over is gone by every address that it had", async () => {
+  const { sql } = actors;
+  const post = await createPost(actors, { title: "Over by now" }, "published");
+  await sql`update public.blog_posts set slug = 'over-for-good' where id = ${post}`;
+  const addresses = ["over-by-now", "over-for-good", post];
+  const gone = () => Promise.all(addresses.map((key) => isGone("post", key)));
+  expect(await gone()).toEqual([false, false, false]);
+  await sql`
+    update public.blog_posts set published_at = now() - interval '2 hours', unpublish_at = now() - interval '1 hour'
+    where id = ${post}`;
+  expect(await gone()).toEqual([true, true, true]);
+  expect(await isGone("guide", "over-by-now")).toBe(false);
+  await sql`update public.blog_posts set unpublish_at = now() + interval '1 hour' where id = ${post}`;
+  expect(await gone()).toEqual([false, false, false]);
 });
 
 test("a post that was taken out of public is missing, and gone once it is deleted", async () => {

@@ -232,6 +232,7 @@ describe("an address", () => {
     const id = await publish("Bali, Indonesia");
     expect(await read("ubud")).toEqual({ movedTo: "bali", forGood: false });
     await save({ location: "Bali, Indonesia", slug: "bali-by-bike" }, { id, revision: 2 });
+    expect((await listed()).guides).toMatchObject([{ slug: "bali-by-bike", placeSlug: "bali" }]);
     expect(await read("bali")).toEqual({ movedTo: "bali-by-bike", forGood: true });
     expect(await read("canggu")).toEqual({ movedTo: "bali-by-bike", forGood: false });
     await remove(id);
@@ -293,6 +294,8 @@ describe("an address", () => {
     // The one with more listings takes what was the address of one alone.
     expect(await read("valencia")).toEqual({ movedTo: "valencia-spain", forGood: false });
     expect((await guideAt("valencia-venezuela")).figures.spaces).toBe(1);
+    expect((await guideAt("valencia-venezuela")).guide.isOneOfSeveral).toBe(true);
+    expect((await guideAt("lisbon")).guide.isOneOfSeveral).toBe(false);
     const { cities } = await listed();
     expect(cities.filter(({ name }) => name === "Valencia").map(({ slug }) => slug)).toEqual([
       "valencia-spain",
@@ -308,6 +311,25 @@ describe("an address", () => {
     expect(cities.map(({ slug }) => slug)).toEqual(["lisbon"]);
     expect(more).toBe(0);
   });
+
+  test("is in the list of the 240 busiest, which says how many more there are", async () => {
+    const changeNumber = async (spaces: number) =>
+      actors.sql`
+        update search.cities set spaces = ${spaces} where id in (
+          select id from public.places where kind = 'city' and name like 'Counted Town %')`;
+    await actors.sql`
+      insert into public.places (kind, parent_id, name, timezone)
+      select 'city', c.id, 'Counted Town ' || n, 'UTC'
+      from public.places c, generate_series(1, 241) n where c.kind = 'country' and c.slug = 'portugal'`;
+    await changeNumber(9);
+    const { cities, more } = await listed();
+    expect(cities).toHaveLength(240);
+    expect(cities.every(({ name }) => name.startsWith("Counted Town "))).toBe(true);
+    // One of them, and Canggu, Ubud and Lisbon.
+    expect(more).toBe(4);
+    await changeNumber(0);
+    await actors.sql`delete from public.places where kind = 'city' and name like 'Counted Town %'`;
+  });
 });
 
 describe("the page of a location", () => {
@@ -320,11 +342,14 @@ describe("the page of a location", () => {
     return found;
   };
 
+  /** The guide from the city's own rows. */
+  const counted = { slug: "lisbon", name: "Lisbon", title: null, excerpt: null };
+
   test("has the guide to its city, or to the region around it, once it is in public", async () => {
     const draft = randomUUID();
     await save({ title: "On Lisbon", location: "Lisbon, Portugal" }, { id: draft }).throwOnError();
     for (const who of ["anon", "admin"] as const)
-      expect((await pageOf("lisbon", "portugal", {}, who)).guide).toBeNull();
+      expect((await pageOf("lisbon", "portugal", {}, who)).guide).toEqual(counted);
     await remove(draft);
     await publish("Lisbon, Portugal", { title: "Hills", excerpt: "Up and down." });
     await publish("Bali, Indonesia", { title: "Choose a village" });
@@ -346,6 +371,18 @@ describe("the page of a location", () => {
     const [row] = await actors.sql<{ at: string }[]>`
       select scheduled_publish_at as at from public.blog_posts where id = ${id}`;
     const { changesAt, guide } = await pageOf("lisbon", "portugal");
-    expect([guide, Date.parse(changesAt ?? "")]).toEqual([null, Date.parse(row?.at ?? "")]);
+    expect([guide, Date.parse(changesAt ?? "")]).toEqual([counted, Date.parse(row?.at ?? "")]);
+  });
+
+  test("leads to the guide of its own rows, at the address of that, and to none without listings", async () => {
+    const there = [
+      await createSpace(actors.sql, { city: "Valencia", country: "Spain" }),
+      await createSpace(actors.sql, { city: "Valencia", country: "Venezuela" }),
+    ];
+    const { guide } = await pageOf("valencia", "spain");
+    expect(guide).toMatchObject({ slug: "valencia-spain", name: "Valencia", title: null });
+    expect((await guideAt("valencia-spain")).guide.id).toBeNull();
+    await actors.sql`delete from public.coworking_spaces where id = any (${there}::uuid[])`;
+    expect((await pageOf("porto", "portugal")).guide).toBeNull();
   });
 });

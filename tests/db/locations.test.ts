@@ -370,4 +370,24 @@ describe("all locations", () => {
       select attname from pg_attribute where attrelid = 'search.booked_cities'::regclass and attnum > 0`;
     expect(columns.map(({ attname }) => attname)).toEqual(["place", "city_id"]);
   });
+
+  test("trend behind those by their featured spaces, six at most", async () => {
+    const lisbon = await space();
+    await addStay(actors.sql, lisbon, actors.people.guest.id);
+    await background(actors.backend).rpc("count_booked_cities").throwOnError();
+    for (const [city, country, featured, others] of [
+      ["Porto", "Portugal", 1, 0],
+      ["Berlin", "Germany", 1, 1],
+      ["Tokyo", "Japan", 2, 0],
+      ["Paris", "France", 0, 3],
+    ] as const)
+      for (let n = 0; n < featured + others; n += 1)
+        await space({ city, country, is_featured: n < featured });
+    const names = async () => (await list()).trending.map(({ name }) => name);
+    expect(await names()).toEqual(["Lisbon", "Tokyo", "Berlin", "Porto"]);
+    for (const city of ["Munich", "Hamburg", "Cologne"])
+      for (let n = 0; n < 3; n += 1) await space({ city, country: "Germany", is_featured: true });
+    expect(await names()).toHaveLength(6);
+    expect((await names()).at(-1)).toBe("Berlin");
+  });
 });

@@ -81,7 +81,7 @@ test("guides stand in a file of their own, and cities with listings in another",
   );
 });
 
-test("a file ends after ten thousand addresses, and says when the last of them was changed", async () => {
+test("a file says when the last of its addresses was changed, and counts each of them", async () => {
   const { sql } = actors;
   const [space = ""] = [await createSpace(sql)];
   const files =
@@ -92,9 +92,33 @@ test("a file ends after ten thousand addresses, and says when the last of them w
   expect(spaces).toHaveLength(1);
   expect(Date.parse(spaces[0]?.updated_at ?? "")).toBe(Date.parse(row?.latest ?? ""));
   expect(files.find(({ kind }) => kind === "cities")?.updated_at).toBeNull();
-  // What makes a listing the 10,001st need not be ten thousand listings: the view is asked for its places.
   const [last] = await sql<{ place: string }[]>`
     select place from private.sitemap where kind = 'spaces' and words = array[${space}]`;
   const [count] = await sql<{ count: string }[]>`select count(*) from search.spaces`;
   expect(Number(last?.place)).toBe(Number(count?.count));
+});
+
+test("a file ends after ten thousand addresses, and the next one has the others", async () => {
+  // What fails takes the cities back as well.
+  await actors.sql.begin(async (sql) => {
+    await sql`set local session_replication_role = replica`;
+    await sql`
+      insert into search.cities (id, within, words, country_id, country_slug, slug, spaces)
+      select 9000000 + n, '{}', '', 1, 'zz', 'town-' || n, 1 from generate_series(1, 10001) n`;
+    const part = async (number: number) => {
+      const [row] = await sql<{ entries: Entry[] }[]>`
+        select public.read_sitemap('cities', ${number}) as entries`;
+      return (row?.entries ?? []).map(({ words }) => words.join("/"));
+    };
+    const [first, second, third] = [await part(1), await part(2), await part(3)];
+    const cities = await sql<{ name: string }[]>`
+      select slug || '/' || country_slug as name from search.cities where spaces > 0`;
+    expect([first.length, second.length, third]).toEqual([10_000, cities.length - 10_000, []]);
+    expect([...first, ...second].toSorted()).toEqual(cities.map(({ name }) => name).toSorted());
+    const [row] = await sql<{ files: { kind: string; part: number }[] }[]>`
+      select public.list_sitemaps() as files`;
+    const parts = row?.files.filter(({ kind }) => kind === "cities").map((file) => file.part);
+    expect(parts).toEqual([1, 2]);
+    await sql`delete from search.cities where country_slug = 'zz'`;
+  });
 });

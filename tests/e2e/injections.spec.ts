@@ -236,10 +236,10 @@ test(
   },
 );
 
-/** Saves the texts as posts, as an admin's editor sends them; answers their ids. */
+/** Publishes the texts as posts, as an admin's editor sends them, older than every other post. */
 async function insertPosts(backend: Backend, admin: Person) {
   const client = await openSession(backend, admin);
-  const ids: string[] = [];
+  const posts: { id: string; slug: string }[] = [];
   for (const [at, content] of textsOf(39_000).entries()) {
     const id = randomUUID();
     const { error } = await savePost(
@@ -248,9 +248,12 @@ async function insertPosts(backend: Backend, admin: Person) {
       { id },
     );
     if (error) throw error;
-    ids.push(id);
+    await client.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
+    const [post] = await backend.sql<{ slug: string }[]>`
+      update public.blog_posts set published_at = now() - interval '9 years' where id = ${id} returning slug`;
+    posts.push({ id, slug: post?.slug ?? "" });
   }
-  return ids;
+  return posts;
 }
 
 test(
@@ -281,10 +284,15 @@ test(
     const posts = await insertPosts(backend, admin);
     await signIn(page, admin);
     await expectInert(page, "/admin/blogs");
-    for (const id of posts) {
+    for (const { id, slug } of posts) {
       expect(await expectInert(page, `/admin/blogs/${id}/edit`)).toContain("alert(1)");
       await expectInert(page, `/admin/blogs/${id}/history`);
+      // What everybody reads loads no script.
+      const article = { part: ".post-body", isScripted: false };
+      expect(await expectInert(page, `/blog/${slug}`, article)).toContain("alert(1)");
     }
+    const list = { part: ".blog-list", isScripted: false };
+    expect(await expectInert(page, "/blog?sort=oldest", list)).toContain("alert(1)");
     const listed: string[] = [];
     let path: string | null = `/admin/users?q=${word}`;
     while (path !== null) {
@@ -296,6 +304,7 @@ test(
     expect(NAMES.filter((name) => !names.includes(name))).toEqual([]);
     expect(dialogs).toEqual([]);
     expect(elsewhere).toEqual([]);
+    await sql`delete from public.blog_posts where id in ${sql(posts.map(({ id }) => id))}`;
     await sql`delete from auth.users where email like ${`${word}-%`}`;
   },
 );

@@ -62,9 +62,20 @@ test("whoever knows where to go types it", { tag: "@prove" }, async ({ page }) =
 });
 
 test(
-  "the menu and the footer lead to the locations, and other addresses of a city to its own",
+  "the menu leads to the locations and the blog, the footer to the locations, and other addresses of a city to its own",
   { tag: "@prove" },
   async ({ page }) => {
+    await page.setViewportSize({ width: 1280, height: 800 });
+    const header = page.getByRole("banner");
+    for (const [name, path] of [
+      ["Locations", "/locations"],
+      ["Blog", "/blog"],
+    ] as const) {
+      await page.goto("/about");
+      await header.getByRole("button", { name: "Explore" }).click();
+      await header.getByRole("link", { name }).click();
+      await expect(page).toHaveURL(path);
+    }
     await page.goto("/about");
     await page.getByRole("contentinfo").getByRole("link", { name: "Locations" }).click();
     await expect(page).toHaveURL("/locations");

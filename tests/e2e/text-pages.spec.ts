@@ -34,3 +34,56 @@ test(
     await expect.poll(() => ahead).toEqual(["/terms"]);
   },
 );
+
+test(
+  "a post is fetched as soon as its link is pressed, and not while somebody only points at it",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    const ahead: string[] = [];
+    page.on("request", (request) => {
+      if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
+        ahead.push(new URL(request.url()).pathname);
+    });
+    await page.goto("/blog");
+    const post = page.getByRole("main").getByRole("article").first().getByRole("link").first();
+    const path = (await post.getAttribute("href")) ?? "";
+    expect(path).toMatch(/^\/blog\/[^/]+$/);
+    await post.hover();
+    // A page that is fetched while it is pointed at would be there by the time that this one is.
+    await page.getByRole("link", { name: "Terms of Service" }).hover();
+    await expect.poll(() => ahead).toContain("/terms");
+    expect(ahead).not.toContain(path);
+    await post.hover();
+    await page.mouse.down();
+    await expect.poll(() => ahead).toContain(path);
+  },
+);
+
+test(
+  "on paper a text stands without what can only be done on a screen, within the sheet",
+  { tag: "@prove" },
+  async ({ page }) => {
+    // A4 between its margins, in pixels of CSS.
+    await page.setViewportSize({ width: 718, height: 1047 });
+    await page.emulateMedia({ media: "print" });
+    for (const path of [
+      "/locations",
+      "/locations/lisbon/portugal",
+      "/guides",
+      "/guides/lisbon",
+      "/blog",
+      "/blog/mexico-city-at-half-speed",
+    ]) {
+      await page.goto(path);
+      const main = page.getByRole("main");
+      await expect(main.getByRole("heading", { level: 1 }), path).toBeVisible();
+      await expect(main.locator("h2:visible").first(), path).toBeVisible();
+      await expect(
+        page.locator(":is(nav, footer, search, .button, .location-map):visible"),
+        path,
+      ).toHaveCount(0);
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      expect(width, path).toBeLessThanOrEqual(718);
+    }
+  },
+);

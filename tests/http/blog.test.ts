@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { brotliCompressSync, constants } from "node:zlib";
 import { beforeEach, expect, test } from "vitest";
 import { createUser } from "../support/backend.ts";
 import { browse, hiddenFieldsOf, type Browser } from "../support/browser.ts";
@@ -349,6 +350,43 @@ test("more comments than a page has stand behind a link, each page with an addre
   expect(statusOf(await get(next))).toBe("HIT");
   for (const bad of ["?cursor=x", "?cursor=1_x", "?other=1"])
     expect((await get(`${path}${bad}`)).text).toContain("Said 1.");
+});
+
+/** Text of a length in made-up words, which compress about as words do. */
+function wordsOf(length: number): string {
+  const syllables = [..."lnrst"].flatMap((consonant) => [..."aeiou"].map((a) => consonant + a));
+  let text = "";
+  while (text.length < length) {
+    text += syllables[Math.floor(Math.random() * syllables.length)];
+    if (Math.random() < 0.3) text += " ";
+  }
+  return `${text.slice(0, length - 1)}.`;
+}
+
+test("long comments make no document longer than 14 kB, and each of them is led to", async () => {
+  const { id, path } = await publish();
+  const author = await createUser(site.backend.sql, { email: `${randomUUID()}@blog.test` });
+  const texts = Array.from({ length: 20 }, (_, n) => {
+    const said = `Said ${n + 1}: `;
+    return said + wordsOf(2_000 - said.length);
+  });
+  await site.backend.sql`
+    insert into private.post_comments (post_id, author_id, text, idempotency_key, status, decided_at, created_at)
+    select ${id}, ${author.id}, said.text, gen_random_uuid(), 'approved', now(), now() - interval '9 days' + said.n * interval '1 minute'
+    from unnest(${texts}::text[]) with ordinality said (text, n)`;
+  const seen: string[] = [];
+  let pages = 0;
+  for (let next: string | undefined = path; next && pages < 20; pages += 1) {
+    const { text, status } = await get(next);
+    expect(status, next).toBe(200);
+    const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };
+    expect(brotliCompressSync(text, { params }).length / 1000, next).toBeLessThanOrEqual(14);
+    for (const [, n = ""] of text.matchAll(/Said (\d+): /g)) seen.push(n);
+    next = /href="([^"]*cursor=[^"#]*)#responses"/.exec(text)?.[1];
+  }
+  expect(seen).toEqual(texts.map((_, n) => String(n + 1)));
+  // Three of them are 6,000 characters, and a fourth one would stand behind them.
+  expect(pages).toBe(7);
 });
 
 test.each(["9223372036854775807", "-9223372036854775808", "99999999999999999999", "1.5"])(

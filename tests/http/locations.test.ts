@@ -57,12 +57,33 @@ test.each(["/locations", "/locations?country=portugal", LISBON])(
     // What search engines read, and which pages may be fetched ahead.
     expect(text.match(/<script/g)).toHaveLength(2);
     expect(text).not.toContain('name="robots"');
-    expect(structuredData(text).map((part) => part["@type"])).toEqual([
-      "CollectionPage",
-      "BreadcrumbList",
-    ]);
+    const [page, crumbs] = structuredData(text);
+    expect(page).toMatchObject({ "@type": "CollectionPage", url: `${site.url}${path}` });
+    expect(crumbs?.["@type"]).toBe("BreadcrumbList");
+    const items = crumbs?.["itemListElement"] as { item: string }[];
+    expect(items.at(-1)?.item).toBe(`${site.url}${path}`);
   },
 );
+
+/** Where the pins of the map with a label lead. */
+function pinsOf(text: string, label: RegExp): string[] {
+  const [, map = ""] =
+    new RegExp(`<svg[^>]* aria-label="${label.source}"[^>]*>(.+?)</div>`, "s").exec(text) ?? [];
+  return [...map.matchAll(/<a href="([^"]+)"/g)].map(([, path = ""]) => path);
+}
+
+test("every pin of a map leads to what the page shows", async () => {
+  const world = (await get("/locations")).text;
+  const [, top = ""] = /<ul class="top-destinations">(.+?)<\/ul>/s.exec(world) ?? [];
+  const cities = [...top.matchAll(/href="([^"]+)"/g)].map(([, path = ""]) => path);
+  expect(cities).toHaveLength(6);
+  expect(pinsOf(world, /Map of the locations/)).toEqual(expect.arrayContaining(cities));
+  const lisbon = (await get(LISBON)).text;
+  const pins = pinsOf(lisbon, /Map of (?:spaces in Lisbon|the spaces on this page)/);
+  expect(pins.length).toBeGreaterThan(1);
+  const list = lisbon.slice(lisbon.indexOf('id="spaces"'));
+  for (const pin of pins) expect(list).toContain(`href="${pin}`);
+});
 
 test.each([
   ["/locations/lisbon", 301, LISBON],
@@ -202,7 +223,9 @@ test("a thousand cities make no document longer than 14 kB, and each of them is 
     expect(seen.size).toBeGreaterThan(pages * 60 - 60);
     const countries = [...front.matchAll(/href="(\/locations\?country=[^"]+)"/g)];
     await read(countries[0]?.[1] ?? "");
-    await read([...seen][0] ?? "");
+    expect(front).toContain("Map of the locations");
+    expect(await read([...seen][0] ?? "")).toContain("Closest cities");
+    await read("/guides");
   } finally {
     await large.stop();
   }

@@ -36,14 +36,14 @@ export function TopDestinations({ locations }: { locations: Destination[] }) {
   );
 }
 
-/** The cities where most people booked lately, in their order. */
+/** The cities where most people booked lately, in their order, and behind them those with featured spaces. */
 export function TrendingDestinations({ locations }: { locations: Location[] }) {
   if (locations.length === 0) return null;
   return (
     <section aria-labelledby="trending" className="locations-part">
       <header className="locations-heading">
         <h2 id="trending">Trending Destinations</h2>
-        <p>Where most people booked in the last 14 days.</p>
+        <p>Where most people booked in the last 14 days, then where spaces are featured.</p>
       </header>
       <ol className="trending-destinations">
         {locations.map((location) => (

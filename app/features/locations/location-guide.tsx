@@ -7,8 +7,11 @@ export function LocationGuide({ guide }: { guide: LocationGuideText }) {
   return (
     <section aria-labelledby="guide" className="location-guide">
       <p className="location-kicker">{guide.name} city guide</p>
-      <h2 id="guide">{guide.title}</h2>
-      <p>{guide.excerpt}</p>
+      <h2 id="guide">{guide.title ?? `${guide.name} in figures`}</h2>
+      <p>
+        {guide.excerpt ??
+          `Nobody has written a guide to ${guide.name} yet. Its figures, costs and tips stand in one place.`}
+      </p>
       <Link to={guidePath(guide.slug)} className="link">
         Read the guide to {guide.name}
       </Link>

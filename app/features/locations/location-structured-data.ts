@@ -1,32 +1,45 @@
 import type { City, ItemList } from "schema-dts";
 import { breadcrumbList, type Described, type StructuredData } from "~/values/structured-data";
 import { LOCATIONS, locationPath, locationsPath } from "~/features/locations/location";
-import type { CountedLocation } from "~/features/locations/location.schema";
+import type { CountedLocation, Country } from "~/features/locations/location.schema";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
+import type { Path } from "~/values/path";
 
-/** The list of locations (schema.org CollectionPage). */
-export function locationsStructuredData(origin: string): StructuredData {
-  const url = `${origin}${LOCATIONS}`;
+/** The page of a list that search engines read, as its canonical link names it: `path` has the country and the cursor. */
+type Page = { origin: string; path: Path };
+
+/** A page of all locations, or of those of a country (schema.org CollectionPage). */
+export function locationsStructuredData(
+  { origin, path }: Page,
+  country: Country | null,
+): StructuredData {
+  const url = `${origin}${path}`;
+  const name = country ? `Coworking spaces in ${country.name}` : "Locations";
   return {
     "@context": "https://schema.org",
     "@graph": [
-      { "@type": "CollectionPage", "@id": url, url, name: "Locations" },
+      { "@type": "CollectionPage", "@id": url, url, name },
       breadcrumbList([
         { name: "Home", item: `${origin}/` },
-        { name: "Locations", item: url },
+        { name: "Locations", item: country ? `${origin}${LOCATIONS}` : url },
+        ...(country ? [{ name: country.name, item: url }] : []),
       ]),
     ],
   };
 }
 
-/** The page of a location: the city, the spaces that it shows, and where it stands. Nothing in it is not on the page. */
+/**
+ * A page of a location: the city, and where the page stands; the first one also has the spaces that it shows, because the list begins there.
+ * Nothing in it is not on the page.
+ */
 export function locationStructuredData(
   location: CountedLocation,
   spaces: SpaceSummary[],
-  origin: string,
+  { origin, path }: Page,
 ): StructuredData {
   const { name, country, countrySlug, lat, lng } = location;
-  const url = `${origin}${locationPath(location)}`;
+  const url = `${origin}${path}`;
+  const isFirst = path === locationPath(location);
   const city: Described<City> = {
     "@type": "City",
     name,
@@ -54,7 +67,7 @@ export function locationStructuredData(
         url,
         name: `Coworking spaces in ${name}`,
         about: city,
-        ...(spaces.length > 0 ? { mainEntity: list } : {}),
+        ...(isFirst && spaces.length > 0 ? { mainEntity: list } : {}),
       },
       breadcrumbList([
         { name: "Home", item: `${origin}/` },

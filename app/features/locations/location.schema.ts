@@ -60,11 +60,12 @@ export type CountedLocation = z.output<typeof CountedLocation>;
 
 const Card = summaryWith(AMENITIES_LISTED);
 
+/** How a guide begins; one that nobody has written has no title and no excerpt. */
 const LocationGuideText = z.object({
   slug: z.string(),
   name: z.string(),
-  title: z.string(),
-  excerpt: z.string(),
+  title: z.string().nullable(),
+  excerpt: z.string().nullable(),
 });
 export type LocationGuideText = z.output<typeof LocationGuideText>;
 
@@ -85,7 +86,7 @@ export const LocationPage = z.union([
       /** When those that are open now close, by their ids. */
       until: z.record(z.string(), TimeOfDay),
     }),
-    /** The guide to it, or to what it lies in, with the first page; `null` where nobody has written one. */
+    /** The guide to it, or to what it lies in, with the first page; `null` where there are no spaces and nobody has written one. */
     guide: LocationGuideText.nullable(),
     /** From then on the page says something else; `null` where that is not known. */
     changesAt: z.string().nullable(),

@@ -1,5 +1,4 @@
 import type { Guide, GuideFigures } from "~/features/posts/guide.schema";
-import { slugOf } from "~/features/posts/post";
 import { searchPath } from "~/features/spaces/space-search";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
@@ -8,9 +7,7 @@ import type { Path } from "~/values/path";
 type Place = Guide["place"];
 
 /** Where its spaces are found. Of cities of one name it says the country. */
-export function spacesOf({ id, place, slug }: Pick<Guide, "id" | "place" | "slug">): Path {
-  // Of a guide that nobody has written the database makes the slug, with the country where the city has namesakes.
-  const isOneOfSeveral = id === null && slug.endsWith(`-${slugOf(place.country)}`);
+export function spacesOf({ place, isOneOfSeveral }: Pick<Guide, "place" | "isOneOfSeveral">): Path {
   return searchPath({ city: place.name, ...(isOneOfSeveral && { country: place.country }) });
 }
 

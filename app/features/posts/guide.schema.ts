@@ -7,6 +7,8 @@ const photo = SpacePhoto.nullable();
 /** A guide that somebody has written, as the list of guides shows it. `photo` is that of a listing there. */
 export const ListedGuide = z.object({
   slug: z.string(),
+  /** That of its place, which stays when its own changes. */
+  placeSlug: z.string(),
   name: z.string(),
   country: z.string(),
   title: z.string(),
@@ -74,6 +76,8 @@ export const Guide = z.object({
     currency: z.string().nullable(),
     language: z.string().nullable(),
   }),
+  /** Whether other cities with listings have its name. */
+  isOneOfSeveral: z.boolean(),
   /** The busiest cities that it is about. */
   cities: z.array(z.object({ name: z.string(), spaces: z.number() })),
 });

@@ -42,7 +42,7 @@ test("a currency has its name where there is one", () => {
   expect(describeCurrency("XQQ")).toBe("XQQ");
 });
 
-test("spaces are searched by city, and by country where the address needs it", () => {
+test("spaces are searched by city, and by country where other cities have the name", () => {
   const place = {
     name: "Valencia",
     kind: "city",
@@ -51,9 +51,6 @@ test("spaces are searched by city, and by country where the address needs it", (
     currency: null,
     language: null,
   } as const;
-  expect(spacesOf({ id: null, place, slug: "valencia" })).toBe("/search?city=Valencia");
-  expect(spacesOf({ id: null, place, slug: "valencia-spain" })).toBe(
-    "/search?city=Valencia&country=Spain",
-  );
-  expect(spacesOf({ id: "7", place, slug: "valencia-spain" })).toBe("/search?city=Valencia");
+  expect(spacesOf({ place, isOneOfSeveral: false })).toBe("/search?city=Valencia");
+  expect(spacesOf({ place, isOneOfSeveral: true })).toBe("/search?city=Valencia&country=Spain");
 });

@@ -5,7 +5,7 @@ import type { Path } from "~/values/path";
 
 export const GUIDES = "/guides";
 
-/** Those that stand first, by their slugs. */
+/** Those that stand first, by the slugs of their places. */
 export const TOP_GUIDES = ["bali", "lisbon", "mexico-city"] as const;
 
 /** The address of a guide. Slugs may have letters of any script. */

@@ -1,5 +1,6 @@
 import { data } from "react-router";
 import { cacheTags, db, platform } from "~/context.server";
+import { LOCATIONS } from "~/features/locations/location";
 import { GUIDES, guidePath, TOP_GUIDES } from "~/features/posts/guide";
 import { GuideCard } from "~/features/posts/guide-card";
 import type { ListedCity } from "~/features/posts/guide.schema";
@@ -20,8 +21,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   context.get(cacheTags).add(POSTS).add(SEARCH).add(PLACES);
   const slugs: readonly string[] = TOP_GUIDES;
   const shown = {
-    top: slugs.flatMap((slug) => guides.filter((guide) => guide.slug === slug)),
-    guides: guides.filter(({ slug }) => !slugs.includes(slug)),
+    top: slugs.flatMap((slug) => guides.filter(({ placeSlug }) => placeSlug === slug)),
+    guides: guides.filter(({ placeSlug }) => !slugs.includes(placeSlug)),
     cities,
     more,
     origin: context.get(platform).environment.SITE_URL,
@@ -109,8 +110,8 @@ function Cities({ cities, more }: { cities: readonly ListedCity[]; more: number 
       {more > 0 && (
         <p className="guides-more">
           {formatCount(more, "more city", "more cities")} {more === 1 ? "has" : "have"} spaces.{" "}
-          <Link to="/search" className="link">
-            Search for yours
+          <Link to={LOCATIONS} className="link">
+            Look through all locations
           </Link>
         </p>
       )}

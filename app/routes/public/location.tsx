@@ -71,17 +71,20 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   // The page of the error has its own title.
   if (!loaderData) return [];
   const { location, namesakes, spaces, cursor, origin } = loaderData;
+  const path = locationPath(location, cursor);
   return pageMeta({
     matches,
     title: `Coworking spaces in ${describeLocation(location, namesakes)}`,
     description: describe(location),
     origin,
-    path: locationPath(location, cursor),
+    path,
     kind: "locations",
     photo: spaces[0]?.photo,
     isUnlisted: location.spaces === 0,
     // Shown to search engines only; see pageMeta.
-    jsonLd: import.meta.env.SSR ? locationStructuredData(location, spaces, origin) : undefined,
+    jsonLd: import.meta.env.SSR
+      ? locationStructuredData(location, spaces, { origin, path })
+      : undefined,
   });
 };
 
@@ -104,6 +107,9 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
   const { name } = location;
   const search = describeLocation(location, namesakes);
   const isEmpty = location.spaces === 0;
+  // It shows the spaces of this page, which are not all of them.
+  const isWhole = cursor === null && next === null;
+  const mapLabel = isWhole ? `Map of spaces in ${name}` : "Map of the spaces on this page";
   return (
     <div className="page locations">
       <LocationStyles />
@@ -127,7 +133,7 @@ export default function LocationPage({ loaderData }: Route.ComponentProps) {
             Search All Spaces
           </Link>
         )}
-        {map && <DrawnMap map={map} label={`Map of spaces in ${name}`} />}
+        {map && <DrawnMap map={map} label={mapLabel} />}
       </header>
       {isEmpty ? (
         <>

@@ -44,6 +44,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
   if (!loaderData) return [];
   const { shownCountry, cursor, countries, origin, top } = loaderData;
   const cities = formatCount(sum(countries, "cities"), "city", "cities");
+  const path = locationsPath(shownCountry?.slug ?? null, cursor);
   return pageMeta({
     matches,
     title: shownCountry ? `Coworking spaces in ${shownCountry.name}` : "Locations",
@@ -51,10 +52,13 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
       ? `${formatCount(shownCountry.spaces, "coworking space")} in ${formatCount(shownCountry.cities, "city", "cities")} of ${shownCountry.name}, with prices, ratings and what is open now.`
       : `Coworking spaces in ${cities} of ${formatCount(countries.length, "country", "countries")}: where there are most, where people book now, and every city by country.`,
     origin,
-    path: locationsPath(shownCountry?.slug ?? null, cursor),
+    path,
     kind: "locations",
     photo: shownCountry && top[0]?.photo,
-    jsonLd: import.meta.env.SSR && origin ? locationsStructuredData(origin) : undefined,
+    jsonLd:
+      import.meta.env.SSR && origin
+        ? locationsStructuredData({ origin, path }, shownCountry)
+        : undefined,
   });
 };
 
