@@ -18,11 +18,12 @@ export type WebVitals = z.output<typeof WebVitals>;
 
 /** One line in the log, and a data point where the operator binds a dataset; there -1 stands for what was not measured. */
 export function recordWebVitals(
-  { LCP = null, INP = null, CLS = null, ...measured }: WebVitals,
+  measured: WebVitals,
   { requestId, webVitals }: { requestId: string; webVitals: WebVitalsDataset | null },
 ): void {
   // Only the pattern: paths hold ids, and one of them the token of a mail.
   const page = patternOf(measured.page);
-  writeLine("info", { message: "web-vitals", requestId, page, lcp: LCP, inp: INP, cls: CLS });
-  webVitals?.writeDataPoint({ indexes: [page], doubles: [LCP ?? -1, INP ?? -1, CLS ?? -1] });
+  const { LCP: lcp = null, INP: inp = null, CLS: cls = null } = measured;
+  writeLine("info", { message: "web-vitals", requestId, page, lcp, inp, cls });
+  webVitals?.writeDataPoint({ indexes: [page], doubles: [lcp ?? -1, inp ?? -1, cls ?? -1] });
 }
