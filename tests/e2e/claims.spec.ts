@@ -69,104 +69,106 @@ test(
   },
 );
 
-test("documents are sent and removed, a claim is withdrawn, and a rejected one says why", async ({
-  page,
-  person,
-  site,
-}) => {
-  const { sql } = site.backend;
-  const name = `Mill ${person.id.slice(0, 8)}`;
-  const space = await unclaimedSpace(sql, { name });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}/claim`);
-  await page.getByLabel("I own it").check();
-  await page.getByRole("button", { name: "Claim this space" }).click();
-  await expect(page.getByText("This listing names no website")).toBeVisible();
+test(
+  "documents are sent and removed, a claim is withdrawn, and a rejected one says why",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const { sql } = site.backend;
+    const name = `Mill ${person.id.slice(0, 8)}`;
+    const space = await unclaimedSpace(sql, { name });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}/claim`);
+    await page.getByLabel("I own it").check();
+    await page.getByRole("button", { name: "Claim this space" }).click();
+    await expect(page.getByText("This listing names no website")).toBeVisible();
 
-  await page.getByRole("link", { name: "Send documents" }).click();
-  const choose = page.getByLabel("Documents", { exact: true });
-  await choose.setInputFiles({
-    name: "lease.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("<script>"),
-  });
-  await page.getByRole("button", { name: "Send documents" }).click();
-  await expect(page.getByRole("alert")).toContainText("lease.pdf is neither a PDF nor");
-  const lease = {
-    name: "lease.pdf",
-    mimeType: "application/pdf",
-    buffer: Buffer.from("%PDF-1.7 a lease"),
-  };
-  await choose.setInputFiles([
-    { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("none") },
-    { ...lease, name: "bill.pdf" },
-  ]);
-  await page.getByRole("button", { name: "Send documents" }).click();
-  await expect(page.getByRole("alert")).toContainText("1 document has arrived.");
-  await expect(page.getByRole("alert")).toContainText("notes.pdf is neither a PDF nor");
-  await choose.setInputFiles(lease);
-  await page.getByRole("button", { name: "Send documents" }).click();
-  await expect(announcement(page, "1 document sent.")).toBeVisible();
-  await expect(page.getByRole("list", { name: "Documents sent" })).toContainText("bill.pdf");
-  await expect(page.getByRole("list", { name: "Documents sent" })).toContainText("lease.pdf");
-  await page.getByRole("button", { name: "Remove lease.pdf" }).click();
-  await expect(announcement(page, "The document is removed.")).toBeVisible();
+    await page.getByRole("link", { name: "Send documents" }).click();
+    const choose = page.getByLabel("Documents", { exact: true });
+    await choose.setInputFiles({
+      name: "lease.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("<script>"),
+    });
+    await page.getByRole("button", { name: "Send documents" }).click();
+    await expect(page.getByRole("alert")).toContainText("lease.pdf is neither a PDF nor");
+    const lease = {
+      name: "lease.pdf",
+      mimeType: "application/pdf",
+      buffer: Buffer.from("%PDF-1.7 a lease"),
+    };
+    await choose.setInputFiles([
+      { name: "notes.pdf", mimeType: "application/pdf", buffer: Buffer.from("none") },
+      { ...lease, name: "bill.pdf" },
+    ]);
+    await page.getByRole("button", { name: "Send documents" }).click();
+    await expect(page.getByRole("alert")).toContainText("1 document has arrived.");
+    await expect(page.getByRole("alert")).toContainText("notes.pdf is neither a PDF nor");
+    await choose.setInputFiles(lease);
+    await page.getByRole("button", { name: "Send documents" }).click();
+    await expect(announcement(page, "1 document sent.")).toBeVisible();
+    await expect(page.getByRole("list", { name: "Documents sent" })).toContainText("bill.pdf");
+    await expect(page.getByRole("list", { name: "Documents sent" })).toContainText("lease.pdf");
+    await page.getByRole("button", { name: "Remove lease.pdf" }).click();
+    await expect(announcement(page, "The document is removed.")).toBeVisible();
 
-  await page.getByText("Withdraw this claim").click();
-  await page.getByRole("button", { name: "Withdraw claim" }).click();
-  await expect(page.getByText("It was withdrawn, by you")).toBeVisible();
-  await page.goto(`/spaces/${space}/claim`);
-  await page.getByLabel("I own it").check();
-  await page.getByRole("button", { name: "Claim this space" }).click();
-  await expect(page.getByRole("heading", { name: `Your claim of ${name}` })).toBeVisible();
-  await sql`
+    await page.getByText("Withdraw this claim").click();
+    await page.getByRole("button", { name: "Withdraw claim" }).click();
+    await expect(page.getByText("It was withdrawn, by you")).toBeVisible();
+    await page.goto(`/spaces/${space}/claim`);
+    await page.getByLabel("I own it").check();
+    await page.getByRole("button", { name: "Claim this space" }).click();
+    await expect(page.getByRole("heading", { name: `Your claim of ${name}` })).toBeVisible();
+    await sql`
     update public.claim_requests set status = 'rejected', reason = 'The lease is of another house.', decided_at = now()
     where space_id = ${space} and status = 'pending'`;
-  await page.goto("/dashboard/claims");
-  await expect(page.getByText("The reason: The lease is of another house.")).toBeVisible();
-  await expect(page.getByText("It was withdrawn, by you")).toBeVisible();
-});
+    await page.goto("/dashboard/claims");
+    await expect(page.getByText("The reason: The lease is of another house.")).toBeVisible();
+    await expect(page.getByText("It was withdrawn, by you")).toBeVisible();
+  },
+);
 
-test("a visitor signs in to claim, and comes back to what they claimed", async ({
-  page,
-  person,
-  site,
-}) => {
-  const space = await unclaimedSpace(site.backend.sql, { name: "A Mill Without A Miller" });
-  await page.goto(`/spaces/${space}`);
-  await page.getByRole("link", { name: "Claim this space" }).click();
-  await signInHere(page, person);
-  await expect(page).toHaveURL(`/spaces/${space}/claim`);
-  await expect(page.getByRole("heading", { name: "Is this your space?" })).toBeVisible();
-});
+test(
+  "a visitor signs in to claim, and comes back to what they claimed",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const space = await unclaimedSpace(site.backend.sql, { name: "A Mill Without A Miller" });
+    await page.goto(`/spaces/${space}`);
+    await page.getByRole("link", { name: "Claim this space" }).click();
+    await signInHere(page, person);
+    await expect(page).toHaveURL(`/spaces/${space}/claim`);
+    await expect(page.getByRole("heading", { name: "Is this your space?" })).toBeVisible();
+  },
+);
 
-test("an owned listing offers to report a problem, once until it is settled", async ({
-  page,
-  person,
-  site,
-}) => {
-  const { sql } = site.backend;
-  await leaveDemoAdmin(site.backend);
-  const owner = await createUser(sql, { email: `owner-${person.email}` });
-  const space = await createSpace(sql, { owner_id: owner.id, name: "A House With An Owner" });
-  await signIn(page, person);
-  await page.goto(`/spaces/${space}`);
-  await expect(page.getByRole("heading", { name: "Is this your space?" })).toHaveCount(0);
-  await page.getByRole("link", { name: "Report a problem" }).click();
-  await page.getByLabel("The space has closed, or is not there").check();
-  await page.getByLabel("In your words").fill("The door was locked for a week.");
-  await page.getByRole("button", { name: "Send report" }).click();
-  await expect(announcement(page, "Thank you. We look at this listing and decide.")).toBeVisible();
-  await expect(page).toHaveURL(`/spaces/${space}`);
-  const reported = () =>
-    site.backend
-      .mail("admin@nomadcowork.test")
-      .filter(({ text }) => text.includes("The door was locked for a week."));
-  await expect.poll(() => reported().length).toBe(1);
-  await page.getByRole("link", { name: "Report a problem" }).click();
-  await page.getByLabel("Something else").check();
-  await page.getByLabel("In your words").fill("And there is no bell either.");
-  await page.getByRole("button", { name: "Send report" }).click();
-  await expect(page.getByRole("alert")).toContainText("You have reported this space already.");
-  await expect(page.getByLabel("In your words")).toHaveValue("And there is no bell either.");
-});
+test(
+  "an owned listing offers to report a problem, once until it is settled",
+  { tag: "@prove" },
+  async ({ page, person, site }) => {
+    const { sql } = site.backend;
+    await leaveDemoAdmin(site.backend);
+    const owner = await createUser(sql, { email: `owner-${person.email}` });
+    const space = await createSpace(sql, { owner_id: owner.id, name: "A House With An Owner" });
+    await signIn(page, person);
+    await page.goto(`/spaces/${space}`);
+    await expect(page.getByRole("heading", { name: "Is this your space?" })).toHaveCount(0);
+    await page.getByRole("link", { name: "Report a problem" }).click();
+    await page.getByLabel("The space has closed, or is not there").check();
+    await page.getByLabel("In your words").fill("The door was locked for a week.");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(
+      announcement(page, "Thank you. We look at this listing and decide."),
+    ).toBeVisible();
+    await expect(page).toHaveURL(`/spaces/${space}`);
+    const reported = () =>
+      site.backend
+        .mail("admin@nomadcowork.test")
+        .filter(({ text }) => text.includes("The door was locked for a week."));
+    await expect.poll(() => reported().length).toBe(1);
+    await page.getByRole("link", { name: "Report a problem" }).click();
+    await page.getByLabel("Something else").check();
+    await page.getByLabel("In your words").fill("And there is no bell either.");
+    await page.getByRole("button", { name: "Send report" }).click();
+    await expect(page.getByRole("alert")).toContainText("You have reported this space already.");
+    await expect(page.getByLabel("In your words")).toHaveValue("And there is no bell either.");
+  },
+);

@@ -66,86 +66,87 @@ test("a reader writes a comment, an admin approves it, and everybody reads it", 
   await expect(yours).toHaveCount(0);
 });
 
-test("an admin hides a comment for a reason that its author reads, and shows it again", async ({
-  page,
-  browser,
-  site: { backend, url },
-  person,
-}) => {
-  const { slug, path } = await publishPost(backend);
-  const id = await addComment(backend, slug, person, "Buy my lamps.");
-  await signIn(page, await adminOf(backend));
-  await page.goto(`/admin/comments/${id}`);
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByRole("alert")).toContainText("Say why. Its author reads it.");
-  await page.getByLabel("A usual reason").selectOption("Advertises something");
-  await page.getByLabel("In your words").fill("Lamps, that is.");
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(announcement(page, "Comment hidden")).toBeVisible();
-  await expect
-    .poll(() =>
-      backend
-        .mail(person.email)
-        .map(({ text }) => text)
-        .join(),
-    )
-    .toContain("Lamps, that is.");
-  const author = await browser.newPage({ baseURL: url });
-  await signIn(author, person);
-  await author.goto(`${path}/comment`);
-  await expect(author.getByText("A moderator has hidden it.")).toContainText(
-    "It advertises something.",
-  );
-  await author.close();
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(announcement(page, "Comment approved")).toBeVisible();
-  await page.goto(`/admin/comments?${new URLSearchParams({ q: person.email, status: "hidden" })}`);
-  await expect(page.getByText("No comments found.")).toBeVisible();
-});
-
-test("of two admins the second is told that the first has decided, and what was typed stays", async ({
-  page,
-  site: { backend },
-  person,
-}) => {
-  const { slug } = await publishPost(backend);
-  const id = await addComment(backend, slug, person);
-  await signIn(page, await adminOf(backend));
-  await page.goto(`/admin/comments/${id}`);
-  await page.getByLabel("In your words").fill("It names the ferryman.");
-  const another = await adminOf(backend);
-  const judge = (verdict: string, reason: string | null) =>
-    actingAs(
-      backend.sql,
-      another,
-      (as) => as`
-        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+test(
+  "an admin hides a comment for a reason that its author reads, and shows it again",
+  { tag: "@prove" },
+  async ({ page, browser, site: { backend, url }, person }) => {
+    const { slug, path } = await publishPost(backend);
+    const id = await addComment(backend, slug, person, "Buy my lamps.");
+    await signIn(page, await adminOf(backend));
+    await page.goto(`/admin/comments/${id}`);
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByRole("alert")).toContainText("Say why. Its author reads it.");
+    await page.getByLabel("A usual reason").selectOption("Advertises something");
+    await page.getByLabel("In your words").fill("Lamps, that is.");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(announcement(page, "Comment hidden")).toBeVisible();
+    await expect
+      .poll(() =>
+        backend
+          .mail(person.email)
+          .map(({ text }) => text)
+          .join(),
+      )
+      .toContain("Lamps, that is.");
+    const author = await browser.newPage({ baseURL: url });
+    await signIn(author, person);
+    await author.goto(`${path}/comment`);
+    await expect(author.getByText("A moderator has hidden it.")).toContainText(
+      "It advertises something.",
     );
-  await judge("approved", null);
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByRole("alert")).toContainText("Another admin has decided");
-  await expect(page.getByLabel("In your words")).toHaveValue("It names the ferryman.");
-  await page.getByRole("button", { name: "Hide" }).click();
-  await expect(announcement(page, "Comment hidden")).toBeVisible();
-  await page.getByRole("button", { name: "Restore" }).hover();
-  await judge("hidden", "It is spam.");
-  await page.getByRole("button", { name: "Restore" }).click();
-  await expect(announcement(page, "Failed to update comment")).toContainText("Error");
-  await expect(page.getByText("Its author reads: It is spam.")).toBeVisible();
-});
+    await author.close();
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(announcement(page, "Comment approved")).toBeVisible();
+    await page.goto(
+      `/admin/comments?${new URLSearchParams({ q: person.email, status: "hidden" })}`,
+    );
+    await expect(page.getByText("No comments found.")).toBeVisible();
+  },
+);
 
-test("a suspended member reads what they wrote and why they write no more", async ({
-  page,
-  site: { backend },
-  person,
-}) => {
-  const { slug, path } = await publishPost(backend);
-  await addComment(backend, slug, person);
-  await backend.sql`
+test(
+  "of two admins the second is told that the first has decided, and what was typed stays",
+  { tag: "@prove" },
+  async ({ page, site: { backend }, person }) => {
+    const { slug } = await publishPost(backend);
+    const id = await addComment(backend, slug, person);
+    await signIn(page, await adminOf(backend));
+    await page.goto(`/admin/comments/${id}`);
+    await page.getByLabel("In your words").fill("It names the ferryman.");
+    const another = await adminOf(backend);
+    const judge = (verdict: string, reason: string | null) =>
+      actingAs(
+        backend.sql,
+        another,
+        (as) => as`
+        select public.judge_comment(${id}, ${verdict}, public.admin_comment(${id}) ->> 'digest', ${reason})`,
+      );
+    await judge("approved", null);
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(page.getByRole("alert")).toContainText("Another admin has decided");
+    await expect(page.getByLabel("In your words")).toHaveValue("It names the ferryman.");
+    await page.getByRole("button", { name: "Hide" }).click();
+    await expect(announcement(page, "Comment hidden")).toBeVisible();
+    await page.getByRole("button", { name: "Restore" }).hover();
+    await judge("hidden", "It is spam.");
+    await page.getByRole("button", { name: "Restore" }).click();
+    await expect(announcement(page, "Failed to update comment")).toContainText("Error");
+    await expect(page.getByText("Its author reads: It is spam.")).toBeVisible();
+  },
+);
+
+test(
+  "a suspended member reads what they wrote and why they write no more",
+  { tag: "@prove" },
+  async ({ page, site: { backend }, person }) => {
+    const { slug, path } = await publishPost(backend);
+    await addComment(backend, slug, person);
+    await backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
-  await signIn(page, person);
-  await page.goto(`${path}/comment`);
-  await expect(page.getByText("Nothing but lamps.")).toBeVisible();
-  await expect(page.getByText("The east bank is calm.")).toBeVisible();
-  await expect(page.getByRole("button", { name: /Send|Delete/ })).toHaveCount(0);
-});
+    await signIn(page, person);
+    await page.goto(`${path}/comment`);
+    await expect(page.getByText("Nothing but lamps.")).toBeVisible();
+    await expect(page.getByText("The east bank is calm.")).toBeVisible();
+    await expect(page.getByRole("button", { name: /Send|Delete/ })).toHaveCount(0);
+  },
+);

@@ -121,25 +121,26 @@ test("an admin saves styles, looks at them, puts them live and takes them back",
   await expect.poll(async () => (await fetch(`${url}${file}`)).status).toBe(404);
 });
 
-test("what cannot be kept at all is refused with what was typed, and of two admins one is told", async ({
-  page,
-  ownSite,
-}) => {
-  await asAdmin(page, ownSite);
-  const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;
-  await save(page, ownSite, deep);
-  await expect(page.getByText("may stand 12 deep in one another").first()).toBeVisible();
-  await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(deep);
-  await page.getByRole("textbox", { name: "Custom CSS" }).fill("h1 { color: red }");
-  await page.getByRole("button", { name: "Save a version" }).click();
-  await expect(announcement(page, "A version was saved.")).toBeVisible();
-  const { sql } = ownSite.backend;
-  await sql`
+test(
+  "what cannot be kept at all is refused with what was typed, and of two admins one is told",
+  { tag: "@prove" },
+  async ({ page, ownSite }) => {
+    await asAdmin(page, ownSite);
+    const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;
+    await save(page, ownSite, deep);
+    await expect(page.getByText("may stand 12 deep in one another").first()).toBeVisible();
+    await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(deep);
+    await page.getByRole("textbox", { name: "Custom CSS" }).fill("h1 { color: red }");
+    await page.getByRole("button", { name: "Save a version" }).click();
+    await expect(announcement(page, "A version was saved.")).toBeVisible();
+    const { sql } = ownSite.backend;
+    await sql`
     insert into public.custom_code (kind, typed, kept, is_live, went_live_at) values ('css', 'b{top:0}', 'b{top:0}', true, now())`;
-  await page.getByRole("button", { name: "Put this version live" }).click();
-  const said = announcement(page, "Another admin has put a version live");
-  await expect(said).toContainText("Error");
-});
+    await page.getByRole("button", { name: "Put this version live" }).click();
+    const said = announcement(page, "Another admin has put a version live");
+    await expect(said).toContainText("Error");
+  },
+);
 
 test("a navigation to the pages of signing in leaves the styles behind @scripted", async ({
   page,
@@ -158,30 +159,31 @@ test("a navigation to the pages of signing in leaves the styles behind @scripted
   await expect(page.getByRole("heading", { level: 1 })).toHaveCSS("color", RED);
 });
 
-test("JavaScript is stored and runs nowhere where the operator does not allow it", async ({
-  page,
-  ownSite,
-}) => {
-  await asAdmin(page, ownSite);
-  await save(page, ownSite, "document.title = 'Scripted'", "javascript");
-  await expect(announcement(page, "It was stored, and runs nowhere.")).toBeVisible();
-  await expect(page.getByText("does not allow custom JavaScript").first()).toBeVisible();
-  await expect(page.getByRole("button", { name: "Put this version live" })).toHaveCount(0);
-  const { url, backend } = ownSite;
-  // Nor when it went live while it was allowed.
-  const [row] = await backend.sql<{ digest: string }[]>`
+test(
+  "JavaScript is stored and runs nowhere where the operator does not allow it",
+  { tag: "@prove" },
+  async ({ page, ownSite }) => {
+    await asAdmin(page, ownSite);
+    await save(page, ownSite, "document.title = 'Scripted'", "javascript");
+    await expect(announcement(page, "It was stored, and runs nowhere.")).toBeVisible();
+    await expect(page.getByText("does not allow custom JavaScript").first()).toBeVisible();
+    await expect(page.getByRole("button", { name: "Put this version live" })).toHaveCount(0);
+    const { url, backend } = ownSite;
+    // Nor when it went live while it was allowed.
+    const [row] = await backend.sql<{ digest: string }[]>`
     update public.custom_code set is_live = true, went_live_at = now() returning digest`;
-  await page.reload();
-  await expect(page.getByText("One version is chosen already")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "runs nowhere" })).toBeVisible();
-  await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
-  expect(fileIn(await htmlOf(`${url}/`))).toBeNull();
-  for (const ending of ["js", "css"])
-    expect((await fetch(`${url}/custom/${row?.digest}.${ending}`)).status).toBe(404);
-  await page.getByRole("button", { name: "Take it off the site" }).click();
-  await expect(announcement(page, "It is off the site.")).toBeVisible();
-  await expect(page.getByText("One version is chosen already")).toHaveCount(0);
-});
+    await page.reload();
+    await expect(page.getByText("One version is chosen already")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "runs nowhere" })).toBeVisible();
+    await expect(page.getByText("Live", { exact: true })).toHaveCount(0);
+    expect(fileIn(await htmlOf(`${url}/`))).toBeNull();
+    for (const ending of ["js", "css"])
+      expect((await fetch(`${url}/custom/${row?.digest}.${ending}`)).status).toBe(404);
+    await page.getByRole("button", { name: "Take it off the site" }).click();
+    await expect(announcement(page, "It is off the site.")).toBeVisible();
+    await expect(page.getByText("One version is chosen already")).toHaveCount(0);
+  },
+);
 
 test.describe("where the operator allows JavaScript", () => {
   test.use({ ownVars: { CUSTOM_JAVASCRIPT: "allowed" } });

@@ -113,45 +113,45 @@ test(
   },
 );
 
-test("a day gets hours of its own, which open a closed weekday to guests", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await ownSpace(site, person, { name: "Late House" });
-  // The page that visitors share is in the cache before, and shows the change afterwards.
-  const shared = `/spaces/${space}?pass=day&startDate=${day}`;
-  await page.goto(shared);
-  await expect(page.getByRole("list", { name: "Special hours" })).toHaveCount(0);
-  await signIn(page, person);
-  await openCalendar(page, space);
-  const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(
-    new Date(day),
-  );
-  await page.getByRole("checkbox", { name: weekday }).uncheck();
-  await page.getByRole("button", { name: "Save weekly hours" }).click();
-  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
-  await expect(page.getByRole("checkbox", { name: weekday })).not.toBeChecked();
+test(
+  "a day gets hours of its own, which open a closed weekday to guests",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person, { name: "Late House" });
+    // The page that visitors share is in the cache before, and shows the change afterwards.
+    const shared = `/spaces/${space}?pass=day&startDate=${day}`;
+    await page.goto(shared);
+    await expect(page.getByRole("list", { name: "Special hours" })).toHaveCount(0);
+    await signIn(page, person);
+    await openCalendar(page, space);
+    const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(
+      new Date(day),
+    );
+    await page.getByRole("checkbox", { name: weekday }).uncheck();
+    await page.getByRole("button", { name: "Save weekly hours" }).click();
+    await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
+    await expect(page.getByRole("checkbox", { name: weekday })).not.toBeChecked();
 
-  const form = page.locator("form", { hasText: "Other hours on one day" });
-  await form.getByLabel("Day").fill(day);
-  await form.getByLabel("Opens").fill("14:00");
-  await form.getByLabel("Closes").fill("12:00");
-  await form.getByRole("button", { name: "Set hours" }).click();
-  await expect(page.getByRole("alert")).toContainText("It closes before it opens.");
-  await form.getByLabel("Closes").fill("00:00");
-  await form.getByRole("button", { name: "Set hours" }).click();
-  await expect(announcement(page, "The hours of that day are set.")).toBeVisible();
-  const special = page.getByRole("region", { name: "Special hours" });
-  await expect(special.getByText("14:00 – 24:00")).toBeVisible();
+    const form = page.locator("form", { hasText: "Other hours on one day" });
+    await form.getByLabel("Day").fill(day);
+    await form.getByLabel("Opens").fill("14:00");
+    await form.getByLabel("Closes").fill("12:00");
+    await form.getByRole("button", { name: "Set hours" }).click();
+    await expect(page.getByRole("alert")).toContainText("It closes before it opens.");
+    await form.getByLabel("Closes").fill("00:00");
+    await form.getByRole("button", { name: "Set hours" }).click();
+    await expect(announcement(page, "The hours of that day are set.")).toBeVisible();
+    const special = page.getByRole("region", { name: "Special hours" });
+    await expect(special.getByText("14:00 – 24:00")).toBeVisible();
 
-  await page.context().clearCookies();
-  await page.goto(shared);
-  await expect(page.getByRole("list", { name: "Special hours" })).toContainText(
-    "open 14:00 – 24:00",
-  );
-  await expect(page.getByText("1 desk × 1 day pass at US$20")).toBeVisible();
-});
+    await page.context().clearCookies();
+    await page.goto(shared);
+    await expect(page.getByRole("list", { name: "Special hours" })).toContainText(
+      "open 14:00 – 24:00",
+    );
+    await expect(page.getByText("1 desk × 1 day pass at US$20")).toBeVisible();
+  },
+);
 
 test(
   "an owner cancels: the guest reads who and why, and a mail says so",

@@ -7,46 +7,46 @@ import { announcement, expect, signIn, test } from "./test.ts";
 
 // What owners see of all their listings: the day that it is, the archive, what was rejected, and whether there is room.
 
-test("the dashboard counts who arrives today, and leads to the front desk of each space", async ({
-  page,
-  site,
-  person,
-}) => {
-  await signIn(page, person);
-  await page.goto("/dashboard");
-  const arrivals = page.getByRole("region", { name: "Arrivals today" });
-  // A guest lists nothing, and reads nothing about who arrives.
-  await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
-  await expect(arrivals).toHaveCount(0);
-  await page.getByRole("link", { name: "0 Your listings" }).click();
-  await expect(page).toHaveURL("/dashboard/listings");
-  await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
+test(
+  "the dashboard counts who arrives today, and leads to the front desk of each space",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    const arrivals = page.getByRole("region", { name: "Arrivals today" });
+    // A guest lists nothing, and reads nothing about who arrives.
+    await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
+    await expect(arrivals).toHaveCount(0);
+    await page.getByRole("link", { name: "0 Your listings" }).click();
+    await expect(page).toHaveURL("/dashboard/listings");
+    await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
 
-  const list = (name: string) =>
-    createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
-  const quiet = await list("Quiet House");
-  await page.goto("/dashboard");
-  await expect(arrivals).toContainText("Nobody has a desk at your spaces today.");
-  await expect(page.getByRole("link", { name: "1 Your listing" })).toBeVisible();
+    const list = (name: string) =>
+      createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
+    const quiet = await list("Quiet House");
+    await page.goto("/dashboard");
+    await expect(arrivals).toContainText("Nobody has a desk at your spaces today.");
+    await expect(page.getByRole("link", { name: "1 Your listing" })).toBeVisible();
 
-  const busy = await list("Busy House");
-  await bookDay(site, busy, { guest: "Greta Early" });
-  await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
-  await bookDay(site, quiet, { on: 1 });
-  await page.goto("/dashboard");
-  await expect(arrivals.getByText("2", { exact: true })).toBeVisible();
-  await expect(arrivals.getByRole("listitem")).toHaveText(["Busy House2 arrivingFront desk"]);
-  await arrivals.getByRole("link", { name: "Front desk of Busy House" }).click();
-  await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
-  await expect(page.getByText("Greta Early")).toBeVisible();
+    const busy = await list("Busy House");
+    await bookDay(site, busy, { guest: "Greta Early" });
+    await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
+    await bookDay(site, quiet, { on: 1 });
+    await page.goto("/dashboard");
+    await expect(arrivals.getByText("2", { exact: true })).toBeVisible();
+    await expect(arrivals.getByRole("listitem")).toHaveText(["Busy House2 arrivingFront desk"]);
+    await arrivals.getByRole("link", { name: "Front desk of Busy House" }).click();
+    await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+    await expect(page.getByText("Greta Early")).toBeVisible();
 
-  // The overview of the listing says the same, and leads there too.
-  await page.goto(`/dashboard/listings/${busy}`);
-  const counts = page.getByRole("region", { name: "Bookings" });
-  await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
-  await counts.getByRole("link", { name: "2 Today" }).click();
-  await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
-});
+    // The overview of the listing says the same, and leads there too.
+    await page.goto(`/dashboard/listings/${busy}`);
+    const counts = page.getByRole("region", { name: "Bookings" });
+    await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
+    await counts.getByRole("link", { name: "2 Today" }).click();
+    await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+  },
+);
 
 test(
   "an archived listing keeps its bookings and earnings, and says why nothing else is left",

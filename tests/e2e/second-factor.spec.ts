@@ -105,164 +105,163 @@ test("an app is set up, and asked for at the next sign-in", async ({
   await other.context().close();
 });
 
-test("deleting the account asks for a code, and so does coming back", async ({
-  page,
-  site,
-  person,
-}) => {
-  await signIn(page, person, site.backend);
-  const secret = await setUp(page, person);
-  await page.goto("/dashboard/account/delete");
-  const press = async (code: string) => {
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByLabel("Code from your authenticator app").fill(code);
-    await page.getByRole("button", { name: "Delete my account" }).click();
-  };
-  await press(WRONG);
-  await expect(page.getByRole("alert")).toContainText("That code is not right.");
-  await press(codeOf(secret));
-  await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
-  const cookies = await page.context().cookies();
-  expect(cookies.filter(({ name }) => name.startsWith("__Host-session"))).toEqual([]);
+test(
+  "deleting the account asks for a code, and so does coming back",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    await signIn(page, person, site.backend);
+    const secret = await setUp(page, person);
+    await page.goto("/dashboard/account/delete");
+    const press = async (code: string) => {
+      await page.getByLabel("Password", { exact: true }).fill(person.password);
+      await page.getByLabel("Code from your authenticator app").fill(code);
+      await page.getByRole("button", { name: "Delete my account" }).click();
+    };
+    await press(WRONG);
+    await expect(page.getByRole("alert")).toContainText("That code is not right.");
+    await press(codeOf(secret));
+    await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
+    const cookies = await page.context().cookies();
+    expect(cookies.filter(({ name }) => name.startsWith("__Host-session"))).toEqual([]);
 
-  await page.goto("/auth");
-  await enterPassword(page, person);
-  await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-  const isBack = async () => {
-    const [row] = await site.backend.sql<{ is_back: boolean }[]>`
+    await page.goto("/auth");
+    await enterPassword(page, person);
+    await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
+    const isBack = async () => {
+      const [row] = await site.backend.sql<{ is_back: boolean }[]>`
       select returned_at is not null as is_back from private.departures where user_id = ${person.id}`;
-    return row?.is_back;
-  };
-  expect(await isBack()).toBe(false);
-  await enterCode(page, codeOf(secret));
-  await expect(page.getByRole("heading", { level: 1, name: "Your account is back" })).toBeVisible();
-  expect(await isBack()).toBe(true);
-});
+      return row?.is_back;
+    };
+    expect(await isBack()).toBe(false);
+    await enterCode(page, codeOf(secret));
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Your account is back" }),
+    ).toBeVisible();
+    expect(await isBack()).toBe(true);
+  },
+);
 
-test("a new address and a new password ask for a code as well", async ({
-  page,
-  site,
-  browser,
-  person,
-}) => {
-  await signIn(page, person, site.backend);
-  const secret = await setUp(page, person);
-  await page.goto("/dashboard/account");
-  const password = region(page, "Change Password");
-  const change = async (code: string) => {
-    await password.getByLabel("Current password").fill(person.password);
-    await password.getByLabel("New password").fill("a-later-password-2027");
-    await password.getByLabel("Code from your authenticator app").fill(code);
-    await password.getByRole("button", { name: "Change password" }).click();
-  };
-  await change(WRONG);
-  await expect(page.getByRole("alert")).toContainText("That code is not right.");
-  await change(codeOf(secret));
-  await expect(announcement(page, "Your password is changed.")).toBeVisible();
+test(
+  "a new address and a new password ask for a code as well",
+  { tag: "@prove" },
+  async ({ page, site, browser, person }) => {
+    await signIn(page, person, site.backend);
+    const secret = await setUp(page, person);
+    await page.goto("/dashboard/account");
+    const password = region(page, "Change Password");
+    const change = async (code: string) => {
+      await password.getByLabel("Current password").fill(person.password);
+      await password.getByLabel("New password").fill("a-later-password-2027");
+      await password.getByLabel("Code from your authenticator app").fill(code);
+      await password.getByRole("button", { name: "Change password" }).click();
+    };
+    await change(WRONG);
+    await expect(page.getByRole("alert")).toContainText("That code is not right.");
+    await change(codeOf(secret));
+    await expect(announcement(page, "Your password is changed.")).toBeVisible();
 
-  const email = region(page, "Email address");
-  await email.getByLabel("New email address").fill(`next-${person.email}`);
-  await email.getByLabel("Your password").fill("a-later-password-2027");
-  await email.getByLabel("Code from your authenticator app").fill(codeOf(secret));
-  await email.getByRole("button", { name: "Change email address" }).click();
-  await expect(email).toContainText("A link is on its way");
+    const email = region(page, "Email address");
+    await email.getByLabel("New email address").fill(`next-${person.email}`);
+    await email.getByLabel("Your password").fill("a-later-password-2027");
+    await email.getByLabel("Code from your authenticator app").fill(codeOf(secret));
+    await email.getByRole("button", { name: "Change email address" }).click();
+    await expect(email).toContainText("A link is on its way");
 
-  // A forgotten password leads past none of it.
-  const other = await elsewhere(browser, site);
-  await other.goto("/auth/forgot-password");
-  await other.getByLabel("Email").fill(person.email);
-  await other.getByRole("button", { name: "Send the link" }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
-  const recovery = site.backend
-    .mail(person.email)
-    .find(({ subject }) => subject.includes("new password"));
-  await other.goto(recovery?.links[0] ?? "");
-  await other.getByRole("button", { name: "Choose a new password" }).click();
-  await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-  await enterCode(other, codeOf(secret));
-  await expect(other.getByLabel("New password")).toBeVisible();
-  await other.context().close();
+    // A forgotten password leads past none of it.
+    const other = await elsewhere(browser, site);
+    await other.goto("/auth/forgot-password");
+    await other.getByLabel("Email").fill(person.email);
+    await other.getByRole("button", { name: "Send the link" }).click();
+    await expect(other.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    const recovery = site.backend
+      .mail(person.email)
+      .find(({ subject }) => subject.includes("new password"));
+    await other.goto(recovery?.links[0] ?? "");
+    await other.getByRole("button", { name: "Choose a new password" }).click();
+    await expect(other.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
+    await enterCode(other, codeOf(secret));
+    await expect(other.getByLabel("New password")).toBeVisible();
+    await other.context().close();
 
-  // No password was asked for here: the page says what has happened, and leads to the account.
-  for (const [mailbox, said] of [
-    [person.email, "Confirmed."],
-    [`next-${person.email}`, "Your email address is changed."],
-  ] as const) {
-    const change = site.backend
-      .mail(mailbox)
-      .flatMap(({ links }) => links)
-      .find((link) => link.includes("type=email_change"));
-    await page.goto(change ?? "");
-    await page.getByRole("button", { name: "Confirm my new address" }).click();
-    await expect(announcement(page, said)).toBeVisible();
-  }
-  await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Your account has an authenticator app.");
-  await enterCode(page, codeOf(secret));
-  await expect(page).toHaveURL("/dashboard/account");
-  await expect(region(page, "Email address")).toContainText(`next-${person.email} (verified)`);
-});
+    // No password was asked for here: the page says what has happened, and leads to the account.
+    for (const [mailbox, said] of [
+      [person.email, "Confirmed."],
+      [`next-${person.email}`, "Your email address is changed."],
+    ] as const) {
+      const change = site.backend
+        .mail(mailbox)
+        .flatMap(({ links }) => links)
+        .find((link) => link.includes("type=email_change"));
+      await page.goto(change ?? "");
+      await page.getByRole("button", { name: "Confirm my new address" }).click();
+      await expect(announcement(page, said)).toBeVisible();
+    }
+    await expect(page.getByRole("heading", { level: 1, name: "One more step" })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Your account has an authenticator app.");
+    await enterCode(page, codeOf(secret));
+    await expect(page).toHaveURL("/dashboard/account");
+    await expect(region(page, "Email address")).toContainText(`next-${person.email} (verified)`);
+  },
+);
 
-test("a second app stands in for the first, and each is taken away with a code", async ({
-  page,
-  site,
-  browser,
-  person,
-}) => {
-  await signIn(page, person, site.backend);
-  const secret = await setUp(page, person);
-  const begin = region(page, "Add another app");
-  await begin.getByLabel("Name of this app").fill("Old tablet");
-  await begin.getByLabel("Your password").fill(person.password);
-  await begin.getByLabel("Code from an app that you have").fill(codeOf(secret));
-  await begin.getByRole("button", { name: "Go on" }).click();
-  const confirm = region(page, "Scan this with your app");
-  const second = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
-  await confirm.getByLabel("Code that the app shows now").fill(codeOf(second));
-  await confirm.getByRole("button", { name: "Switch on" }).click();
-  await expect(page.getByRole("radio", { name: "Old tablet" })).toBeVisible();
+test(
+  "a second app stands in for the first, and each is taken away with a code",
+  { tag: "@prove" },
+  async ({ page, site, browser, person }) => {
+    await signIn(page, person, site.backend);
+    const secret = await setUp(page, person);
+    const begin = region(page, "Add another app");
+    await begin.getByLabel("Name of this app").fill("Old tablet");
+    await begin.getByLabel("Your password").fill(person.password);
+    await begin.getByLabel("Code from an app that you have").fill(codeOf(secret));
+    await begin.getByRole("button", { name: "Go on" }).click();
+    const confirm = region(page, "Scan this with your app");
+    const second = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
+    await confirm.getByLabel("Code that the app shows now").fill(codeOf(second));
+    await confirm.getByRole("button", { name: "Switch on" }).click();
+    await expect(page.getByRole("radio", { name: "Old tablet" })).toBeVisible();
 
-  const other = await elsewhere(browser, site);
-  await other.goto("/auth");
-  await enterPassword(other, person);
-  await enterCode(other, codeOf(second));
-  await expect(announcement(other, "You are signed in.")).toBeVisible();
-  await other.context().close();
+    const other = await elsewhere(browser, site);
+    await other.goto("/auth");
+    await enterPassword(other, person);
+    await enterCode(other, codeOf(second));
+    await expect(announcement(other, "You are signed in.")).toBeVisible();
+    await other.context().close();
 
-  for (const left of [1, 0]) {
-    const apps = region(page, "Your apps");
-    await apps.getByLabel("Your password").fill(person.password);
-    // The first one goes first.
-    await apps.getByLabel("Code from one of your apps").fill(codeOf(left ? secret : second));
-    await apps.getByRole("button", { name: "Remove app" }).click();
-    await expect(announcement(page, "That app is removed.")).toBeVisible();
-    await expect(apps.getByRole("radio")).toHaveCount(left);
-  }
-  await page.goto("/dashboard/account");
-  await expect(region(page, "Two-Factor Authentication")).toContainText("Off.");
-});
+    for (const left of [1, 0]) {
+      const apps = region(page, "Your apps");
+      await apps.getByLabel("Your password").fill(person.password);
+      // The first one goes first.
+      await apps.getByLabel("Code from one of your apps").fill(codeOf(left ? secret : second));
+      await apps.getByRole("button", { name: "Remove app" }).click();
+      await expect(announcement(page, "That app is removed.")).toBeVisible();
+      await expect(apps.getByRole("radio")).toHaveCount(left);
+    }
+    await page.goto("/dashboard/account");
+    await expect(region(page, "Two-Factor Authentication")).toContainText("Off.");
+  },
+);
 
-test("what was typed while the second factor was missing comes back", async ({
-  page,
-  site,
-  browser,
-  person,
-}) => {
-  await signIn(page, person, site.backend);
-  await page.goto("/dashboard/profile?edit");
-  await page.getByLabel("Bio").fill("Written before the code.");
-  const other = await elsewhere(browser, site);
-  await signIn(other, person, site.backend);
-  const secret = await setUp(other, person);
-  await other.context().close();
-  // The page that is still open belongs to a session that was ended by it.
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(page).toHaveURL(/\/auth\?returnTo=/);
-  await enterPassword(page, person);
-  await enterCode(page, codeOf(secret));
-  await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
-  await expect(page.getByLabel("Bio")).toHaveValue("Written before the code.");
-});
+test(
+  "what was typed while the second factor was missing comes back",
+  { tag: "@prove" },
+  async ({ page, site, browser, person }) => {
+    await signIn(page, person, site.backend);
+    await page.goto("/dashboard/profile?edit");
+    await page.getByLabel("Bio").fill("Written before the code.");
+    const other = await elsewhere(browser, site);
+    await signIn(other, person, site.backend);
+    const secret = await setUp(other, person);
+    await other.context().close();
+    // The page that is still open belongs to a session that was ended by it.
+    await page.getByRole("button", { name: "Save Changes" }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await enterPassword(page, person);
+    await enterCode(page, codeOf(secret));
+    await expect(page.getByRole("alert")).toContainText("What you typed is still here.");
+    await expect(page.getByLabel("Bio")).toHaveValue("Written before the code.");
+  },
+);
 
 test("an admin of whom it is asked reads so, and another account is a sign-out away", async ({
   page,
@@ -311,38 +310,38 @@ test("an admin of whom it is asked reads so, and another account is a sign-out a
   await other.context().close();
 });
 
-test("where it is asked of admins, nobody without it is made one", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, {
-    email: `admin-${Date.now()}@journeys.test`,
-    isAdmin: true,
-  });
-  await signIn(page, admin, site.backend);
-  await setUp(page, admin);
-  // It is asked only when all admins have an app.
-  await sql`
+test(
+  "where it is asked of admins, nobody without it is made one",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const admin = await createUser(sql, {
+      email: `admin-${Date.now()}@journeys.test`,
+      isAdmin: true,
+    });
+    await signIn(page, admin, site.backend);
+    await setUp(page, admin);
+    // It is asked only when all admins have an app.
+    await sql`
     insert into auth.mfa_factors (id, user_id, friendly_name, factor_type, status, secret)
     select gen_random_uuid(), u.id, 'for the setting', 'totp', 'verified', 'none' from public.users u
     where u.is_admin and not exists (select from auth.mfa_factors f where f.user_id = u.id and f.status = 'verified')`;
-  await sql`update public.site_settings set require_second_factor_of_admins = true`;
-  await page.goto(`/admin/users?q=${person.email}`);
-  await page.getByRole("button", { name: "Make Admin" }).click();
-  const said = announcement(page, "Failed to update user admin status");
-  await expect(said).toContainText("Error");
-  await expect(said).toContainText(
-    "Admins of this site use two-factor authentication, and this member does not.",
-  );
-  const [row] = await sql`select is_admin from public.users where id = ${person.id}`;
-  expect(row).toEqual({ is_admin: false });
-  await sql`update public.site_settings set require_second_factor_of_admins = false`;
-  await sql`alter table auth.mfa_factors disable trigger keep_last_factor`;
-  await sql`delete from auth.mfa_factors where friendly_name = 'for the setting'`;
-  await sql`alter table auth.mfa_factors enable trigger keep_last_factor`;
-});
+    await sql`update public.site_settings set require_second_factor_of_admins = true`;
+    await page.goto(`/admin/users?q=${person.email}`);
+    await page.getByRole("button", { name: "Make Admin" }).click();
+    const said = announcement(page, "Failed to update user admin status");
+    await expect(said).toContainText("Error");
+    await expect(said).toContainText(
+      "Admins of this site use two-factor authentication, and this member does not.",
+    );
+    const [row] = await sql`select is_admin from public.users where id = ${person.id}`;
+    expect(row).toEqual({ is_admin: false });
+    await sql`update public.site_settings set require_second_factor_of_admins = false`;
+    await sql`alter table auth.mfa_factors disable trigger keep_last_factor`;
+    await sql`delete from auth.mfa_factors where friendly_name = 'for the setting'`;
+    await sql`alter table auth.mfa_factors enable trigger keep_last_factor`;
+  },
+);
 
 base(
   "where Auth offers none, one sentence says so",

@@ -23,87 +23,87 @@ async function mailsOf({ sql }: Backend, { id }: Person): Promise<string[]> {
   return mails.map(({ topic }) => topic);
 }
 
-test("an admin asks for verified addresses, switches notifications off, and closes the site for maintenance", async ({
-  page,
-  browser,
-  javaScriptEnabled,
-  ownSite: { url, backend },
-}) => {
-  const { sql } = backend;
-  const [admin, guest] = [
-    await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true }),
-    await createUser(sql, { email: `${randomUUID()}@journeys.test` }),
-  ];
-  const space = await createSpace(sql, {});
-  const context = await browser.newContext({
-    baseURL: url,
-    javaScriptEnabled: javaScriptEnabled ?? true,
-  });
-  const visitor = await context.newPage();
-  await signIn(visitor, guest, backend);
-  await signIn(page, admin, backend);
-  await page.goto(`${url}/admin/settings`);
-  const save = async () => {
+test(
+  "an admin asks for verified addresses, switches notifications off, and closes the site for maintenance",
+  { tag: "@prove" },
+  async ({ page, browser, javaScriptEnabled, ownSite: { url, backend } }) => {
+    const { sql } = backend;
+    const [admin, guest] = [
+      await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true }),
+      await createUser(sql, { email: `${randomUUID()}@journeys.test` }),
+    ];
+    const space = await createSpace(sql, {});
+    const context = await browser.newContext({
+      baseURL: url,
+      javaScriptEnabled: javaScriptEnabled ?? true,
+    });
+    const visitor = await context.newPage();
+    await signIn(visitor, guest, backend);
+    await signIn(page, admin, backend);
+    await page.goto(`${url}/admin/settings`);
+    const save = async () => {
+      await page.getByRole("button", { name: "Save Changes" }).click();
+      await expect(announcement(page, "Settings Saved")).toBeVisible();
+    };
+    await page.getByLabel("Require email verification").check();
+    await page.getByLabel("Enable notifications").uncheck();
+    await save();
+    await expect(page.getByLabel("Require email verification")).toBeChecked();
+    await expect(page.getByLabel("Enable notifications")).not.toBeChecked();
+    await expect(page.getByLabel("Enable notifications")).toHaveAccessibleDescription(
+      /no newsletter: one that is under way goes on later/,
+    );
+    const [saved] = await sql`select enable_notifications from public.site_settings`;
+    expect(saved).toEqual({ enable_notifications: false });
+    await visitor.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(9)}`);
+    await expect(
+      visitor.getByRole("heading", { name: "Verify your email address first" }),
+    ).toBeVisible();
+
+    await page.getByLabel("Maintenance mode").check();
+    await save();
+    await expect(page.getByText("The site is closed for maintenance")).toBeVisible();
+    expect((await visitor.goto("/"))?.status()).toBe(503);
+    await expect(visitor.getByRole("heading", { name: "Closed for maintenance" })).toBeVisible();
+    await page.getByLabel("Maintenance mode").uncheck();
+    await save();
+    await expect(page.getByText("The site is closed for maintenance")).toHaveCount(0);
+    expect((await visitor.goto("/"))?.status()).toBe(200);
+    await context.close();
+  },
+);
+
+test(
+  "while notifications are off a booking is confirmed, its host told and a new password warned of, and nobody reminded",
+  { tag: "@prove" },
+  async ({ page, ownSite: { url, backend, tick } }) => {
+    const { sql } = backend;
+    const [admin, guest, host] = [
+      await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true }),
+      await createUser(sql, { email: `${randomUUID()}@journeys.test` }),
+      await createUser(sql, { email: `${randomUUID()}@journeys.test` }),
+    ];
+    const space = await createSpace(sql, { owner_id: host.id });
+    await signIn(page, admin, backend);
+    await page.goto(`${url}/admin/settings`);
+    await page.getByLabel("Enable notifications").uncheck();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(announcement(page, "Settings Saved")).toBeVisible();
-  };
-  await page.getByLabel("Require email verification").check();
-  await page.getByLabel("Enable notifications").uncheck();
-  await save();
-  await expect(page.getByLabel("Require email verification")).toBeChecked();
-  await expect(page.getByLabel("Enable notifications")).not.toBeChecked();
-  await expect(page.getByLabel("Enable notifications")).toHaveAccessibleDescription(
-    /no newsletter: one that is under way goes on later/,
-  );
-  const [saved] = await sql`select enable_notifications from public.site_settings`;
-  expect(saved).toEqual({ enable_notifications: false });
-  await visitor.goto(`/spaces/${space}/book?pass=day&startDate=${dayAhead(9)}`);
-  await expect(
-    visitor.getByRole("heading", { name: "Verify your email address first" }),
-  ).toBeVisible();
-
-  await page.getByLabel("Maintenance mode").check();
-  await save();
-  await expect(page.getByText("The site is closed for maintenance")).toBeVisible();
-  expect((await visitor.goto("/"))?.status()).toBe(503);
-  await expect(visitor.getByRole("heading", { name: "Closed for maintenance" })).toBeVisible();
-  await page.getByLabel("Maintenance mode").uncheck();
-  await save();
-  await expect(page.getByText("The site is closed for maintenance")).toHaveCount(0);
-  expect((await visitor.goto("/"))?.status()).toBe(200);
-  await context.close();
-});
-
-test("while notifications are off a booking is confirmed, its host told and a new password warned of, and nobody reminded", async ({
-  page,
-  ownSite: { url, backend, tick },
-}) => {
-  const { sql } = backend;
-  const [admin, guest, host] = [
-    await createUser(sql, { email: `${randomUUID()}@journeys.test`, isAdmin: true }),
-    await createUser(sql, { email: `${randomUUID()}@journeys.test` }),
-    await createUser(sql, { email: `${randomUUID()}@journeys.test` }),
-  ];
-  const space = await createSpace(sql, { owner_id: host.id });
-  await signIn(page, admin, backend);
-  await page.goto(`${url}/admin/settings`);
-  await page.getByLabel("Enable notifications").uncheck();
-  await page.getByRole("button", { name: "Save Changes" }).click();
-  await expect(announcement(page, "Settings Saved")).toBeVisible();
-  await sql`delete from private.outbox`;
-  await writeBookings(sql, { member: guest, space, count: 1 });
-  await sql`
+    await sql`delete from private.outbox`;
+    await writeBookings(sql, { member: guest, space, count: 1 });
+    await sql`
     insert into private.outbox (topic, recipient_id, subject_id) values ('password-changed', ${guest.id}, gen_random_uuid())`;
-  await sql`update private.outbox set due_at = now() - interval '1 minute'`;
-  await sql`update private.jobs set started_at = null`;
-  await tick();
-  await expect
-    .poll(() => mailsOf(backend, guest))
-    .toEqual(["booking-confirmed", "password-changed"]);
-  expect(await mailsOf(backend, host)).toEqual(["booking-received"]);
-  const held = await sql<{ topic: string }[]>`
+    await sql`update private.outbox set due_at = now() - interval '1 minute'`;
+    await sql`update private.jobs set started_at = null`;
+    await tick();
+    await expect
+      .poll(() => mailsOf(backend, guest))
+      .toEqual(["booking-confirmed", "password-changed"]);
+    expect(await mailsOf(backend, host)).toEqual(["booking-received"]);
+    const held = await sql<{ topic: string }[]>`
     select topic from private.outbox where outcome = 'not-wanted' and topic like 'booking-%'`;
-  expect(held.map(({ topic }) => topic)).toEqual(["booking-reminder"]);
-  expect(backend.mail(guest.email)).toHaveLength(2);
-  expect(backend.mail(host.email)).toHaveLength(1);
-});
+    expect(held.map(({ topic }) => topic)).toEqual(["booking-reminder"]);
+    expect(backend.mail(guest.email)).toHaveLength(2);
+    expect(backend.mail(host.email)).toHaveLength(1);
+  },
+);

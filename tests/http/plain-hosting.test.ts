@@ -11,8 +11,9 @@ import type { Site } from "../support/site.ts";
 
 // Owners run their space without scripts: days and hours, who comes, cancelling, the secret calendar.
 
+// With the cache of shared pages, which what an owner does has to empty.
 let site: Site;
-sharedSites.beforeAll(({ site: shared }) => {
+sharedSites.beforeAll(({ cachedSite: shared }) => {
   site = shared;
 });
 
@@ -116,6 +117,8 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   expect(page.message).toContain("The hours of that day are set.");
   expect(page.part("Special hours").text).toContain("14:00 – 24:00");
 
+  const isShown = async () => (await visitor.open(shared)).hasPart("Special hours");
+  await expect.poll(isShown).toBe(true);
   const seen = await visitor.open(shared);
   expect(seen.part("Special hours").text).toContain("open 14:00 – 24:00");
   expect(seen.text).toContain("1 desk × 1 day pass at US$20");

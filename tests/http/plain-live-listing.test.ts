@@ -233,6 +233,12 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   page = await page.follow("Front desk of Busy House");
   expect(page.text).toContain("2 bookings, 3 of 9 desks taken");
   expect(page.text).toContain("Greta Early");
+  // The overview of the listing says the same, and leads there too.
+  page = await client.open(`/dashboard/listings/${busy}`);
+  for (const count of [/^2\s*Today$/, /^0\s*Upcoming$/, /^0\s*Past$/])
+    expect(page.main.links).toContainEqual(expect.stringMatching(count));
+  page = await page.main.follow(/^2\s*Today$/);
+  expect(page.text).toContain("2 bookings, 3 of 9 desks taken");
   page = await client.open(`/dashboard/calendar?month=${dayAhead(0).slice(0, 7)}`);
   expect([page.hasPart("Quiet House"), page.hasPart("Busy House")]).toEqual([true, true]);
 });

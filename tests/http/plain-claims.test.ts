@@ -1,0 +1,91 @@
+import { expect, test } from "vitest";
+import { createSpace } from "../support/actors.ts";
+import { createUser } from "../support/backend.ts";
+import { unclaimedSpace } from "../support/claims.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { FileToSend } from "../support/pictures.ts";
+import { enter, newAddress, newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// Whoever runs a space claims its listing without scripts, and others report what is wrong with one.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+const pdf = (name: string, content: string): FileToSend => ({
+  name,
+  mimeType: "application/pdf",
+  buffer: Buffer.from(content),
+});
+
+test("documents are sent and removed, a claim is withdrawn, and a rejected one says why", async () => {
+  const { sql } = site.backend;
+  const { client } = await newMember(site);
+  const space = await unclaimedSpace(sql, { name: "Mill Of Papers" });
+  const claim = async () => {
+    const page = await client.open(`/spaces/${space}/claim`);
+    return page.fillIn({ "I own it": true }).press("Claim this space");
+  };
+  let page = await claim();
+  expect(page.text).toContain("This listing names no website");
+  page = await page.follow("Send documents");
+  const send = (...files: FileToSend[]) =>
+    page.fillIn({ Documents: files }).press("Send documents");
+  page = await send(pdf("lease.pdf", "<script>"));
+  expect(page.alert).toContain("lease.pdf is neither a PDF nor");
+  page = await send(pdf("notes.pdf", "none"), pdf("bill.pdf", "%PDF-1.7 a bill"));
+  expect(page.alert).toContain("1 document has arrived.");
+  expect(page.alert).toContain("notes.pdf is neither a PDF nor");
+  page = await send(pdf("lease.pdf", "%PDF-1.7 a lease"));
+  expect(page.message).toContain("1 document sent.");
+  for (const sent of ["bill.pdf", "lease.pdf"])
+    expect(page.part("Documents sent").text).toContain(sent);
+  page = await page.press("Remove lease.pdf");
+  expect(page.message).toContain("The document is removed.");
+
+  page = await page.press("Withdraw claim");
+  expect(page.text).toContain("It was withdrawn, by you");
+  expect((await claim()).headings).toContain("Your claim of Mill Of Papers");
+  await sql`
+    update public.claim_requests set status = 'rejected', reason = 'The lease is of another house.', decided_at = now()
+    where space_id = ${space} and status = 'pending'`;
+  page = await client.open("/dashboard/claims");
+  expect(page.text).toContain("The reason: The lease is of another house.");
+  expect(page.text).toContain("It was withdrawn, by you");
+});
+
+test("a visitor signs in to claim, and comes back to what they claimed", async () => {
+  const space = await unclaimedSpace(site.backend.sql, { name: "A Mill Without A Miller" });
+  let page = await new PlainClient(site).open(`/spaces/${space}`);
+  page = await page.follow("Claim this space");
+  page = await enter(page, "Sign In", await newPerson(site));
+  expect(page.path).toBe(`/spaces/${space}/claim`);
+  expect(page.headings).toContain("Is this your space?");
+});
+
+test("an owned listing offers to report a problem, once until it is settled", async () => {
+  const { sql } = site.backend;
+  const owner = await newPerson(site);
+  const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
+  const space = await createSpace(sql, { owner_id: owner.id, name: "A House With An Owner" });
+  const { client } = await newMember(site);
+  let page = await client.open(`/spaces/${space}`);
+  expect(page.headings).not.toContain("Is this your space?");
+  page = await page.follow("Report a problem");
+  const WORDS = `The door of ${space} was locked for a week.`;
+  page.fillIn({ "The space has closed, or is not there": true, "In your words": WORDS });
+  page = await page.press("Send report");
+  expect(page.message).toContain("Thank you. We look at this listing and decide.");
+  expect(page.path).toBe(`/spaces/${space}`);
+  const reported = () => site.backend.mail(admin.email).filter(({ text }) => text.includes(WORDS));
+  await expect.poll(() => reported().length).toBe(1);
+  page = await page.follow("Report a problem");
+  const AGAIN = "And there is no bell either.";
+  page.fillIn({ "Something else": true, "In your words": AGAIN });
+  page = await page.press("Send report");
+  expect(page.alert).toContain("You have reported this space already.");
+  expect(page.value("In your words")).toBe(AGAIN);
+});

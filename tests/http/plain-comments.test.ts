@@ -1,0 +1,78 @@
+import { expect, test } from "vitest";
+import { actingAs } from "../support/backend.ts";
+import { addComment, adminOf, publishPost } from "../support/comments.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { newMember, newPerson } from "../support/plain-site.ts";
+import { sharedSites } from "../support/shared-sites.ts";
+import type { Site } from "../support/site.ts";
+
+// What admins do with comments, and what their authors read of it, without scripts.
+
+let site: Site;
+sharedSites.beforeAll(({ site: shared }) => {
+  site = shared;
+});
+
+async function commented(text?: string) {
+  const { slug, path } = await publishPost(site.backend);
+  const person = await newPerson(site);
+  const id = await addComment(site.backend, slug, person, text);
+  const client = await new PlainClient(site).signIn(await adminOf(site.backend));
+  return { id, path, person, client, page: await client.open(`/admin/comments/${id}`) };
+}
+
+test("an admin hides a comment for a reason that its author reads, and shows it again", async () => {
+  const opened = await commented("Buy my lamps.");
+  const { path, person, client } = opened;
+  let page = await opened.page.press("Hide");
+  expect(page.alert).toContain("Say why. Its author reads it.");
+  page.fillIn({ "A usual reason": "Advertises something", "In your words": "Lamps, that is." });
+  page = await page.press("Hide");
+  expect(page.message).toContain("Comment hidden");
+  const mailed = () => site.backend.mail(person.email).map(({ text }) => text);
+  await expect.poll(() => mailed().join()).toContain("Lamps, that is.");
+  const author = await new PlainClient(site).signIn(person);
+  const read = (await author.open(`${path}/comment`)).text;
+  expect(read).toContain("A moderator has hidden it.");
+  expect(read).toContain("It advertises something.");
+  page = await page.press("Restore");
+  expect(page.message).toContain("Comment approved");
+  const hidden = new URLSearchParams({ q: person.email, status: "hidden" });
+  page = await client.open(`/admin/comments?${hidden}`);
+  expect(page.text).toContain("No comments found.");
+});
+
+test("of two admins the second is told that the first has decided, and what was typed stays", async () => {
+  const opened = await commented();
+  const another = await adminOf(site.backend);
+  const judge = (verdict: string, reason: string | null) =>
+    actingAs(
+      site.backend.sql,
+      another,
+      (as) => as`
+        select public.judge_comment(${opened.id}, ${verdict}, public.admin_comment(${opened.id}) ->> 'digest', ${reason})`,
+    );
+  opened.page.fillIn({ "In your words": "It names the ferryman." });
+  await judge("approved", null);
+  let page = await opened.page.press("Hide");
+  expect(page.alert).toContain("Another admin has decided");
+  expect(page.value("In your words")).toBe("It names the ferryman.");
+  page = await page.press("Hide");
+  expect(page.message).toContain("Comment hidden");
+  await judge("hidden", "It is spam.");
+  page = await page.press("Restore");
+  expect(page.message + page.alert).toContain("Failed to update comment");
+  expect(page.text).toContain("Its author reads: It is spam.");
+});
+
+test("a suspended member reads what they wrote and why they write no more", async () => {
+  const { slug, path } = await publishPost(site.backend);
+  const { person, client } = await newMember(site);
+  await addComment(site.backend, slug, person);
+  await site.backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
+  const page = await client.open(`${path}/comment`);
+  expect(page.text).toContain("Nothing but lamps.");
+  expect(page.text).toContain("The east bank is calm.");
+  expect(page.buttons.filter((name) => /Send|Delete/.test(name))).toEqual([]);
+});
