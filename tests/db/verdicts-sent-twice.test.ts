@@ -7,6 +7,7 @@ import { createListing, propose, shownListing } from "../support/listings.ts";
 import { addSubscribers } from "../support/newsletter.ts";
 import { reviewedStay } from "../support/reviews.ts";
 import { secondAdmin } from "../support/second-admin.ts";
+import { createPost } from "../support/posts.ts";
 import { asked } from "../support/threads.ts";
 import { addWebhook } from "../support/webhooks.ts";
 
@@ -105,6 +106,14 @@ async function subscriber(): Promise<Call> {
   return ["remove_newsletter_subscriber", { p_subscriber_id: row?.id }];
 }
 
+async function postPicture(): Promise<Call> {
+  const post = await createPost(actors);
+  const [row] = await actors.sql<{ id: string }[]>`
+    insert into public.post_pictures (post_id, path, alternative_text, width, height)
+    values (${post}, ${`${post}/${randomUUID()}.png`}, 'A river', 10, 10) returning id`;
+  return ["remove_post_picture", { p_picture_id: row?.id }];
+}
+
 async function webhook(isEnabled: boolean) {
   return (await addWebhook(actors.sql, { isEnabled })).id;
 }
@@ -200,6 +209,7 @@ const VERDICTS: Verdict[] = [
     begin: async () => ["delete_webhook", { p_webhook_id: await webhook(true) }],
     refusal: "no-such-webhook",
   },
+  { what: "removing a picture of a post", begin: postPicture, refusal: "no-such-picture" },
   { what: "removing a subscriber", begin: subscriber, refusal: "no-such-subscriber" },
   {
     what: "hiding a review",

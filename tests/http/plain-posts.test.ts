@@ -115,6 +115,22 @@ test("of two editors the second is told, and a version brings back what was ther
   expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
 });
 
+test("a picture is removed once by whoever presses twice, and another admin is told", async () => {
+  const { sql } = site.backend;
+  const { id, client } = await writing(titled("Pictured"));
+  for (const shows of ["A river", "A bridge"])
+    await sql`
+      insert into public.post_pictures (post_id, path, alternative_text, width, height)
+      values (${id}, ${`${id}/${randomUUID()}.png`}, ${shows}, 10, 10)`;
+  const page = await client.open(`/admin/blogs/${id}/pictures`);
+  for (const _ of [1, 2])
+    expect((await page.press("Remove A river")).message).toContain("Picture removed.");
+  await sql`delete from public.post_pictures where post_id = ${id}`;
+  const { message } = await page.press("Remove A bridge");
+  for (const said of ["Error", "Failed to update blog post", "This picture was removed already."])
+    expect(message).toContain(said);
+});
+
 test("what was typed and not saved is there again, and can be discarded", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");
