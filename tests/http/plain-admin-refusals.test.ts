@@ -9,7 +9,7 @@ import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
-// What admins are refused who decide whose a listing is, in its words and without scripts: each page was opened before something changed.
+// What admins are refused who decide whose a listing is and who is an admin, in its words and without scripts: each page was opened before something changed.
 
 let site: Site;
 sharedSites.beforeAll(({ site: shared }) => {
@@ -183,4 +183,28 @@ test("an admin whose own address is not confirmed lists no space of their own wh
   );
   expect(answer.saidAt(OWNER)).toContain("Confirm your own e-mail address before you list");
   expect(answer.alert).toContain("Error");
+});
+
+const ACCOUNTS: readonly (readonly [string, (id: string) => Promise<unknown>, string])[] = [
+  [
+    "has deleted the account",
+    (id) => site.backend.sql`
+      insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims, was_admin)
+      values (${id}, now() + interval '14 days', 0, 0, 0, false)`,
+    "This member has deleted the account, which is kept for some days only.",
+  ],
+  [
+    "is gone",
+    (id) => site.backend.sql`delete from auth.users where id = ${id}`,
+    "This account is gone.",
+  ],
+];
+test.each(ACCOUNTS)("nobody becomes an admin who %s", async (_, change, says) => {
+  const { id, email } = await newPerson(site);
+  const { client } = await newAdmin(site);
+  const opened = await client.open(`/admin/users?${new URLSearchParams({ q: email })}`);
+  await change(id);
+  const { message } = await opened.press(/^Make Admin/);
+  for (const said of ["Error", `Failed to update user admin status. ${says}`])
+    expect(message).toContain(said);
 });
