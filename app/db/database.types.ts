@@ -2148,6 +2148,7 @@ export type Database = {
           p_page_size?: number;
           p_q?: string;
           p_row?: string;
+          p_sort?: string;
           p_table?: string;
           p_to?: string;
         };

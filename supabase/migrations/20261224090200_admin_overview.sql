@@ -99,15 +99,17 @@ begin
 end;
 $$;
 
--- {lines, next, total, kept_days}: the log, the latest first, and how many days a line is kept. p_table, p_actor and p_action: only of that
--- table, only what that person did, and only what was done in that way; p_row: only of that row; p_from and p_to: only of these days, in UTC, the
+-- {lines, next, total, kept_days}: the log, the latest first or, with p_sort 'when', the oldest, and how many days a line is kept.
+-- p_table, p_actor and p_action: only of that table, only what that person did, and only what was done in that way; p_row: only of that row; p_from and p_to: only of these days, in UTC, the
 -- last one included. p_q: only what somebody did whose name or e-mail has it, or what was done to the row with that id, of which eight characters
 -- are enough: the page shows as many.
--- p_after: the id of the last line seen; where it is gone, because its time was over, the log goes on with the line that was written before it.
+-- p_after: the id of the last line seen; where it is gone, because its time was over, the log goes on with the line that was written before it,
+-- or after it where the oldest is first.
 -- Definer: the policies of most of these tables know no admin.
 create function public.admin_audit(
   p_table text default null, p_row text default null, p_actor uuid default null, p_action text default null,
-  p_from date default null, p_to date default null, p_q text default '', p_after bigint default null, p_page_size integer default 50)
+  p_from date default null, p_to date default null, p_q text default '', p_sort text default '-when',
+  p_after bigint default null, p_page_size integer default 50)
 returns jsonb
 language plpgsql stable security definer
 set search_path = ''
@@ -116,6 +118,8 @@ declare
   page_size constant integer := least(greatest(coalesce(p_page_size, 50), 1), 1000);
   typed constant text := btrim(coalesce(p_q, ''));
   pattern constant text := private.containing(typed);
+  oldest_first constant boolean := p_sort is not distinct from 'when';
+  way constant text := case when oldest_first then 'asc' else 'desc' end;
   -- The members that are meant, where they are no more than these. Where they are more, lines are walked and each is asked whose it is.
   few constant integer := 1500;
   people uuid[];
@@ -158,20 +162,23 @@ begin
     execute format('select count(*) from (select from public.audit_log l where ' || wanted || ' limit 1001) counted', of_each)
       into total using asked, people;
   end if;
-  if p_after is not null then
+  if p_after is not null and oldest_first then
+    select l.* into last from public.audit_log l where l.id >= p_after order by l.id limit 1;
+  elsif p_after is not null then
     select l.* into last from public.audit_log l where l.id <= p_after order by l.id desc limit 1;
   end if;
   execute format(
     'select coalesce(jsonb_agg(private.logged(page.l) order by page.place) filter (where page.place <= $3), ''[]''),
       min((page.l).id) filter (where page.place = $3 and page.many > $3)
     from (
-      select found.l, row_number() over (order by (found.l).created_at desc, (found.l).id desc) as place, count(*) over () as many
+      select found.l, row_number() over (order by (found.l).created_at ' || way || ', (found.l).id ' || way || ') as place, count(*) over () as many
       from (select l from public.audit_log l where ' || wanted || ' and ' || case when p_after is null then 'true'
-        else '(l.created_at, l.id) ' || case when last.id = p_after then '<' else '<=' end || ' ($4, $5)' end || '
-        order by l.created_at desc, l.id desc limit $3 + 1) found) page', case when are_many then of_each else of_people end)
+        else '(l.created_at, l.id) ' || case when oldest_first then '>' else '<' end
+          || case when last.id = p_after then '' else '=' end || ' ($4, $5)' end || '
+        order by l.created_at ' || way || ', l.id ' || way || ' limit $3 + 1) found) page', case when are_many then of_each else of_people end)
     into lines, next using asked, people, page_size, last.created_at, last.id;
   return jsonb_build_object('lines', lines, 'next', next, 'total', total,
     'kept_days', (select s.audit_days from public.site_settings s));
 end;
 $$;
-grant execute on function public.admin_overview(), public.admin_audit(text, text, uuid, text, date, date, text, bigint, integer) to authenticated;
+grant execute on function public.admin_overview(), public.admin_audit(text, text, uuid, text, date, date, text, text, bigint, integer) to authenticated;

@@ -130,8 +130,8 @@ begin
 end;
 $$;
 
--- Takes a subscriber away. Asked for twice it is done once. The log says that it was done, without the address.
--- Refusals: those of private.require_admin. Definer: for the same reason.
+-- Takes a subscriber away. Asked for twice by the same admin it is done once. The log says that it was done, without the address.
+-- Refusals: those of private.require_admin, no-such-subscriber. Definer: for the same reason.
 create function public.remove_newsletter_subscriber(p_subscriber_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -143,6 +143,8 @@ begin
   if found then
     insert into public.audit_log (actor_id, action, table_name, row_id)
     values (admin, 'delete', 'newsletter_subscribers', p_subscriber_id::text);
+  elsif not private.did_last('newsletter_subscribers', p_subscriber_id) then
+    raise exception 'no-such-subscriber' using errcode = 'PT404';
   end if;
 end;
 $$;

@@ -79,21 +79,32 @@ exception when integrity_constraint_violation then
 end;
 $$;
 
--- What was failing begins anew, and nothing that waited meanwhile is late. Refusals: no-such-webhook. Definer: for the same reason.
+-- What was failing begins anew, and nothing that waited meanwhile is late. The same again by the same admin changes nothing.
+-- Refusals: no-such-webhook, switched-off-meanwhile (by a delivery that failed, and by no admin), already-so. Definer: for the same reason.
 create function public.set_webhook_enabled(p_webhook_id uuid, p_is_enabled boolean) returns void
 language plpgsql security definer
 set search_path = ''
 as $$
+declare
+  was constant public.webhooks := private.lock_webhook(p_webhook_id);
 begin
-  perform private.lock_webhook(p_webhook_id);
+  if was.is_enabled = p_is_enabled then
+    if was.disabled_because is not null then
+      raise exception 'switched-off-meanwhile' using errcode = 'PT409';
+    elsif not private.did_last('webhooks', p_webhook_id, 'is_enabled') then
+      raise exception 'already-so' using errcode = 'PT409';
+    end if;
+    return;
+  end if;
   update public.webhooks w set is_enabled = p_is_enabled, disabled_because = null, failing_since = null,
     receiver_failing_since = null, warned_at = null,
     enabled_at = case when p_is_enabled then now() else w.enabled_at end
-  where w.id = p_webhook_id and w.is_enabled <> p_is_enabled;
+  where w.id = p_webhook_id;
 end;
 $$;
 
--- With its secrets and what waits; what was sent stays in the log. Gone already is gone. Definer: for the same reason.
+-- With its secrets and what waits; what was sent stays in the log. Whoever has deleted it is told nothing else the second time.
+-- Refusals: those of private.require_admin, no-such-webhook. Definer: for the same reason.
 create function public.delete_webhook(p_webhook_id uuid) returns void
 language plpgsql security definer
 set search_path = ''
@@ -101,6 +112,9 @@ as $$
 begin
   perform private.require_admin();
   delete from public.webhooks w where w.id = p_webhook_id;
+  if not found and not private.did_last('webhooks', p_webhook_id) then
+    raise exception 'no-such-webhook' using errcode = 'PT404';
+  end if;
 end;
 $$;
 

@@ -116,6 +116,8 @@ test("its pages have each line once, in the order of their time, whatever it is 
     { p_table: "places" },
     { p_q: "zoe" },
     { p_action: "insert", p_from: "2026-05-05", p_to: "2026-05-05" },
+    { p_sort: "when" },
+    { p_sort: "when", p_q: "zoe", p_table: "places" },
   ]) {
     const whole = (await log(filter)).lines.map(({ id }) => id);
     expect(whole).toHaveLength(8);
@@ -130,7 +132,10 @@ test("its pages have each line once, in the order of their time, whatever it is 
   }
   const times = await actors.sql<{ id: string }[]>`
     select id from public.audit_log order by created_at desc, id desc`;
-  expect((await log()).lines.map(({ id }) => String(id))).toEqual(times.map(({ id }) => id));
+  const latest = times.map(({ id }) => id);
+  expect((await log()).lines.map(({ id }) => String(id))).toEqual(latest);
+  const oldest = (await log({ p_sort: "when" })).lines.map(({ id }) => String(id));
+  expect(oldest).toEqual(latest.toReversed());
 });
 
 test("it goes on where the line that was seen last is over meanwhile, and does not begin anew", async () => {
@@ -143,6 +148,8 @@ test("it goes on where the line that was seen last is over meanwhile, and does n
   });
   const left = await log({ p_after: next });
   expect(left.lines.map(({ id }) => id)).toEqual([Number(next) - 1, Number(next) - 2]);
+  const later = await log({ p_after: next, p_sort: "when" });
+  expect(later.lines.map(({ id }) => id)).toEqual([Number(next) + 1]);
   await actors.sql`truncate public.audit_log`;
   expect(await log({ p_after: next })).toMatchObject({ lines: [], next: null });
 });

@@ -4,9 +4,12 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { createSpace, openActors, type Actors } from "../support/actors.ts";
 import { createUser } from "../support/backend.ts";
 import { createListing, propose, shownListing } from "../support/listings.ts";
+import { addSubscribers } from "../support/newsletter.ts";
 import { reviewedStay } from "../support/reviews.ts";
 import { secondAdmin } from "../support/second-admin.ts";
+import { createPost } from "../support/posts.ts";
 import { asked } from "../support/threads.ts";
+import { addWebhook } from "../support/webhooks.ts";
 
 // Verdicts of admins, as a form sends them that is pressed twice: one admin is told what the first press did, and it is done once. Whoever
 // else decides is told that somebody was faster. Claims, posts and messages have the same in their own suites.
@@ -96,6 +99,25 @@ async function place(): Promise<Call> {
   return ["delete_place", { p_place_id, p_digest: data.digest }];
 }
 
+async function subscriber(): Promise<Call> {
+  const [email = ""] = await addSubscribers(actors.sql, 1);
+  const [row] = await actors.sql<{ id: string }[]>`
+    select id from private.newsletter_subscribers where email = ${email}`;
+  return ["remove_newsletter_subscriber", { p_subscriber_id: row?.id }];
+}
+
+async function postPicture(): Promise<Call> {
+  const post = await createPost(actors);
+  const [row] = await actors.sql<{ id: string }[]>`
+    insert into public.post_pictures (post_id, path, alternative_text, width, height)
+    values (${post}, ${`${post}/${randomUUID()}.png`}, 'A river', 10, 10) returning id`;
+  return ["remove_post_picture", { p_picture_id: row?.id }];
+}
+
+async function webhook(isEnabled: boolean) {
+  return (await addWebhook(actors.sql, { isEnabled })).id;
+}
+
 const APPROVE = { p_status: "active" };
 const REJECT = { p_status: "rejected", p_note: BECAUSE };
 const ELSE = { p_note: "It is no space." };
@@ -174,6 +196,21 @@ const VERDICTS: Verdict[] = [
     refusal: "already-so",
   },
   { what: "deleting a place", begin: place, refusal: "no-such-place" },
+  ...[true, false].map((p_is_enabled) => ({
+    what: `switching a webhook ${p_is_enabled ? "on" : "off"}`,
+    begin: async (): Promise<Call> => [
+      "set_webhook_enabled",
+      { p_webhook_id: await webhook(!p_is_enabled), p_is_enabled },
+    ],
+    refusal: "already-so",
+  })),
+  {
+    what: "deleting a webhook",
+    begin: async () => ["delete_webhook", { p_webhook_id: await webhook(true) }],
+    refusal: "no-such-webhook",
+  },
+  { what: "removing a picture of a post", begin: postPicture, refusal: "no-such-picture" },
+  { what: "removing a subscriber", begin: subscriber, refusal: "no-such-subscriber" },
   {
     what: "hiding a review",
     begin: () => review("hidden", BECAUSE),
@@ -270,3 +307,21 @@ test.each(["pending", "rejected", "inactive"])(
     expect(space).toEqual({ status: "rejected" });
   },
 );
+
+test("a webhook that its deliveries have switched off is not said to be the work of an admin", async () => {
+  const id = await webhook(false);
+  const disable = (by: SupabaseClient) =>
+    send(by, ["set_webhook_enabled", { p_webhook_id: id, p_is_enabled: false }]);
+  await send(actors.as.admin, [
+    "set_webhook_enabled",
+    { p_webhook_id: id, p_is_enabled: true },
+  ]).throwOnError();
+  await actors.sql`
+    update public.webhooks set is_enabled = false, disabled_because = 'gone' where id = ${id}`;
+  expect(
+    await writtenBy(async () => {
+      for (const by of [actors.as.admin, another])
+        expect((await disable(by)).error?.message).toBe("switched-off-meanwhile");
+    }),
+  ).toEqual(NOTHING);
+});

@@ -206,16 +206,24 @@ test("the overview counts what there is, leads to what is done often, and says w
   const { email, id } = await newPerson(site);
   await (await client.open(`/admin/users?q=${email}`)).press(/^Make Admin/);
   const { main } = await client.open("/admin");
-  const [counted] = await sql<{ users: number; admins: number; claims: number; posts: number }[]>`
+  const [counted] = await sql<
+    Record<
+      "users" | "admins" | "claims" | "posts" | "published" | "listings" | "verified",
+      number
+    >[]
+  >`
     select (select count(*)::integer from public.users) as users,
       (select count(*)::integer from public.users where is_admin) as admins,
       (select count(*)::integer from public.claim_requests where status = 'pending') as claims,
-      (select count(*)::integer from public.blog_posts where kind = 'post') as posts`;
+      (select count(*)::integer from public.blog_posts where kind = 'post') as posts,
+      (select count(*)::integer from public.blog_posts p where p.kind = 'post' and private.is_post_public(p)) as published,
+      (select count(*)::integer from public.coworking_spaces) as listings,
+      (select count(*)::integer from public.coworking_spaces where is_verified_owner) as verified`;
   for (const figure of [
     `Total Users ${counted?.users.toLocaleString("en")} ${counted?.admins} admin`,
     `Pending Claims ${counted?.claims}`,
-    `Blog Posts ${counted?.posts}`,
-    "Total Listings",
+    `Blog Posts ${counted?.posts} ${counted?.published} published`,
+    `Total Listings ${counted?.listings.toLocaleString("en")} ${counted?.verified} verified`,
   ])
     expect(main.text).toContain(figure);
   for (const [name, path] of [

@@ -115,6 +115,41 @@ test("of two editors the second is told, and a version brings back what was ther
   expect((await page.follow(/^Version 3/)).hasButton("Restore version 3")).toBe(true);
 });
 
+test("a picture is removed once by whoever presses twice, and another admin is told", async () => {
+  const { sql } = site.backend;
+  const { id, client } = await writing(titled("Pictured"));
+  for (const shows of ["A river", "A bridge"])
+    await sql`
+      insert into public.post_pictures (post_id, path, alternative_text, width, height)
+      values (${id}, ${`${id}/${randomUUID()}.png`}, ${shows}, 10, 10)`;
+  const page = await client.open(`/admin/blogs/${id}/pictures`);
+  // Another admin has made it the cover meanwhile.
+  await sql`
+    update public.blog_posts set cover_id = (
+      select p.id from public.post_pictures p where p.post_id = ${id} and p.alternative_text = 'A river')
+    where id = ${id}`;
+  const refused = await page.press("Remove A river");
+  expect(refused.message).toContain("The post shows this picture. Take it out of the text");
+  await sql`update public.blog_posts set cover_id = null where id = ${id}`;
+  for (const _ of [1, 2])
+    expect((await page.press("Remove A river")).message).toContain("Picture removed.");
+  await sql`delete from public.post_pictures where post_id = ${id}`;
+  const { message } = await page.press("Remove A bridge");
+  for (const said of ["Error", "Failed to update blog post", "This picture was removed already."])
+    expect(message).toContain(said);
+});
+
+test("a post does not take the address of another one, and keeps what was typed", async () => {
+  const { id } = await writing(titled("Taken"));
+  const [other] = await site.backend.sql<{ slug: string }[]>`
+    select slug from public.blog_posts where id = ${id}`;
+  const { open } = await writing(titled("Late"));
+  const page = await save((await open()).fillIn({ Slug: other?.slug ?? "", Text: "Typed." }));
+  expect(page.saidAt("Slug")).toContain("Another post has this slug, or had it");
+  for (const said of ["Error", "Failed to update blog post"]) expect(page.alert).toContain(said);
+  expect(page.value("Text")).toBe("Typed.");
+});
+
 test("what was typed and not saved is there again, and can be discarded", async () => {
   const title = titled("Half");
   const { client, open } = await writing(title, "What is saved.");

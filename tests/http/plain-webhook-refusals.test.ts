@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
+import { actingAs } from "../support/backend.ts";
 import { newAdmin } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
@@ -40,6 +41,38 @@ test("a form of a new webhook with mistakes says each in the specified words", a
     expect(page.alert).toContain(said);
   expect(page.saidAt("URL")).toContain("Please enter a valid URL");
   expect(page.value("URL")).toBe("nope");
+});
+
+test("of two admins who switch one webhook, or delete it, the second is told; a second press of one is not", async () => {
+  const { sql } = site.backend;
+  const { id, name, client, path, open } = await keeping();
+  const { person: another } = await newAdmin(site);
+  const list = `/admin/webhooks?${new URLSearchParams({ q: name })}`;
+  const NOT_SWITCHED = "Failed to update webhook status. Another admin has done that meanwhile.";
+  const SWITCHED = "Webhook status updated successfully";
+  const stale = [await client.open(list), await open()];
+  await actingAs(sql, another, (as) => as`select public.set_webhook_enabled(${id}, false)`);
+  for (const page of stale) {
+    const told = await page.press(/^Disable/);
+    for (const said of ["Error", NOT_SWITCHED]) expect(told.message).toContain(said);
+  }
+  const off = await open();
+  for (const _ of [1, 2]) expect((await off.press(/^Enable/)).message).toContain(SWITCHED);
+  const on = await open();
+  await sql`
+    update public.webhooks set is_enabled = false, disabled_because = 'gone' where id = ${id}`;
+  expect((await on.press(/^Disable/)).message).toContain("The site has switched it off meanwhile");
+  const asked = await client.open(`${path}/delete`);
+  await actingAs(sql, another, (as) => as`select public.delete_webhook(${id})`);
+  const { message } = await asked.press("Delete webhook");
+  for (const said of ["Error", "Failed to delete webhook. This webhook is gone."])
+    expect(message).toContain(said);
+  const mine = await keeping();
+  const mineAsked = await mine.client.open(`${mine.path}/delete`);
+  for (const _ of [1, 2])
+    expect((await mineAsked.press("Delete webhook")).message).toContain(
+      "Webhook deleted successfully",
+    );
 });
 
 test("there are a hundred webhooks at most", async () => {

@@ -13,10 +13,10 @@ export async function findAdminOverview(db: Db) {
   return ask(db, "admin_overview", {}, AdminOverview);
 }
 
-/** A page of the log behind the line with the number `after`, the latest line first. */
+/** A page of the log behind the line with the number `after`. */
 export async function listLog(
   db: Db,
-  { table, row, actor, change, from, to, q }: LogFilter,
+  { table, row, actor, change, from, to, q, sort }: LogFilter,
   after: number | null,
   pageSize?: number,
 ) {
@@ -31,6 +31,7 @@ export async function listLog(
       p_from: from,
       p_to: to,
       p_q: q,
+      p_sort: sort,
       p_after: after,
       p_page_size: pageSize ?? null,
     },

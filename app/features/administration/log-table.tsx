@@ -11,6 +11,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatUtc } from "~/values/day";
 import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
+import type { OrderOf } from "~/values/table-order";
 
 const PAGE: Path = "/admin/audit";
 
@@ -19,15 +20,25 @@ const COLUMNS: [Column<LoggedChange>, ...Column<LoggedChange>[]] = [
   { head: "Who", cell: (line) => <Actor {...line} /> },
   {
     head: "When",
+    sort: { by: "when", first: "descending" },
     cell: ({ happenedAt }) => <time dateTime={happenedAt}>{formatUtc(happenedAt)}</time>,
   },
   { head: "Before and after", cell: (line) => <Differences of={differencesOf(line)} /> },
 ];
 
+type LogTableProps = { lines: readonly LoggedChange[]; orderOf: OrderOf };
+
 /** Lines of the log: who did what to which row, and what that changed. */
-export function LogTable({ lines }: { lines: readonly LoggedChange[] }) {
+export function LogTable({ lines, orderOf }: LogTableProps) {
   return (
-    <Table caption="Log" columns={COLUMNS} rows={lines} keyOf={({ id }) => String(id)} isWide />
+    <Table
+      caption="Log"
+      columns={COLUMNS}
+      rows={lines}
+      keyOf={({ id }) => String(id)}
+      isWide
+      orderOf={orderOf}
+    />
   );
 }
 

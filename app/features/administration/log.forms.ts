@@ -6,6 +6,8 @@ import { asRowId, asSearch } from "~/values/list-search";
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const name = z.string().regex(/^[a-z_]{1,63}$/);
 
+const LOG_SORTS = ["when", "-when"] as const;
+
 /** The URL of the log: a bad link is its first page, of everything. */
 export const LogSearch = z.object({
   /** Who did it, by name or e-mail, or the id of the row. */
@@ -15,6 +17,8 @@ export const LogSearch = z.object({
   /** Only what happened on these days, in UTC: the first and the last of them. */
   from: day,
   to: day,
+  /** By when it happened: the latest first, or the oldest. */
+  sort: z.enum(LOG_SORTS).catch("-when").default("-when"),
   /** Only what changed in this table. */
   table: name.nullable().catch(null).default(null),
   /** Only this row, by its id. */
@@ -37,5 +41,5 @@ export const LogSearch = z.object({
     .default(null),
 });
 
-/** What the log is narrowed to. */
+/** What the log is narrowed to, and its order. */
 export type LogFilter = Omit<z.output<typeof LogSearch>, "cursor">;

@@ -1,6 +1,5 @@
-import { z } from "zod";
 import { ask } from "~/db/ask.server";
-import { parseAnswer } from "~/db/backend-answer.server";
+import { refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ShownSubscribers, SubscriberSort } from "~/features/newsletter/newsletter";
 import { ListedSubscriber, SubscriberPage } from "~/features/newsletter/subscriber.schema";
@@ -22,8 +21,8 @@ export async function findSubscriber(db: Db, subscriberId: string) {
   return ask(db, "admin_newsletter_subscriber", args, ListedSubscriber.nullable());
 }
 
-/** Takes a subscriber away; asked for twice it is done once. */
-export async function removeSubscriber(db: Db, subscriberId: string): Promise<void> {
+/** Takes a subscriber away; asked for twice by the same admin it is done once. */
+export async function removeSubscriber(db: Db, subscriberId: string) {
   const answer = await db.rpc("remove_newsletter_subscriber", { p_subscriber_id: subscriberId });
-  parseAnswer(db, z.null(), answer);
+  return refusalOf(answer, ["no-such-subscriber"]);
 }

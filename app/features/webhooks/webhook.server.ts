@@ -95,15 +95,17 @@ export async function saveWebhook(
   ]);
 }
 
-/** The same again changes nothing. */
+/** The same again by the same admin changes nothing. */
 export async function setWebhookEnabled(db: Db, webhookId: string, isEnabled: boolean) {
   const args = { p_webhook_id: webhookId, p_is_enabled: isEnabled };
-  return refusalOf(await db.rpc("set_webhook_enabled", args), ["no-such-webhook"]);
+  const answer = await db.rpc("set_webhook_enabled", args);
+  return refusalOf(answer, ["no-such-webhook", "switched-off-meanwhile", "already-so"]);
 }
 
-/** Gone already is gone. */
-export async function deleteWebhook(db: Db, webhookId: string): Promise<void> {
-  parseAnswer(db, z.null(), await db.rpc("delete_webhook", { p_webhook_id: webhookId }));
+/** The same again by the same admin changes nothing. */
+export async function deleteWebhook(db: Db, webhookId: string) {
+  const answer = await db.rpc("delete_webhook", { p_webhook_id: webhookId });
+  return refusalOf(answer, ["no-such-webhook"]);
 }
 
 /** `replaced` is the secret that the caller saw; it signs beside the new one for a while. */

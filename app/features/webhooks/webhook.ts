@@ -24,6 +24,8 @@ export const WEBHOOK_REFUSALS = {
   "no-key":
     "The site has no key to seal secrets with. Its operator sets WEBHOOK_KEY, and then webhooks can be made and changed.",
   "no-such-webhook": "This webhook is gone.",
+  "already-so": "Another admin has done that meanwhile.",
+  "switched-off-meanwhile": "The site has switched it off meanwhile, because deliveries failed.",
   "deleted-meanwhile":
     "The webhook that this form made was deleted. Send it again, and it makes another one.",
   "too-many-webhooks": "There are 100 webhooks, and there can be no more. Delete one first.",

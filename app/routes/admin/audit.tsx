@@ -11,6 +11,7 @@ import { Link } from "~/ui/navigation/link";
 import { formatInteger } from "~/values/count";
 import { pagePath } from "~/values/page";
 import type { Path } from "~/values/path";
+import { columnOrders } from "~/values/table-order";
 import type { Route } from "./+types/audit";
 
 const PAGE = "/admin/audit";
@@ -61,7 +62,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <LogTable lines={lines} />
+      <LogTable lines={lines} orderOf={columnOrders(PAGE, paramsOf(wanted), wanted.sort)} />
     </AdminList>
   );
 }
@@ -78,6 +79,7 @@ const ACTIONS = [
 /** What the log is narrowed to, and the ways back from one row and from one person. */
 function LogControls(wanted: LogFilter) {
   const { q, table, row, actor, change, from, to } = wanted;
+  const { sort } = paramsOf(wanted);
   const tables = {
     name: "table",
     label: "What changed",
@@ -98,7 +100,7 @@ function LogControls(wanted: LogFilter) {
         action={PAGE}
         search="Name, e-mail or row"
         q={q}
-        sort={null}
+        sort={sort}
         // A row is one of its table.
         filters={row ? [changes] : [tables, changes]}
         days={[
@@ -126,9 +128,12 @@ function LogControls(wanted: LogFilter) {
 }
 
 /** Its address: what is not asked does not stand in it. */
-function logPath({ q, ...wanted }: LogFilter, cursor: number | null = null, path: Path = PAGE) {
-  const at = cursor === null ? null : String(cursor);
-  return pagePath(path, { q: q || null, ...wanted }, at);
+function logPath(wanted: LogFilter, cursor: number | null = null, path: Path = PAGE) {
+  return pagePath(path, paramsOf(wanted), cursor === null ? null : String(cursor));
+}
+
+function paramsOf({ q, sort, ...wanted }: LogFilter) {
+  return { q: q || null, sort: sort === "-when" ? null : sort, ...wanted };
 }
 
 function inCapitals(word: string): string {

@@ -1,7 +1,9 @@
 import { db, flash, member } from "~/context.server";
 import { ASK_WHETHER, DeleteWebhookForm } from "~/features/webhooks/delete-webhook";
+import { WEBHOOK_REFUSALS } from "~/features/webhooks/webhook";
 import { DeleteWebhookForm as Deletion } from "~/features/webhooks/webhook.forms";
 import { deleteWebhook, findWebhook } from "~/features/webhooks/webhook.server";
+import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -35,8 +37,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const here = `/admin/webhooks/${webhookId}/delete${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
-  await deleteWebhook(context.get(db), webhookId);
-  say("Webhook deleted successfully");
+  const refusal = await deleteWebhook(context.get(db), webhookId);
+  if (refusal) sayFailure({ say }, "Failed to delete webhook", WEBHOOK_REFUSALS[refusal]);
+  else say("Webhook deleted successfully");
   return seeOther(listAsLeft("/admin/webhooks", url.searchParams.get("returnTo"), url));
 }
 

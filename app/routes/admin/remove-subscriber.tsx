@@ -2,6 +2,7 @@ import { db, flash, member } from "~/context.server";
 import { RemoveSubscriberForm as RemovalForm } from "~/features/newsletter/newsletter.forms";
 import { ASK_WHETHER, RemoveSubscriberForm } from "~/features/newsletter/remove-subscriber";
 import { findSubscriber, removeSubscriber } from "~/features/newsletter/subscriber.server";
+import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
 import {
   leadAwayAnother,
@@ -26,6 +27,8 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { id, email, memberId: context.get(member).id, here };
 }
 
+const NOT_REMOVED = { "no-such-subscriber": "It is not in the list any more." };
+
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (!isId(params.subscriberId)) throw missing();
   const form = await readForm(request, RemovalForm);
@@ -34,8 +37,9 @@ export async function action({ request, params, url, context }: Route.ActionArgs
   const here = `/admin/newsletter/${params.subscriberId}/remove${url.search}`;
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
-  await removeSubscriber(context.get(db), params.subscriberId);
-  say("The address is removed.");
+  const refusal = await removeSubscriber(context.get(db), params.subscriberId);
+  if (refusal) sayFailure({ say }, "Failed to remove the address", NOT_REMOVED[refusal]);
+  else say("The address is removed.");
   return seeOther(listAsLeft("/admin/newsletter", url.searchParams.get("returnTo"), url));
 }
 
