@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { toText } from "~/mail/mail-layout";
+import { BOOKING, CONTEXT, FRAME } from "../../../tests/support/mailed-booking.ts";
 import type { Booking, Cancellation } from "./booking.schema.ts";
 import {
   bookingCancelledByOwnerMail,
@@ -8,67 +9,7 @@ import {
   bookingReminderMail,
   bookingWithoutHostMail,
 } from "./booking-mails.server.ts";
-import {
-  bookingCancelledByAdminMail,
-  bookingCancelledByGuestMail,
-  bookingReceivedMail,
-} from "./host-mails.server.ts";
-
-const CONTEXT = {
-  siteUrl: "https://nomadcowork.test",
-  siteName: "NomadCoWork",
-  contactEmail: "hello@nomadcowork.test",
-  recipientName: "Gus Guest",
-};
-const FRAME = { ...CONTEXT, address: "548 Market Street", unsubscribeUrl: null };
-
-const BOOKING: Booking = {
-  id: "8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
-  spaceId: "7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
-  pass: "day",
-  startsOn: "2026-12-11",
-  endsOn: "2026-12-12",
-  lastDay: "2026-12-12",
-  units: 2,
-  desks: 2,
-  total: 80,
-  currency: "USD",
-  timezone: "Europe/Lisbon",
-  cityZone: "Europe/Lisbon",
-  status: "confirmed",
-  review: null,
-  space: { name: "Sala Atlântica", city: "Lisbon", country: "Portugal", photo: null },
-  heldDays: ["2026-12-11", "2026-12-12"],
-  opensAt: ["09:00", "10:00"],
-  closesAt: ["18:00", "14:00"],
-  unitPrice: 20,
-  paidAmount: 0,
-  paymentMethods: ["Cash", "Visa"],
-  note: null,
-  address: "Rua do Arsenal 114",
-  neighbourhood: "Baixa",
-  lat: 38.708,
-  lng: -9.137,
-  createdAt: "2026-11-22T10:00:00+00:00",
-  updatedAt: "2026-11-22T10:00:00+00:00",
-  cancelledAt: null,
-  cancelledAs: null,
-  cancelledBecause: null,
-  cancellation: {
-    refusal: null,
-    fee: 0,
-    refund: 0,
-    owed: 0,
-    lateFee: 40,
-    currency: "USD",
-    timezone: "Europe/Lisbon",
-    freeUntil: "2026-12-10T09:00:00+00:00",
-    cancellableUntil: "2026-12-12T10:00:00+00:00",
-    nextCutOff: "2026-12-10T09:00:00+00:00",
-    usedUntil: null,
-    usedCost: 0,
-  },
-};
+import { bookingCancelledByGuestMail } from "./host-mails.server.ts";
 
 function bookingWith(cancellation: Partial<Cancellation>): Booking {
   return { ...BOOKING, cancellation: { ...BOOKING.cancellation, ...cancellation } };
@@ -197,58 +138,4 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
   expect(toText(bookingCancelledByGuestMail(received, CONTEXT), FRAME)).toContain(
     "The booking ends on Fri 11 Dec 2026, and by the terms it costs the guest US$40. The desks are free again",
   );
-});
-
-describe("the host is told", () => {
-  const received = {
-    ...BOOKING,
-    note: "By the window",
-    guest: { name: "Gus Guest", email: "gus@guest.test" },
-    earned: 77.6,
-  };
-
-  test("who comes, and what it earns", () => {
-    const text = toText(bookingReceivedMail(received, CONTEXT), FRAME);
-    for (const line of [
-      "Gus Guest has booked 2 desks at Sala Atlântica",
-      "Guest: Gus Guest, gus@guest.test",
-      "Note: By the window",
-      "Total: US$80; US$77.60 after our fee of 3%",
-      "/dashboard/listings/7d3f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21/bookings?show=upcoming",
-    ])
-      expect(text).toContain(line);
-  });
-
-  test("that a guest has cancelled, and whether that costs them something", () => {
-    const textAt = (fee: number) =>
-      toText(
-        bookingCancelledByGuestMail(
-          { ...received, cancellation: { ...BOOKING.cancellation, fee } },
-          CONTEXT,
-        ),
-        FRAME,
-      );
-    expect(textAt(0)).toContain(
-      "By the terms it costs the guest nothing. The desks are free again",
-    );
-    expect(textAt(40)).toContain("By the terms it costs the guest US$40.");
-  });
-
-  test("that we have cancelled for them, and why", () => {
-    const text = toText(
-      bookingCancelledByAdminMail({ ...received, cancelledBecause: "A pipe burst" }, CONTEXT),
-      FRAME,
-    );
-    for (const line of [
-      "We have cancelled a booking of Gus Guest at Sala Atlântica",
-      "It costs the guest nothing. The desks are free again, and on sale on the days on which you are open.",
-      "Reason: A pipe burst",
-    ])
-      expect(text).toContain(line);
-  });
-
-  test("of a guest whose account is gone, that it is gone", () => {
-    const text = toText(bookingCancelledByGuestMail({ ...received, guest: null }, CONTEXT), FRAME);
-    expect(text).toContain("A former member has cancelled");
-  });
 });
