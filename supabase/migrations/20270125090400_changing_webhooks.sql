@@ -99,7 +99,7 @@ begin
   update public.webhooks w set is_enabled = p_is_enabled, disabled_because = null, failing_since = null,
     receiver_failing_since = null, warned_at = null,
     enabled_at = case when p_is_enabled then now() else w.enabled_at end
-  where w.id = p_webhook_id;
+  where w.id = p_webhook_id and w.is_enabled <> p_is_enabled;
 end;
 $$;
 

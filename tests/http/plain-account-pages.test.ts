@@ -22,13 +22,9 @@ const askFor = (page: PlainPage, email: string, password: string) =>
 
 /** The path of the link in a mail to somebody that leads to such a page. */
 async function linkTo(page: string, to: string): Promise<string> {
-  const found = () =>
-    site.backend
-      .mail(to)
-      .flatMap(({ links }) => links)
-      .find((url) => url.includes(page));
-  await expect.poll(found).toBeTruthy();
-  const { pathname, search } = new URL(found() ?? "");
+  await site.tick("deliver-mail");
+  const links = site.backend.mail(to).flatMap(({ links }) => links);
+  const { pathname, search } = new URL(links.find((url) => url.includes(page)) ?? "");
   return pathname + search;
 }
 

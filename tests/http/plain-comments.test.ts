@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { actingAs } from "../support/backend.ts";
 import { addComment, adminOf, publishPost } from "../support/comments.ts";
 import { PlainClient } from "../support/plain-client.ts";
-import { newMember, newPerson } from "../support/plain-site.ts";
+import { mailedTo, newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -29,8 +29,7 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
   page.fillIn({ "A usual reason": "Advertises something", "In your words": "Lamps, that is." });
   page = await page.press("Hide");
   expect(page.message).toContain("Comment hidden");
-  const mailed = () => site.backend.mail(person.email).map(({ text }) => text);
-  await expect.poll(() => mailed().join()).toContain("Lamps, that is.");
+  expect(await mailedTo(site, person)).toContain("Lamps, that is.");
   const author = await new PlainClient(site).signIn(person);
   const read = (await author.open(`${path}/comment`)).text;
   expect(read).toContain("A moderator has hidden it.");

@@ -23,8 +23,10 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     let page = await client.open(from);
     page = await page.fillIn({ [FIELD]: email }).press("Subscribe");
     expect(page.heading).toBe("One more step");
-    await expect.poll(() => site.backend.mail(email).length).toBe(1);
-    const links = site.backend.mail(email)[0]?.links ?? [];
+    await site.tick("deliver-mail");
+    const [mail, ...others] = site.backend.mail(email);
+    expect(others).toEqual([]);
+    const links = mail?.links ?? [];
     const linkTo = (path: string) =>
       new URL(links.find((url) => url.includes(path)) ?? "").pathname;
     page = await client.open(linkTo("/newsletter/confirm/"));
@@ -40,9 +42,9 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
 
 test("an address that is none comes back with what is wrong", async () => {
   const page = await new PlainClient(site).open("/newsletter");
-  const refused = await page.fillIn({ [FIELD]: "ana@letters" }).press("Subscribe");
+  const refused = await page.fillIn({ [FIELD]: "ana letters" }).press("Subscribe");
   expect(refused.alert).toContain("Enter a whole email address");
-  expect(refused.value(FIELD)).toBe("ana@letters");
+  expect(refused.value(FIELD)).toBe("ana letters");
 });
 
 test("a page has one form that asks for an address: the footer of others has a link alone", async () => {
