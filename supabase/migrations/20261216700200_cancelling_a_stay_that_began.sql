@@ -233,7 +233,7 @@ drop function public.cancel_booking_as_owner(uuid, text);
 
 -- Cancels the booking for nothing, or what is left of it behind p_stays_until: the day that the page of cancelling named, null where it
 -- named none. The guest then pays the share of the days that stay, and nothing for the others.
--- Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal, no-reason; begun as well where another
+-- Refusals: those of private.lock_hosted_booking and private.hosted_cancellation_refusal, no-reason; changed-meanwhile where another
 -- day stays by now than the one that was named. Definer: nobody has a grant to write bookings or stock.
 create function public.cancel_booking_as_owner(p_booking_id uuid, p_reason text, p_stays_until date default null) returns void
 language plpgsql security definer
@@ -247,7 +247,7 @@ begin
   if refusal is not null then
     raise exception using message = refusal, errcode = 'PT409';
   elsif stays_until is distinct from p_stays_until then
-    raise exception 'begun' using errcode = 'PT409';
+    raise exception 'changed-meanwhile' using errcode = 'PT409';
   elsif not coalesce(private.is_prose(btrim(p_reason), 1, 500), false) then
     raise exception 'no-reason' using errcode = 'PT422', hint = 'the guest is told why: 1 to 500 characters';
   elsif stays_until is null then
@@ -338,5 +338,48 @@ begin
       then 'own-space'
     when review.id is null and p_now >= private.review_until(p_booking) then 'too-late'
   end;
+end;
+$$;
+
+-- As in 20261101091500_member_pages.sql, and each booking says whether something of it can be cancelled.
+create or replace function public.my_bookings(p_show text default 'upcoming', p_after jsonb default null, p_page_size integer default 12)
+returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  page_size integer := least(greatest(coalesce(p_page_size, 12), 1), 60);
+  answer jsonb;
+begin
+  with mine as materialized (
+    select b as booking, b.id,
+      case when b.status = 'cancelled' then 'cancelled' when now() >= private.over_at(b) then 'past' else 'upcoming' end as tab,
+      case
+        when b.status = 'cancelled' then -extract(epoch from b.cancelled_at)
+        when now() >= private.over_at(b) then -(b.ends_on - date '2000-01-01')::numeric
+        else (b.starts_on - date '2000-01-01')::numeric
+      end as key
+    from public.bookings b where b.user_id = auth.uid()
+  ), page as (
+    select m.booking, m.key, m.id, row_number() over (order by m.key, m.id) as place
+    from mine m
+    where m.tab = p_show
+      and (p_after is null or (m.key, m.id) > ((p_after ->> 'key')::numeric, (p_after ->> 'id')::uuid))
+    order by m.key, m.id
+    limit page_size + 1
+  )
+  select jsonb_build_object(
+    'bookings', coalesce((
+      select jsonb_agg(private.booking_card(p.booking, now())
+        || jsonb_build_object('may_cancel', (private.cancellation_at(p.booking, now())).refusal is null) order by p.place)
+      from page p where p.place <= page_size), '[]'),
+    'next', (select jsonb_build_object('key', p.key::text, 'id', p.id) from page p
+      where p.place = page_size and exists (select from page more where more.place > page_size)),
+    'counts', (select jsonb_build_object(
+      'upcoming', count(*) filter (where m.tab = 'upcoming'),
+      'past', count(*) filter (where m.tab = 'past'),
+      'cancelled', count(*) filter (where m.tab = 'cancelled')) from mine m))
+  into answer;
+  return answer;
 end;
 $$;

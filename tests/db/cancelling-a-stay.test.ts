@@ -62,6 +62,18 @@ const cancelAsOwner = (
     ...(p_stays_until ? { p_stays_until } : {}),
   });
 
+test("the list of bookings says which have something to cancel: not those whose last day has begun", async () => {
+  const listed = async (id: string) => {
+    const { bookings } = await ask("guest", "my_bookings", { p_page_size: 60 });
+    const found = bookings.find((booking: { id: string }) => booking.id === id);
+    return found?.may_cancel;
+  };
+  const id = await week();
+  expect(await listed(id)).toBe(true);
+  await moveBack(id, 3);
+  expect(await listed(id)).toBe(false);
+});
+
 describe("what a guest has used costs its share, and the rest what the terms say", () => {
   /** Four day passes from 10 March 2027 on at 20 each, open from 09:00. */
   const fourDays = async (cancellation_policy: string) => {
@@ -212,7 +224,7 @@ describe("the host of a stay that has begun", () => {
         });
         expect(await cancelAsOwner("owner", id)).toMatchObject({
           status: 409,
-          error: { message: "begun" },
+          error: { message: "changed-meanwhile" },
         });
         expect(await row(id)).toMatchObject({ status: "confirmed", cancelled_because: null });
       }
@@ -221,7 +233,9 @@ describe("the host of a stay that has begun", () => {
   test("gives them back for nothing with a reason, and the days until today stay with fee and review", async () => {
     const id = await week({ policy: "standard" });
     for (const day of [dayAhead(-1), dayAhead(1)])
-      expect(await cancelAsOwner("owner", id, day)).toMatchObject({ error: { message: "begun" } });
+      expect(await cancelAsOwner("owner", id, day)).toMatchObject({
+        error: { message: "changed-meanwhile" },
+      });
     expect(await cancelAsOwner("owner", id, dayAhead(0))).toMatchObject({ error: null });
     expect(await bookingOf(id)).toMatchObject({
       status: "confirmed",
@@ -257,7 +271,9 @@ describe("the host of a stay that has begun", () => {
     const id = await week();
     const { id: owner } = actors.people.owner;
     await actors.sql`update public.users set is_admin = true where id = ${owner}`;
-    expect(await cancelAsOwner("owner", id)).toMatchObject({ error: { message: "begun" } });
+    expect(await cancelAsOwner("owner", id)).toMatchObject({
+      error: { message: "changed-meanwhile" },
+    });
     await actors.sql`update public.users set is_admin = false where id = ${owner}`;
     expect(await page(id, "admin")).toMatchObject({ refusal: null, stays_until: null });
     expect(await cancelAsOwner("admin", id)).toMatchObject({ error: null });
@@ -269,7 +285,7 @@ describe("the host of a stay that has begun", () => {
     const id = await book(actors.as.guest, { space, on: dayAhead(1) });
     expect(await page(id)).toMatchObject({ refusal: null, stays_until: null, stays_for: null });
     expect(await cancelAsOwner("owner", id, dayAhead(1))).toMatchObject({
-      error: { message: "begun" },
+      error: { message: "changed-meanwhile" },
     });
     expect(await cancelAsOwner("owner", id)).toMatchObject({ error: null });
     expect(await row(id)).toMatchObject({ status: "cancelled" });

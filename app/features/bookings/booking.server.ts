@@ -9,7 +9,8 @@ import type { Keyset as After } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 const MyBookings = z.object({
-  bookings: z.array(BookingSummary),
+  /** mayCancel: whether the booking, or a part of it, can be cancelled now. */
+  bookings: z.array(BookingSummary.extend({ mayCancel: z.boolean() })),
   next: Keyset.nullable(),
   counts: z.object({ upcoming: z.number(), past: z.number(), cancelled: z.number() }),
 });
@@ -34,8 +35,8 @@ const CANCEL_REFUSALS = [
 ] as const;
 
 /**
- * Cancels the booking, or what is left of it once its first day is used, for at most the fee that was shown. Answers with the booking as it is afterwards, refused or not: `null` when
- * it is not the member's.
+ * Cancels the booking, or what is left of it once its first day is used, for at most the fee that was shown. Answers with the booking as it
+ * is afterwards, refused or not: `null` when it is not the member's.
  */
 export async function cancelBooking(db: Db, bookingId: string, acceptedFee: number) {
   if (!isId(bookingId)) return { refusal: "no-such-booking" as const, booking: null };

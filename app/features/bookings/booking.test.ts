@@ -3,45 +3,12 @@ import {
   bookingHeadline,
   directionsUrl,
   bookingReference,
-  can,
   closedDaysOf,
   describePrice,
   passLabel,
   statusLabel,
   dayRuns,
 } from "~/features/bookings/booking";
-import type { BookingStatus } from "~/features/bookings/booking.schema";
-
-const inAuckland = {
-  status: "confirmed" as BookingStatus,
-  lastDay: "2026-09-27",
-  timezone: "Pacific/Auckland",
-};
-
-describe("cancelling", () => {
-  test("a confirmed booking can be cancelled until the last day is over at the space", () => {
-    // The night in which clocks in Auckland go forward: midnight is 11:00 UTC, an hour earlier than the day before.
-    expect(can.cancel(inAuckland, new Date("2026-09-27T10:59:59Z"))).toBe(true);
-    expect(can.cancel(inAuckland, new Date("2026-09-27T11:00:00Z"))).toBe(false);
-  });
-
-  test("the last day ends an hour later in absolute time after clocks went back", () => {
-    const inNewYork = {
-      status: "confirmed" as BookingStatus,
-      lastDay: "2026-11-01",
-      timezone: "America/New_York",
-    };
-    expect(can.cancel(inNewYork, new Date("2026-11-02T04:59:59Z"))).toBe(true);
-    expect(can.cancel(inNewYork, new Date("2026-11-02T05:00:00Z"))).toBe(false);
-  });
-
-  test.each<BookingStatus>(["cancelled", "completed", "unknown"])(
-    "a booking that is %s cannot be cancelled",
-    (status) => {
-      expect(can.cancel({ ...inAuckland, status }, new Date("2026-09-01T00:00:00Z"))).toBe(false);
-    },
-  );
-});
 
 describe("words", () => {
   test("every status has its label, and one nobody has heard of is unknown", () => {

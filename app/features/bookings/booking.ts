@@ -2,7 +2,6 @@ import type { Booking, BookingStatus, BookingSummary } from "~/features/bookings
 import { formatCount } from "~/values/count";
 import {
   addDays,
-  dayIn,
   daysInSpan,
   formatDay,
   formatSpan,
@@ -14,12 +13,6 @@ import { formatMoney } from "~/values/money";
 /** The tabs of the bookings page. */
 export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
-
-export const can = {
-  /** Until the last held day is over in the calendar of the space; what it costs is another question. */
-  cancel: (booking: Pick<BookingSummary, "status" | "lastDay" | "timezone">, now: Date): boolean =>
-    booking.status === "confirmed" && dayIn(booking.timezone, now) <= booking.lastDay,
-};
 
 export function statusLabel(status: BookingStatus): string {
   return {

@@ -69,12 +69,13 @@ const CANCEL_REFUSALS = [
   "already-cancelled",
   "completed",
   "begun",
+  "changed-meanwhile",
   "suspended",
 ] as const;
 
 /**
  * Cancels for nothing, and tells the guest why: the booking, or the days behind `staysUntil`, as the host was shown. Answers the
- * refusal, or `null`; begun is one as well where another day stays by now.
+ * refusal, or `null`.
  */
 export async function cancelAsOwner(
   db: Db,

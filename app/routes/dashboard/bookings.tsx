@@ -1,5 +1,5 @@
 import { db } from "~/context.server";
-import { can, BOOKING_TABS, type BookingTab } from "~/features/bookings/booking";
+import { BOOKING_TABS, type BookingTab } from "~/features/bookings/booking";
 import { BookingCard } from "~/features/bookings/booking-card";
 import { BookingsSearch } from "~/features/bookings/booking.forms";
 import { listBookings } from "~/features/bookings/booking.server";
@@ -20,13 +20,12 @@ export async function loader({ url, context }: Route.LoaderArgs) {
     (after) => listBookings(context.get(db), show, after),
     ({ bookings }) => bookings.length === 0,
   );
-  const now = new Date();
   return {
     show,
     counts: page.counts,
     first: page.cursor && tabPath(show),
     next: page.next && tabPath(show, page.next),
-    bookings: page.bookings.map((booking) => ({ booking, mayCancel: can.cancel(booking, now) })),
+    bookings: page.bookings,
   };
 }
 
@@ -70,9 +69,13 @@ export default function BookingsPage({ loaderData }: Route.ComponentProps) {
           {bookings.length === 0 && <EmptyTab show={show} />}
           {bookings.length > 0 && (
             <ul className="grid gap-10 md:gap-12">
-              {bookings.map(({ booking, mayCancel }, index) => (
+              {bookings.map((booking, index) => (
                 <li key={booking.id}>
-                  <BookingCard booking={booking} mayCancel={mayCancel} priority={index < 2} />
+                  <BookingCard
+                    booking={booking}
+                    mayCancel={booking.mayCancel}
+                    priority={index < 2}
+                  />
                 </li>
               ))}
             </ul>

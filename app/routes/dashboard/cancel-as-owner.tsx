@@ -44,11 +44,10 @@ const REFUSED = {
   completed: "This booking is over: it cannot be cancelled any more.",
   begun:
     "The last day of this stay has come. What was used stays a stay, with our fee and your guest's right to a review. If your guest cannot stay, write to us: we can cancel it.",
+  "changed-meanwhile":
+    "Nothing is cancelled: another day of this stay has begun since you opened this page, and stays a stay. Open the page again to see what is left.",
   suspended: SUSPENDED,
 };
-
-const ANOTHER_DAY =
-  "Nothing is cancelled: another day of this stay has begun since you opened this page, and stays a stay. Open the page again to see what is left.";
 
 export async function action({ request, params, context }: Route.ActionArgs) {
   const spaceId = params.listingId ?? "";
@@ -60,7 +59,6 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   try {
     const refusal = await cancelAsOwner(context.get(db), params.bookingId, form.value);
     if (refusal === "no-such-booking") throw missing();
-    if (refusal === "begun") return refuse(alertReply(form, ANOTHER_DAY), 409);
     if (refusal) return refuse(alertReply(form, REFUSED[refusal]), 409);
     context.get(changes).add(daysTag(spaceId)).add(DATED_SEARCHES);
     context.get(platform).deliverMail();
