@@ -45,8 +45,7 @@ export default defineConfig({
       name: "without JavaScript",
       use: { javaScriptEnabled: false },
       grepInvert: isThorough ? /@scripted/ : /@scripted|@prove/,
-      // The last two have no other project.
-      ...(isThorough ? {} : { grep: /@main-job|(map|reading)\.spec\.ts/ }),
+      ...(isThorough ? {} : { grep: /@main-job/ }),
       // These look at the scripts themselves, or run one in the page.
       testIgnore:
         /(accessibility|arrival|console|content-security-policy|dates|first-load|keyboard|layout-shift|missing-scripts|navigation|search-ui)\.spec\.ts/,

@@ -31,7 +31,7 @@ interface Proof {
   isMeasurement?: true;
 }
 
-/** `npm run prove -- NAME [HOW MUCH] [WHICH…]`: what takes minutes. `npm test` samples each of these; without a name it lists them. */
+/** `npm run prove -- NAME [HOW MUCH] [WHICH…]`: what takes minutes. `npm test` samples most of these; without a name it lists them. */
 const PROOFS: Readonly<Record<string, Proof>> = {
   "admin-lists": {
     isMeasurement: true,

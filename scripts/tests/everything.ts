@@ -18,7 +18,7 @@ export function everything(proofs: readonly string[]): Part[] {
   ];
 }
 
-/** One file of them by itself. */
+/** tests/prove/buttons.test.ts alone. */
 export const pressedButtons: Part = {
   name: "prove -- buttons",
   run: (room) => runVitest(room, ["--project", "prove", "tests/prove/buttons.test.ts"], EVERYTHING),

@@ -60,16 +60,20 @@ test(
   },
 );
 
-test("an address that has an account is told so", { tag: "@prove" }, async ({ page, person }) => {
-  await page.goto("/auth?mode=sign-up");
-  await page.getByLabel("Full name").fill("Tess Traveller");
-  await enter(page, "Sign Up", { email: person.email, password: PASSWORD });
-  await expect(page.getByRole("alert")).toContainText("If you have an account, sign in");
+test(
+  "an address that has an account gets no second one and reads what to do",
+  { tag: "@prove" },
+  async ({ page, person }) => {
+    await page.goto("/auth?mode=sign-up");
+    await page.getByLabel("Full name").fill("Tess Traveller");
+    await enter(page, "Sign Up", { email: person.email, password: PASSWORD });
+    await expect(page.getByRole("alert")).toContainText("If you have an account, sign in");
 
-  await page.getByLabel("Password").fill(person.password);
-  await submit(page, "Sign Up");
-  await expect(announcement(page, "You are signed in.")).toBeVisible();
-});
+    await page.getByLabel("Password").fill(person.password);
+    await submit(page, "Sign Up");
+    await expect(announcement(page, "You are signed in.")).toBeVisible();
+  },
+);
 
 for (const elsewhere of [
   "https://elsewhere.test/",

@@ -63,7 +63,7 @@ test("signing in that is sent twice at once is signing in", async () => {
   expect((await client.open("/dashboard")).path).toBe("/dashboard");
 });
 
-test("an address that has an account is told so, and its own password signs in", async () => {
+test("an address that has an account gets no second one and reads what to do, and its own password signs in", async () => {
   const person = await newPerson(site);
   let page = await new PlainClient(site).open("/auth?mode=sign-up");
   page.fillIn({ "Full name": "Tess Traveller" });

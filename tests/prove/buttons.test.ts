@@ -26,6 +26,7 @@ test.each(PEOPLE.map((who) => [who]))(
       for (;;) {
         const before = await client.open(path);
         const button = before.main.writingButtons.find(({ name }) => !seen.has(name));
+        if (before.status >= 500) silent.push(`${path} could not be shown again: ${before.status}`);
         if (before.status >= 400 || !button) break;
         seen.add(button.name);
         const after = await button.press();

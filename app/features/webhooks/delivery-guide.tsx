@@ -70,8 +70,8 @@ export function Signature() {
         library finds its signature right and refuses it for its age.
       </p>
       <p>
-        When a secret is replaced, the old one and the new one sign for {OVERLAP_HOURS} hours: there
-        are several signatures then, with a space between them, and one that is right is enough.
+        When a secret is replaced, it signs beside the new one for {OVERLAP_HOURS} hours. A request
+        has several signatures then, with a space between them, and one that is right is enough.
       </p>
     </>
   );
