@@ -24,12 +24,6 @@ export class JpegBits {
     return (this.#byte >> this.#left) & 1;
   }
 
-  bits(count: number): number {
-    let value = 0;
-    for (let read = 0; read < count; read++) value = (value << 1) | this.bit();
-    return value;
-  }
-
   skip(count: number): void {
     let rest = count;
     while (rest > this.#left) {

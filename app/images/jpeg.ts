@@ -1,7 +1,7 @@
 import { bytesOf, concatenate, hasText, isColourProfile, uint16 } from "~/images/bytes";
 import { EXIF_PREFIX, readOrientation, writeOrientation } from "~/images/exif-orientation";
 import type { ImageRefusal, ReadImage } from "~/images/image-file";
-import { endOfWholePicture } from "~/images/jpeg-scans";
+import { endOfWholePicture } from "~/images/jpeg-coded-data";
 
 // ITU-T T.81. Markers are named as there.
 const SOI = 0xd8;
@@ -43,7 +43,8 @@ type Found = {
 /**
  * Reads a JPEG up to its end marker. What is left: tables, frame and scans, the colour profile, the orientation, and the two
  * headers that say what the numbers of a pixel mean (JFIF without its thumbnail, Adobe). Comments, all other metadata, second
- * images and whatever follows the end are not kept. The end marker alone may be missing, as some programs leave it out: it is added.
+ * images and whatever follows the end are not kept. The end marker alone may be missing, as some programs leave it out: it is added to
+ * sequential images.
  */
 export function readJpeg(bytes: Uint8Array): ReadImage | ImageRefusal {
   const found: Found = {

@@ -51,9 +51,9 @@ export function variants(of: Pictures): PhotoSample[] {
 
 /** All of the picture, and the end marker missing, in half, or written over. */
 export function withoutEnd(of: Pictures): PhotoSample[] {
-  const { jpeg, progressive, fullColour, grey, cmyk, even } = of;
+  const { jpeg, fullColour, grey, cmyk, even } = of;
   const restarts = parts.withRestarts(even);
-  const whole = { jpeg, progressive, fullColour, grey, cmyk, restarts };
+  const whole = { jpeg, fullColour, grey, cmyk, restarts };
   return Object.entries(whole).flatMap(([name, bytes]) => {
     const picture = bytes.subarray(0, -2);
     const filled = Buffer.concat([picture, Buffer.alloc(512), Buffer.from(parts.PLANTED)]);
