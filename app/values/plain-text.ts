@@ -1,9 +1,9 @@
 /**
- * The flag of a region (England, Texas): a black flag, then tags for two letters of the country, for the region's letters or digits,
- * and for the end. These tags belong to what is seen. `private.region_flag()` says the same.
+ * The flag of a region: a black flag, then tags for gbeng, gbsct, gbwls, or us and two letters, and for the end. These tags belong to what is
+ * seen; other ones are drawn by nobody, and could hide words. `private.region_flag()` says the same.
  */
 const REGION_FLAG =
-  /\u{1f3f4}[\u{e0061}-\u{e007a}]{2}[\u{e0030}-\u{e0039}\u{e0061}-\u{e007a}]{1,4}\u{e007f}/u;
+  /\u{1f3f4}(?:\u{e0067}\u{e0062}(?:\u{e0065}\u{e006e}\u{e0067}|\u{e0073}\u{e0063}\u{e0074}|\u{e0077}\u{e006c}\u{e0073})|\u{e0075}\u{e0073}[\u{e0061}-\u{e007a}]{2})\u{e007f}/u;
 
 /**
  * What nobody sees in a text: control characters but tabs and line breaks, soft hyphens, fillers, characters without a width, and

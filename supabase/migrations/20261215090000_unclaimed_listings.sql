@@ -43,7 +43,7 @@ begin
 end;
 $$;
 
--- Listings that nobody manages and whose name or city has each of the words that were typed; 13 at most, by name: [{id, name, city,
+-- Listings that nobody manages and whose name or city has each of eight of the words that were typed; 13 at most, by name: [{id, name, city,
 -- country}]. The page shows 12, and the last one tells it that there are more. Definer: whose a listing is can be selected by nobody.
 create function public.unclaimed_spaces(p_typed text default '') returns jsonb
 language plpgsql stable security definer
@@ -52,8 +52,8 @@ as $$
 declare
   -- "Quay House, Lisbon", as a listing is named elsewhere, has a comma that neither its name nor its city has.
   patterns constant text[] := array(
-    select '%' || replace(replace(replace(w.word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
-    from regexp_split_to_table(private.plain(left(btrim(coalesce(p_typed, '')), 100)), '[\s,]+') w (word));
+    select distinct '%' || replace(replace(replace(w.word, '\', '\\'), '%', '\%'), '_', '\_') || '%'
+    from regexp_split_to_table(private.plain(left(btrim(coalesce(p_typed, '')), 100)), '[\s,]+') w (word) limit 8);
 begin
   return (
     select coalesce(jsonb_agg(jsonb_build_object('id', f.id, 'name', f.name, 'city', f.city, 'country', f.country) order by f.name, f.id), '[]')

@@ -36,15 +36,14 @@ language sql immutable
 set search_path = ''
 as $$
   select case
-    when b.arrival is distinct from 'arrived' and p_now < b.created_at + interval '15 minutes' then 0
-    else greatest(
-      (select count(*)::integer from unnest(b.held_days, b.opens_at) h (day, opens_at)
-        where (h.day + h.opens_at) at time zone b.timezone <= p_now),
-      case when b.arrival = 'arrived' then 1 else 0 end)
+    when p_now < b.created_at + interval '15 minutes' then 0
+    else (
+      select count(*)::integer from unnest(b.held_days, b.opens_at) h (day, opens_at)
+      where (h.day + h.opens_at) at time zone b.timezone <= p_now)
   end;
 $$;
 comment on function private.used_days is
-  'How many held days of a booking its guest has used at that moment: those on which the space has opened, and the first as soon as the host notes that they came. None within 15 minutes of booking, unless they came.';
+  'How many held days of a booking its guest has used at that moment: those on which the space has opened, and none within 15 minutes of booking. The note of the host that they came is the word of one side, and costs them nothing.';
 
 create function private.price_of_days(b public.bookings, p_days integer) returns numeric
 language sql immutable
@@ -68,12 +67,15 @@ declare
   held constant integer := cardinality(p_booking.held_days);
   used constant integer := private.used_days(p_booking, p_now);
   price_of_used constant numeric := private.price_of_days(p_booking, used);
+  -- Where the space has ended the stay early, its guest owes nothing for what is left of it.
+  late_fee_percent constant integer := case
+    when p_booking.status = 'confirmed' and p_booking.cancelled_because is not null then 0 else p_booking.late_fee_percent end;
 begin
   q.total := p_booking.total;
   q.paid_amount := p_booking.paid_amount;
   q.currency := p_booking.currency;
   q.timezone := p_booking.timezone;
-  q.late_fee := round(p_booking.total * p_booking.late_fee_percent / 100.0, 2);
+  q.late_fee := round(p_booking.total * late_fee_percent / 100.0, 2);
   q.cancellable_until := least(private.over_at(p_booking), greatest(
     (p_booking.held_days[held] + p_booking.opens_at[held]) at time zone p_booking.timezone,
     p_booking.created_at + interval '15 minutes'));
@@ -88,7 +90,7 @@ begin
   q.fee := case
     when p_booking.status = 'cancelled' then p_booking.cancellation_fee
     when used > 0 then
-      price_of_used + round((p_booking.total - price_of_used) * p_booking.late_fee_percent / 100.0, 2)
+      price_of_used + round((p_booking.total - price_of_used) * late_fee_percent / 100.0, 2)
     when p_now < q.free_until then 0
     else q.late_fee
   end;

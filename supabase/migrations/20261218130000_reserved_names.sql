@@ -34,7 +34,7 @@ begin
       select from unnest(array['moderator', 'helpdesk', 'customer service', 'customer care', 'the team']) word
       where starts_with(name, private.folded_name(word)))
     or exists (
-      select from regexp_split_to_table(normalize(p_name, NFKC) collate pg_catalog.pg_c_utf8, '[^[:alnum:]]+') word
+      select from regexp_split_to_table(normalize(p_name, NFKC) collate pg_catalog.pg_c_utf8, '[[:space:][:punct:]]+') word
       where private.folded_name(word) = private.folded_name('team'))
     or exists (
       select from unnest(array['team', 'staff', 'system', 'a former member', 'former member', 'a member', 'the host', 'a guest']) word

@@ -3,10 +3,10 @@
 alter table public.coworking_spaces
   drop constraint coworking_spaces_website_url_check,
   add constraint coworking_spaces_website_url_check check (
-    website_url ~ '^https://[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$' and private.is_line(website_url, 300)
+    website_url ~ '^https://[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$' and private.is_line(website_url, 300)
   );
 alter table public.listing_changes
   drop constraint listing_changes_website_url_check,
   add constraint listing_changes_website_url_check check (
-    website_url ~ '^https://[^\s/?#@]+\.[^\s/?#@]+([/?#]\S*)?$' and private.is_line(website_url, 300)
+    website_url ~ '^https://[^\s/?#@\\]+\.[^\s/?#@\\]+([/?#]\S*)?$' and private.is_line(website_url, 300)
   );

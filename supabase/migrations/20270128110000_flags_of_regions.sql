@@ -1,10 +1,11 @@
--- The flag of a region (England, Scotland, Texas) is a black flag followed by tags, which nobody sees by themselves: two letters of the
--- country, the region's letters or digits, and the tag that ends it. Without them every region has the same black flag.
+-- The flag of a region is a black flag followed by tags, which nobody sees by themselves: gbeng, gbsct, gbwls, or us and two letters, and the
+-- tag that ends it. Without them every region has the same black flag. Other tags are drawn by nobody, and could hide words.
 create function private.region_flag() returns text
 language sql immutable parallel safe
 set search_path = ''
 as $$
-  select '\U0001f3f4[\U000e0061-\U000e007a]{2}[\U000e0030-\U000e0039\U000e0061-\U000e007a]{1,4}\U000e007f';
+  select '\U0001f3f4(?:\U000e0067\U000e0062(?:\U000e0065\U000e006e\U000e0067|\U000e0073\U000e0063\U000e0074|\U000e0077\U000e006c\U000e0073)'
+    || '|\U000e0075\U000e0073[\U000e0061-\U000e007a]{2})\U000e007f';
 $$;
 comment on function private.region_flag is
   'A regular expression: an emoji flag of a region, whose tags belong to what is seen. Anywhere else they are hidden characters.';

@@ -104,25 +104,31 @@ describe("what a guest has used costs its share, and the rest what the terms say
     expect(await at("2027-03-13T09:00:00Z")).toMatchObject({ refusal: "begun", used_until: null });
   });
 
-  test("the first day is used as well when the host notes that the guest came, and not when they did not", async () => {
+  test("what the host notes of the guest costs them nothing before the space opens", async () => {
     const { id, at } = await fourDays("flexible");
-    const early = "2027-03-10T07:00:00Z";
-    const noted = async (arrival: string) => {
+    for (const arrival of ["did-not-come", "arrived"]) {
       await actors.sql`update public.bookings set arrival = ${arrival} where id = ${id}`;
-      return at(early);
-    };
-    expect(await noted("did-not-come")).toMatchObject({ fee: 0, used_until: null });
-    expect(await noted("arrived")).toMatchObject({ fee: 20, used_until: "2027-03-10" });
+      expect(await at("2027-03-10T07:00:00Z")).toMatchObject({ fee: 0, used_until: null });
+    }
   });
 
-  test("within 15 minutes of booking nothing is used, unless the guest came", async () => {
+  test("within 15 minutes of booking nothing is used, whatever the host notes", async () => {
     const made = { space, on: "2027-03-10", days: 2, by: actors.people.guest };
     const id = await bookedAt(actors.sql, "2027-03-10T10:00:00Z", made);
+    await actors.sql`update public.bookings set arrival = 'arrived' where id = ${id}`;
     const at = (instant: string) => cancellationAt(actors.sql, instant, id);
     expect(await at("2027-03-10T10:14:59Z")).toMatchObject({ fee: 0, used_until: null });
     expect(await at("2027-03-10T10:15:00Z")).toMatchObject({ fee: 40, used_until: "2027-03-10" });
-    await actors.sql`update public.bookings set arrival = 'arrived' where id = ${id}`;
-    expect(await at("2027-03-10T10:14:59Z")).toMatchObject({ fee: 40, used_until: "2027-03-10" });
+  });
+
+  test("nothing is owed for what a space has left of a stay that it ended", async () => {
+    const { id, at } = await fourDays("standard");
+    const unopened = "2027-03-10T08:00:00Z";
+    expect(await at(unopened)).toMatchObject({ fee: 80 });
+    await actors.sql`
+      update public.bookings set cancelled_at = now(), cancelled_by = host_id, cancelled_because = 'The roof leaks' where id = ${id}`;
+    expect(await at(unopened)).toMatchObject({ fee: 0, late_fee: 0, used_until: null });
+    expect(await at("2027-03-10T09:00:00Z")).toMatchObject({ fee: 20, used_cost: 20 });
   });
 
   test("a pass is shared by its held days, to the cent", async () => {

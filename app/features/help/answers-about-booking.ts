@@ -154,7 +154,7 @@ export const cancellationAnswers: readonly Question[] = [
     id: "cancel-after-start",
     question: "Can I cancel after the booking has started?",
     answer:
-      "Yes, the rest of it. A day counts as used once the space opens on it, or once the space notes that you came: days used stay your booking, you pay their share of the price, and you can review them. For the days after them you pay what your terms say, everything, half or nothing. The page says both amounts before you decide. On the last day nothing is left to cancel.",
+      "Yes, the rest of it. A day counts as used once the space opens on it: days used stay your booking, you pay their share of the price, and you can review them. For the days after them you pay what your terms say, everything, half or nothing. The page says both amounts before you decide. On the last day nothing is left to cancel.",
   },
   {
     id: "cancelled-during-a-stay",

@@ -160,11 +160,11 @@ const money: readonly LegalSection[] = [
         </p>
         <p>
           What was used is not cancelled, whatever the terms are. A day counts as used from the
-          moment at which the space opens on it, and the first one as soon as the space notes that
-          you came; the 15 minutes after booking are an exception as long as you have not come. From
-          then on only the rest can be cancelled. The days used stay your booking: you pay them in
-          full, you can review them, and the terms decide about the price of the rest. Each day for
-          which a desk is held has the same share of the price, in a week and a month pass too.
+          moment at which the space opens on it; the 15 minutes after booking are an exception. From
+          then on only the rest can be cancelled. Where the space ends your stay early, what is left
+          of it costs you nothing. The days used stay your booking: you pay them in full, you can
+          review them, and the terms decide about the price of the rest. Each day for which a desk
+          is held has the same share of the price, in a week and a month pass too.
         </p>
       </>
     ),

@@ -53,7 +53,8 @@ const website = z
 /** With a host that has a dot, and without the name and password that an address may carry for its server. */
 function isWebAddress(text: string): boolean {
   const url = URL.parse(text);
-  if (!url || /\s/.test(text) || !/^https:\/\//i.test(text)) return false;
+  // URL passes over what the table does not: slashes, backslashes, and an empty name before an @.
+  if (!url || !/^https:\/\/[^\s/?#@\\]+(?:[/?#]\S*)?$/i.test(text)) return false;
   return /[^.]\.[^.]/.test(url.hostname) && url.username === "" && url.password === "";
 }
 

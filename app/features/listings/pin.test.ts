@@ -67,6 +67,12 @@ test.each([
   expect(readPin(text)).toEqual({ mistake: expect.stringContaining(words) });
 });
 
+test("blanks between the numbers are one, and what is longer than any address is not looked at", () => {
+  expect(readPin("38.7139 \n , \t -9.1334")).toEqual({ pin: { lat: 38.7139, lng: -9.1334 } });
+  for (const hostile of [`1${"N".repeat(64_000)}x`, `1,1${" ".repeat(64_000)}x`])
+    expect(readPin(hostile)).toEqual({ mistake: "Use at most 2000 characters." });
+});
+
 test("what a field shows of a point is read as the same point", () => {
   for (const pin of [ALFAMA, { lat: 0, lng: 0 }, { lat: -90, lng: 180 }])
     expect(readPin(describePin(pin))).toEqual({ pin });

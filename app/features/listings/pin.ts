@@ -5,11 +5,13 @@ export type Pin = { lat: number; lng: number };
 
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 /** Marks of degrees and of the four winds: such a point is in degrees, minutes and seconds, or says its half of the world. */
-const DEGREES = /^(?=.*[\d°])[\d\s.,;:/°'"′″’”NSEW+-]*[°NSEW][\d\s.,;:/°'"′″’”NSEW+-]*$/i;
+const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”NSEW+-]+$/i;
 /** "38,7139; -9,1334", as most of Europe writes numbers. */
-const COMMAS = /^([-+]?\d{1,3}),(\d+)\s*[;\s]\s*([-+]?\d{1,3}),(\d+)$/;
+const COMMAS = /^([-+]?\d{1,3}),(\d+) ?[; ] ?([-+]?\d{1,3}),(\d+)$/;
 /** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
-const TWO_NUMBERS = new RegExp(`^${NUMBER}\\s*[,; ]\\s*${NUMBER}$`);
+const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,; ] ?${NUMBER}$`);
+/** Of characters: more than any address of a map has. */
+const LONGEST = 2_000;
 
 /** The maps whose addresses are read, and where these have the point of the place, the most exact first. */
 const MAPS = [
@@ -59,6 +61,7 @@ type ReadPin = { pin: Pin } | { mistake: string };
 
 /** The point that somebody typed or pasted: two numbers, latitude first, or the address of a map that names them. */
 export function readPin(text: string): ReadPin {
+  if (text.length > LONGEST) return { mistake: `Use at most ${LONGEST} characters.` };
   const typed = withoutMarks(text);
   const numbers = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4"));
   if (numbers) return toPin(numbers);
@@ -90,7 +93,7 @@ export function readPin(text: string): ReadPin {
 
 /** What stands around a point where it is copied: brackets, the scheme of RFC 5870, and the sign that typographers use for minus. */
 function withoutMarks(text: string): string {
-  const typed = text.trim().replaceAll("\u2212", "-");
+  const typed = text.trim().replaceAll(/\s+/g, " ").replaceAll("\u2212", "-");
   const geo = /^geo:([^;?]+)/i.exec(typed)?.[1];
   return (geo ?? /^[([](.+)[)\]]$/.exec(typed)?.[1] ?? typed).trim();
 }

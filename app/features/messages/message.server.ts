@@ -16,8 +16,8 @@ import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
 /** One page of the member's threads, the latest message first. */
-export async function listThreads(db: Db, after: Keyset | null) {
-  return ask(db, "my_threads", { p_after: after }, ThreadPage);
+export async function listThreads(db: Db, after: Keyset | null, size = 24) {
+  return ask(db, "my_threads", { p_after: after, p_page_size: size }, ThreadPage);
 }
 
 /** A thread of the member with a page of its messages; `null` when it is not theirs. */

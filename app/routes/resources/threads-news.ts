@@ -12,6 +12,6 @@ export const middleware: Route.MiddlewareFunction[] = [resourceRoute, siteFrame]
 /** When the latest message of all conversations was sent, as JSON, for the list that is open. */
 export async function loader({ context }: Route.LoaderArgs) {
   if (!context.get(viewer)) throw missing();
-  const { threads } = await listThreads(context.get(db), null);
+  const { threads } = await listThreads(context.get(db), null, 1);
   return Response.json(latestAt(threads));
 }
