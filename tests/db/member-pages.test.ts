@@ -61,6 +61,7 @@ describe("bookings", () => {
     expect(ids(upcoming)).toEqual([today, soon, later]);
     expect(upcoming.bookings[1]).toEqual({
       id: soon,
+      may_cancel: true,
       space_id: space,
       pass: "day",
       starts_on: dayAhead(2),
