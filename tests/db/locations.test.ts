@@ -225,6 +225,59 @@ describe("what is open now", () => {
       until: { [special]: "13:00:00" },
     });
   });
+
+  test("goes on after midnight until a night ends, by the hours of the day on which it began", async () => {
+    const there = { city: "Sapporo", country: "Japan", timezone: "Asia/Tokyo" };
+    const bar = await space({ ...there, ...WEEKDAYS("18:00", "02:00") });
+    // One o'clock on Wednesday there.
+    expect(await openAt("Sapporo", "2027-01-05T16:00Z", [bar])).toEqual({
+      open: 1,
+      until: { [bar]: "02:00:00" },
+      changes: "2027-01-05T17:00:00.000Z",
+    });
+    expect(await openAt("Sapporo", "2027-01-05T17:00Z", [bar])).toEqual({
+      open: 0,
+      until: {},
+      changes: "2027-01-06T09:00:00.000Z",
+    });
+    expect(await openAt("Sapporo", "2027-01-06T10:00Z", [bar])).toEqual({
+      open: 1,
+      until: { [bar]: "02:00:00" },
+      changes: "2027-01-06T15:00:00.000Z",
+    });
+    // Friday's night goes on on Saturday, and Sunday has none.
+    expect(await openAt("Sapporo", "2027-01-08T16:00Z")).toMatchObject({ open: 1 });
+    expect(await openAt("Sapporo", "2027-01-09T10:00Z")).toMatchObject({ open: 0 });
+    expect(await openAt("Sapporo", "2027-01-10T16:00Z")).toMatchObject({ open: 0 });
+  });
+
+  test("heeds closures and hours of the day on which a night began", async () => {
+    const there = { city: "Nagoya", country: "Japan", timezone: "Asia/Tokyo" };
+    const nights = { opens_at: Array(7).fill("18:00"), closes_at: Array(7).fill("02:00") };
+    const closed = await space({ ...there, ...nights });
+    const special = await space({ ...there, ...nights });
+    const [row] = await actors.sql<{ one: string; yesterday: string }[]>`
+      select ((now() at time zone 'Asia/Tokyo')::date + time '01:00') at time zone 'Asia/Tokyo' as one,
+        ((now() at time zone 'Asia/Tokyo')::date - 1)::text as yesterday`;
+    const one = Date.parse(new Date(row?.one ?? "").toISOString());
+    const at = (minutes: number) => new Date(one + minutes * 60_000).toISOString();
+    const open = (minutes: number) => openAt("Nagoya", at(minutes), [closed, special]);
+    expect(await open(0)).toMatchObject({ open: 2 });
+    await closeSpace(actors.sql, closed, { from: row?.yesterday ?? "" });
+    await setHours(actors.sql, special, {
+      day: row?.yesterday ?? "",
+      opens_at: "20:00",
+      closes_at: "01:30",
+    });
+    expect(await open(0)).toEqual({
+      open: 1,
+      until: { [special]: "01:30:00" },
+      changes: at(30),
+    });
+    expect(await open(30)).toMatchObject({ open: 0, until: {} });
+    // Both open again in the evening.
+    expect(await open(18 * 60)).toMatchObject({ open: 2 });
+  });
 });
 
 describe("the address of a location", () => {

@@ -137,7 +137,13 @@ describe("members list spaces of their own, not yet active", () => {
     { capacity: 0 },
     { capacity: 10_001 },
     { price_per_day: 100_001 },
-    openFrom("18:00", "09:00"),
+    openFrom("18:00", "00:00"),
+    openFrom("24:00", "02:00"),
+    // Sunday's night ends when Monday is open.
+    {
+      opens_at: ["08:00", ...Array(6).fill("09:00")],
+      closes_at: [...Array(6).fill("18:00"), "08:30"],
+    },
     openFrom("09:00", "09:00"),
     { opens_at: Array(7).fill(null), closes_at: Array(7).fill(null) },
     { opens_at: Array(7).fill(null) },

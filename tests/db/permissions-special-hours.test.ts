@@ -57,7 +57,7 @@ describe("owners and admins give a day its own hours", () => {
     expect(await set("admin", 61)).toMatchObject({ error: null });
   });
 
-  test("refuses other members, visitors, a suspended owner, and closing before opening", async () => {
+  test("refuses other members, visitors, a suspended owner, and closing at the opening time", async () => {
     expect(await set("other", 62)).toMatchObject(REFUSED);
     expect(await set("anon", 62)).toMatchObject(REFUSED_ANON);
     await whileSuspended(async () => expect(await set("owner", 62)).toMatchObject(REFUSED));

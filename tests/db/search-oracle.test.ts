@@ -56,7 +56,7 @@ const listing = fc.record({
   name: fc.array(fc.constantFrom(...WORDS), { minLength: 1, maxLength: 3 }),
   neighbourhood: fc.option(fc.constantFrom("Santos", "Bay Quarter")),
   timezone: fc.constantFrom(...ZONES),
-  closing: fc.constantFrom("00:02", "12:00", "24:00"),
+  closing: fc.constantFrom("00:02", "12:00", "24:00", "00:01"),
   open: fc.subarray([1, 2, 3, 4, 5, 6, 7], { minLength: 1 }),
   capacity: fc.integer({ min: 1, max: 4 }),
   price: fc.option(fc.constantFrom(0, 10, 12.5, 20), { freq: 3 }),
@@ -82,7 +82,7 @@ const listing = fc.record({
       maxLength: 2,
     },
   ),
-  special: fc.uniqueArray(fc.tuple(near, fc.constantFrom("00:03", "18:00", "24:00")), {
+  special: fc.uniqueArray(fc.tuple(near, fc.constantFrom("00:03", "18:00", "24:00", "00:01")), {
     maxLength: 4,
     selector: ([day]) => day,
   }),
@@ -93,10 +93,15 @@ const listing = fc.record({
 });
 type Model = typeof listing extends fc.Arbitrary<infer T> ? T : never;
 
+/** Who closes at 00:01 opened in the evening before; no such night runs into the hours of another day. */
+function openingFor(closing: string): string {
+  return closing === "00:01" ? "18:00" : "00:01";
+}
+
 async function build(model: Model): Promise<void> {
   const [city, country] = model.where;
   const id = await createSpace(sql, {
-    ...openOn(model.open, "00:01", model.closing),
+    ...openOn(model.open, openingFor(model.closing), model.closing),
     name: `${model.name.join(" ")} desk`,
     neighbourhood: model.neighbourhood,
     city,
@@ -117,7 +122,7 @@ async function build(model: Model): Promise<void> {
   for (const [day, length, weekday] of model.weekly)
     await closeSpace(sql, id, { from: dayAhead(day), to: dayAhead(day + length), weekday });
   for (const [day, closes_at] of model.special)
-    await setHours(sql, id, { day: dayAhead(day), opens_at: "00:01", closes_at });
+    await setHours(sql, id, { day: dayAhead(day), opens_at: openingFor(closes_at), closes_at });
   for (const [day, share] of model.sold)
     await sql`
       insert into public.space_days (space_id, day, capacity, desks_booked)

@@ -165,10 +165,10 @@ test(
     await expect(heading(page, "Space Details")).toBeVisible();
 
     await page.getByLabel("Desk capacity").fill("12");
-    await page.getByLabel("Monday closes").fill("08:00");
+    await page.getByLabel("Monday closes").fill("09:00");
     await next(page).click();
     await expect(page.getByRole("alert")).toContainText(
-      "On Monday, closing has to come after opening.",
+      "On Monday, opening and closing are both at 09:00.",
     );
     await expect(page.getByLabel("Desk capacity")).toHaveValue("12");
     // What cannot be saved is not lost either: the way back is offered without saving.

@@ -4,6 +4,7 @@ import { bookingReference } from "~/features/bookings/booking";
 import { actingAs, type Person } from "../support/backend.ts";
 import { begunStay } from "../support/begun-stay.ts";
 import { bookDay } from "../support/booked-day.ts";
+import { sendRequest } from "../support/http.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -107,12 +108,12 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   expect(page.message).toContain("Your weekly hours are saved.");
   expect(page.form("Save weekly hours").value(weekday)).toBe(false);
 
-  page.form("Set hours").fillIn({ Day: day, Opens: "14:00", Closes: "12:00" });
+  page.form("Set hours").fillIn({ Day: day, Opens: "14:00", Closes: "14:00" });
   page = await page.press("Set hours");
-  expect(page.alert).toContain("It closes before it opens.");
+  expect(page.alert).toContain("It opens and closes at the same time.");
   const form = page.form("Set hours");
   expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
-  expect(form.saidAt("Closes")).toContain("It closes before it opens.");
+  expect(form.saidAt("Closes")).toContain("It opens and closes at the same time.");
   page = await form.fillIn({ Closes: "00:00" }).press("Set hours");
   expect(page.message).toContain("The hours of that day are set.");
   expect(page.part("Special hours").text).toContain("14:00 – 24:00");
@@ -122,6 +123,40 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   const seen = await visitor.open(shared);
   expect(seen.part("Special hours").text).toContain("open 14:00 – 24:00");
   expect(seen.text).toContain("1 desk × 1 day pass at US$20");
+});
+
+test("hours past midnight end on the next day, and no later than it opens", async () => {
+  const { space, client } = await hosting(site, { name: "Night House" });
+  let page = await client.open(calendarOf(space));
+  page = await page
+    .form("Save weekly hours")
+    .fillIn({ "Monday opens": "18:00", "Monday closes": "10:00" })
+    .press("Save weekly hours");
+  const words = "Monday would close at 10:00 on Tuesday, when Tuesday is open since 09:00.";
+  expect(page.alert).toContain(words);
+  expect(page.saidAt("Monday closes")).toContain(words);
+  page = await page
+    .form("Save weekly hours")
+    .fillIn({ "Monday closes": "02:00" })
+    .press("Save weekly hours");
+  expect(page.message).toContain("Your weekly hours are saved.");
+  expect(page.form("Save weekly hours").value("Monday closes")).toBe("02:00");
+  page = await page
+    .form("Set hours")
+    .fillIn({ Day: day, Opens: "20:00", Closes: "04:00" })
+    .press("Set hours");
+  expect(page.message).toContain("The hours of that day are set.");
+  expect(page.part("Special hours").text).toContain("20:00 – 04:00 (next day)");
+
+  const visitor = new PlainClient(site);
+  const shown = async () =>
+    (await visitor.open(`/spaces/${space}?pass=day&startDate=${day}`)).part("Special hours").text;
+  expect(await shown()).toContain("open 20:00 – 04:00 (next day)");
+  const seen = await visitor.open(`/spaces/${space}`);
+  expect(seen.text).toContain("18:00 – 02:00 (next day)");
+  // Search engines read such hours as they are.
+  const { text } = await sendRequest(site, { path: `/spaces/${space}` });
+  expect(text).toContain('"opens":"18:00","closes":"02:00"');
 });
 
 test("an owner cancels: the guest reads who and why, and a mail says so", async () => {

@@ -137,8 +137,8 @@ test("each field says what is wrong with it, and keeps what was typed", async ()
   page = await basics(page.fillIn({ Website: "quay.example", "Place on the map": pin }));
   expect(page.heading).toBe("Space Details");
 
-  page = await next(page.fillIn({ "Desk capacity": "12", "Monday closes": "08:00" }));
-  expect(page.alert).toContain("On Monday, closing has to come after opening.");
+  page = await next(page.fillIn({ "Desk capacity": "12", "Monday closes": "09:00" }));
+  expect(page.alert).toContain("On Monday, opening and closing are both at 09:00.");
   expect(page.value("Desk capacity")).toBe("12");
   // What cannot be saved is not lost either: the way back is offered without saving.
   page = await (await page.press("Previous")).follow("Go there without saving this step");

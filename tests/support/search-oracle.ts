@@ -29,6 +29,7 @@ export interface Listed {
   price: number | null;
   capacity: number;
   timezone: string;
+  opens_at: (string | null)[];
   closes_at: (string | null)[];
   is_featured: boolean;
   created_at: number;
@@ -38,9 +39,13 @@ export interface Listed {
   wifi: number[];
   noise: string[];
   closures: { from: string; to: string; weekday: number | null }[];
-  /** When it closes on the days that have hours of their own. */
-  special: Map<string, string>;
+  /** The hours of the days that have hours of their own. */
+  special: Map<string, OpenHours>;
   stock: Map<string, number>;
+}
+interface OpenHours {
+  opens: string;
+  closes: string;
 }
 export interface Place {
   id: number;
@@ -60,11 +65,11 @@ export async function readTables(sql: Sql): Promise<Tables> {
     (Omit<Listed, "stock" | "place" | "special"> & {
       city_id: number;
       stock: Record<string, number>;
-      special: Record<string, string>;
+      special: Record<string, OpenHours>;
     })[]
   >`
     select s.id, s.name, s.neighbourhood, s.description, s.city_id, s.amenities, s.price_per_day as price, s.capacity, s.timezone,
-      to_jsonb(s.closes_at) as closes_at, s.is_featured, (extract(epoch from s.created_at) * 1000)::double precision as created_at,
+      to_jsonb(s.opens_at) as opens_at, to_jsonb(s.closes_at) as closes_at, s.is_featured, (extract(epoch from s.created_at) * 1000)::double precision as created_at,
       s.average_rating as rating, s.review_count as reviews,
       (select coalesce(jsonb_agg(r.wifi_down) filter (where r.wifi_down is not null), '[]')
         from public.reviews r where r.space_id = s.id and r.hidden_at is null) as wifi,
@@ -72,7 +77,7 @@ export async function readTables(sql: Sql): Promise<Tables> {
         from public.reviews r where r.space_id = s.id and r.hidden_at is null) as noise,
       (select coalesce(jsonb_agg(jsonb_build_object('from', c.starts_on, 'to', c.ends_on, 'weekday', c.weekday)), '[]')
         from public.space_closures c where c.space_id = s.id) as closures,
-      (select coalesce(jsonb_object_agg(h.day, h.closes_at), '{}')
+      (select coalesce(jsonb_object_agg(h.day, jsonb_build_object('opens', h.opens_at, 'closes', h.closes_at)), '{}')
         from public.space_special_hours h where h.space_id = s.id) as special,
       (select coalesce(jsonb_object_agg(d.day, d.capacity - d.desks_booked), '{}')
         from public.space_days d where d.space_id = s.id) as stock
@@ -188,18 +193,25 @@ function isFree(listing: Listed, from: string, to: string, desks: number, now: D
   let isOpen = false;
   for (let day = from; day <= to; day = later(day, 1)) {
     const weekday = new Date(day).getUTCDay() || 7;
-    const closing = listing.special.get(day) ?? listing.closes_at[weekday - 1] ?? null;
-    const isOver = day < today || (day === today && closing !== null && time >= closing);
+    const hours = hoursOn(listing, day, weekday);
+    // Hours that close before they open end on the day after.
+    const end = hours && hours.closes < hours.opens ? later(day, 1) : day;
+    const isOver = end < today || (end === today && hours !== null && time >= hours.closes);
     if (isOver || day > later(today, HORIZON)) return false;
     const closed = listing.closures.some(
       (closure) =>
         closure.from <= day && day <= closure.to && (closure.weekday ?? weekday) === weekday,
     );
-    if (closing === null || closed) continue;
+    if (hours === null || closed) continue;
     isOpen = true;
     if ((listing.stock.get(day) ?? listing.capacity) < desks) return false;
   }
   return isOpen;
+}
+
+function hoursOn(listing: Listed, day: string, weekday: number): OpenHours | null {
+  const [opens, closes] = [listing.opens_at[weekday - 1], listing.closes_at[weekday - 1]];
+  return listing.special.get(day) ?? (opens && closes ? { opens, closes } : null);
 }
 
 function later(day: string, days: number): string {

@@ -2,7 +2,7 @@ import ical, { ICalCalendarMethod, ICalEventStatus, ICalEventTransparency } from
 import { bookingReference, closedDaysOf, passLabel } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeHeldDays } from "~/features/bookings/held-days";
-import { describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
+import { closingDayOf, describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
 import { instantIn } from "~/features/bookings/instant.server";
 import { describeStreet } from "~/features/spaces/space";
 import { formatCount } from "~/values/count";
@@ -33,7 +33,7 @@ export function toCalendarFile(booking: Booking, { url, organizer }: Source): st
       sequence: cancelled || booking.cancelledAt !== null ? 1 : 0,
       status: cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
       start: instantIn(booking.timezone, run.from, run.opens),
-      end: instantIn(booking.timezone, run.to, run.closes),
+      end: instantIn(booking.timezone, closingDayOf(run), run.closes),
       // Several days in one event include nights, which nobody spends at the desk.
       transparency:
         run.from === run.to ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,

@@ -161,6 +161,18 @@ test("a space that is open around the clock is booked to the midnight that ends 
   expect(values(file, "DTEND")).toEqual(["20270328T230000Z"]);
 });
 
+test("nights past midnight end on the day after the one on which they began", () => {
+  const night = onDays(["2027-03-26", "18:00", "02:00"]);
+  expect(values(toCalendarFile(night, source), "DTSTART")).toEqual(["20270326T180000Z"]);
+  expect(values(toCalendarFile(night, source), "DTEND")).toEqual(["20270327T020000Z"]);
+  // The second one is an hour shorter by the clocks: at one o'clock it is two.
+  const two = onDays(["2027-03-26", "18:00", "02:30"], ["2027-03-27", "18:00", "02:30"]);
+  const file = toCalendarFile(two, source);
+  expect(values(file, "DTSTART")).toEqual(["20270326T180000Z"]);
+  expect(values(file, "DTEND")).toEqual(["20270328T013000Z"]);
+  expect(values(file, "DESCRIPTION")[0]).toContain("Open 18:00 – 02:30 (next day) (Lisbon time)");
+});
+
 test("the file is named after the reference of the booking", () => {
   expect(calendarFileName(week)).toBe("nomadcowork-3f2a-9c41.ics");
 });

@@ -1,6 +1,6 @@
 import ical, { ICalEventTransparency } from "ical-generator";
 import { bookingReference } from "~/features/bookings/booking";
-import { heldRuns } from "~/features/bookings/held-hours";
+import { closingDayOf, heldRuns } from "~/features/bookings/held-hours";
 import { instantIn } from "~/features/bookings/instant.server";
 import type { BookingFeed } from "~/features/bookings/hosted-booking.schema";
 import { formatCount } from "~/values/count";
@@ -19,7 +19,7 @@ export function toFeedFile({ id, name, city, bookings }: BookingFeed, siteUrl: s
       calendar.createEvent({
         id: `host-${booking.id}-${run.from}@nomadcowork`,
         start: instantIn(booking.timezone, run.from, run.opens),
-        end: instantIn(booking.timezone, run.to, run.closes),
+        end: instantIn(booking.timezone, closingDayOf(run), run.closes),
         // Somebody else's desk keeps nobody from other appointments.
         transparency: ICalEventTransparency.TRANSPARENT,
         stamp: new Date(booking.updatedAt),

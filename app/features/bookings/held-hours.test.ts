@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
+import { closingDayOf, describeHeldHours, heldRuns } from "~/features/bookings/held-hours";
 
 /** Days with their hours, from Friday 4 December 2026 on. */
 function held(...days: [day: string, opens: string, closes: string][]) {
@@ -29,6 +29,19 @@ test("a Saturday with shorter hours is named by its weekday, in the order of the
   expect(describeHeldHours(days)).toEqual(["Mon, Fri 09:00 – 18:00", "Sat 10:00 – 14:00"]);
   const later = held([SATURDAY, "10:00", "14:00"], [MONDAY, "09:00", "18:00"]);
   expect(describeHeldHours(later)).toEqual(["Sat 10:00 – 14:00", "Mon 09:00 – 18:00"]);
+});
+
+test("nights are said by the days on which they began, and end on the day after the last", () => {
+  const days = held(
+    [FRIDAY, "18:00", "02:00"],
+    [SATURDAY, "18:00", "02:00"],
+    [MONDAY, "09:00", "24:00"],
+  );
+  expect(describeHeldHours(days)).toEqual([
+    "Fri, Sat 18:00 – 02:00 (next day)",
+    "Mon 09:00 – 24:00",
+  ]);
+  expect(heldRuns(days).map(closingDayOf)).toEqual(["2026-12-06", MONDAY]);
 });
 
 test("two Fridays with other hours are named by date", () => {

@@ -1,7 +1,7 @@
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { addDays, formatSpan, weekdayOf, type Day } from "~/values/day";
 
-/** Days on which desks are held, in order, and the hours of each. Times are "HH:mm". */
+/** Days on which desks are held, in order, and the hours of each. Times are "HH:mm"; closing before opening is on the day after. */
 export type HeldHours = { heldDays: Day[]; opensAt: string[]; closesAt: string[] };
 
 type HeldRun = { from: Day; to: Day; opens: string; closes: string };
@@ -17,6 +17,11 @@ export function heldRuns({ heldDays, opensAt, closesAt }: HeldHours): HeldRun[] 
     else runs.push({ from: day, to: day, opens, closes });
   }
   return runs;
+}
+
+/** The day of the calendar on which the hours of the last day of a run end: the one after it where they end past midnight. */
+export function closingDayOf({ to, opens, closes }: HeldRun): Day {
+  return closes < opens ? addDays(to, 1) : to;
 }
 
 /**

@@ -106,7 +106,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "time-zones",
     question: "Whose time are the hours in?",
     answer:
-      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and times name its city.",
+      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and times name its city. Hours past midnight belong to the day on which they began: from 18:00 to 02:00 on a Friday is Friday, and until 02:00 that is still today.",
   },
   {
     id: "calendar-file",

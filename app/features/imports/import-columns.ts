@@ -17,7 +17,7 @@ type ImportColumn = { name: string; isRequired: boolean; says: string; example: 
 const HOURS = DAY_COLUMNS.map((name, at) => ({
   name,
   isRequired: false,
-  says: "Hours such as 09:00-18:00; empty is closed.",
+  says: "Hours such as 09:00-18:00, or 18:00-02:00 past midnight; empty is closed.",
   example: at < 5 ? "09:00-18:00" : "",
 }));
 

@@ -83,7 +83,8 @@ function FileColumns() {
           <code>monday</code> to <code>sunday</code>
         </dt>
         <dd className="text-soft">
-          Hours such as 09:00-18:00; empty is closed. One day has to be open.
+          Hours such as 09:00-18:00, or 18:00-02:00 past midnight; empty is closed. One day has to
+          be open.
         </dd>
       </dl>
     </section>

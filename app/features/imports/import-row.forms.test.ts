@@ -32,6 +32,7 @@ describe("a line", () => {
       cancellation_policy: "Flexible",
       tuesday: "9:00 – 24:00",
       wednesday: "closed",
+      friday: "18:00-02:00",
       sunday: "00:00-00:00",
     });
     expect(problems).toEqual([]);
@@ -53,8 +54,8 @@ describe("a line", () => {
       cancellation_policy: "flexible",
       amenities: ["High-Speed WiFi", "Phone Booths"],
       payment_methods: ["Cash", "Visa"],
-      opens_at: ["09:00", "09:00", null, null, null, null, "00:00"],
-      closes_at: ["18:00", "24:00", null, null, null, null, "24:00"],
+      opens_at: ["09:00", "09:00", null, null, "18:00", null, "00:00"],
+      closes_at: ["18:00", "24:00", null, null, "02:00", null, "24:00"],
     });
   });
 
@@ -83,7 +84,8 @@ describe("a line", () => {
     [{ cancellation_policy: "strict" }, "cancellation_policy: Choose the cancellation terms"],
     [{ monday: "" }, "monday: Open on at least one day"],
     [{ tuesday: "9 to 5" }, "tuesday: Enter hours such as 09:00-18:00"],
-    [{ tuesday: "18:00-09:00" }, "tuesday: On Tuesday, closing"],
+    [{ tuesday: "09:00-09:00" }, "tuesday: On Tuesday, opening and closing are both at 09:00"],
+    [{ monday: "18:00-10:00", tuesday: "9:00-18:00" }, "monday: Monday would close at 10:00"],
     [{ lat: "38.7" }, "lng: Enter both lat and lng"],
     [{ lng: "-9.1" }, "lat: Enter both lat and lng"],
     [{ lat: "-9.1", lng: "238.7" }, "lat: Enter lat from -90"],
@@ -164,8 +166,8 @@ const EXPORTED: ExportedListing = {
   currency: "USD",
   capacity: 40,
   amenities: ["High-Speed WiFi", "Free Coffee/Tea"],
-  opensAt: ["09:00", null, null, null, null, null, "00:00"],
-  closesAt: ["18:00", null, null, null, null, null, "24:00"],
+  opensAt: ["09:00", null, null, null, "18:00", null, "00:00"],
+  closesAt: ["18:00", null, null, null, "02:00", null, "24:00"],
   cancellationPolicy: "moderate",
   paymentMethods: ["Cash"],
   status: "active",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { mistakeOf, withSameHours } from "~/features/listings/weekly-hours";
+import { mistakeOf, overlapOf, withSameHours } from "~/features/listings/weekly-hours";
 import type { FormReply } from "~/values/form-reply";
 import { WEEKDAYS } from "~/values/weekday";
 
@@ -17,6 +17,8 @@ export const WeeklyHours = z
       const mistake = mistakeOf(day, WEEKDAYS[at] ?? "");
       if (mistake)
         addIssue({ code: "custom", path: [at, mistake.field], message: mistake.message });
+      const overlap = mistake ? null : overlapOf(days, at);
+      if (overlap) addIssue({ code: "custom", path: [at, "closes"], message: overlap });
     }
     if (!days.some(({ isOpen }) => isOpen)) addIssue("Open on at least one day of the week.");
   });

@@ -3,7 +3,7 @@ import { WEEKDAYS } from "~/values/weekday";
 /** A day as its row of the form has it. Times are "HH:mm"; a clock's field has no 24:00, so midnight closes as "00:00". */
 export type FormDay = { isOpen?: boolean; opens?: string; closes?: string };
 
-/** As SQL keeps them: Monday first, null on days when it is closed. */
+/** As SQL keeps them: Monday first, null on days when it is closed. Closing before opening is on the day after. */
 type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
 
 const MIDNIGHT = "24:00";
@@ -38,8 +38,21 @@ export function mistakeOf(
   if (!isOpen) return null;
   if (!opens) return { field: "opens", message: `Enter when you open on ${weekday}.` };
   if (!closes) return { field: "closes", message: `Enter when you close on ${weekday}.` };
-  if (opens < closingTime(closes)) return null;
-  return { field: "closes", message: `On ${weekday}, closing has to come after opening.` };
+  if (opens !== closingTime(closes)) return null;
+  return {
+    field: "closes",
+    message: `On ${weekday}, opening and closing are both at ${opens}. From 00:00 to 00:00 is around the clock.`,
+  };
+}
+
+/** What is wrong with a day of a week of rows without mistakes that closes after midnight, when the next day has opened. */
+export function overlapOf(days: readonly FormDay[], at: number): string | null {
+  const [day, next] = [days[at], days[(at + 1) % days.length]];
+  if (!day?.isOpen || !day.opens || !day.closes || !next?.isOpen || !next.opens) return null;
+  const closes = closingTime(day.closes);
+  if (closes > day.opens || closes <= next.opens) return null;
+  const [name, nextName] = [WEEKDAYS[at] ?? "", WEEKDAYS[(at + 1) % days.length] ?? ""];
+  return `${name} would close at ${closes} on ${nextName}, when ${nextName} is open since ${next.opens}. Close earlier on ${name}, or open later on ${nextName}.`;
 }
 
 /** The hours of a week of rows without mistakes. */

@@ -59,9 +59,10 @@ const SpecialHours = z
     opensAt: time("Say when it opens."),
     closesAt: closing("Say when it closes."),
   })
-  .refine(({ opensAt, closesAt }) => opensAt < closesAt, {
+  // Closing before opening is on the day after.
+  .refine(({ opensAt, closesAt }) => opensAt !== closesAt, {
     path: ["closesAt"],
-    message: "It closes before it opens.",
+    message: "It opens and closes at the same time. From 00:00 to 00:00 is around the clock.",
   });
 
 const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });

@@ -105,7 +105,7 @@ function HoursForm({ today, day, memberId, reply }: Omit<SpecialHoursProps, "hou
       <p className="col-span-full text-sm text-soft">
         Special hours open a day your weekly hours leave closed. They don't open a day listed under
         Closed days. Bookings keep the hours that they were made for. 00:00 as the closing time is
-        midnight.
+        midnight, and one before the opening time is on the next day.
       </p>
       <SubmitButton pending="Saving …" className="justify-self-start">
         Set hours

@@ -27,8 +27,9 @@ test("three weekdays in a row are a span, two are not", () => {
   expect(describeWeekdays([1, 2, 3, 4, 5, 6, 7])).toBe("Every day");
 });
 
-test("hours say when a space never closes, and when it is closed", () => {
+test("hours say when a space never closes, closes on the next day, and is closed", () => {
   expect(describeHours({ opens: "00:00", closes: "24:00" })).toBe("around the clock");
   expect(describeHours({ opens: "08:30", closes: "24:00" })).toBe("08:30 – 24:00");
+  expect(describeHours({ opens: "18:00", closes: "02:00" })).toBe("18:00 – 02:00 (next day)");
   expect(describeHours(null)).toBe("closed");
 });

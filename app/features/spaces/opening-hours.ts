@@ -1,6 +1,9 @@
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 
-/** By weekday, Monday first. Times are "HH:mm"; both are null on a day when the space is closed. */
+/**
+ * By weekday, Monday first. Times are "HH:mm"; both are null on a day when the space is closed. Closing before opening is on the
+ * day after.
+ */
 type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
 
 /** Weekdays that have the same hours, 1 is Monday. `hours` is null for those on which the space is closed. */
@@ -39,9 +42,9 @@ export function describeWeekdays(weekdays: number[]): string {
     .join(", ");
 }
 
-/** "09:00 – 18:00", "around the clock", "closed". */
+/** "09:00 – 18:00", "18:00 – 02:00 (next day)", "around the clock", "closed". */
 export function describeHours(hours: HoursGroup["hours"]): string {
   if (!hours) return "closed";
   if (hours.opens === "00:00" && hours.closes === "24:00") return "around the clock";
-  return `${hours.opens} – ${hours.closes}`;
+  return `${hours.opens} – ${hours.closes}${hours.closes < hours.opens ? " (next day)" : ""}`;
 }
