@@ -30,7 +30,7 @@ describe("whoever reads the mail on the way needs nothing else", () => {
       "Address: Rua do Arsenal 114, Baixa, Lisbon, Portugal",
       "Desks: 2",
       "Total: US$80 (2 desks × 2 day passes at US$20)",
-      "You pay at the space. It takes cash and Visa.",
+      "You pay at the space. It accepts cash and Visa.",
       "Cancelling: Free until Thu 10 Dec 2026, 09:00 (Lisbon time). After that it costs US$40.",
       "https://nomadcowork.test/dashboard/bookings/8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
     ])

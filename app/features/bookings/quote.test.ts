@@ -70,7 +70,7 @@ describe("a choice", () => {
     // Week and month passes end by themselves, whatever the address says.
     expect(notes(`${long}&pass=week`)).toEqual([]);
     expect(notes("startDate=foo&endDate=")).toEqual([
-      "“foo” is not a date, so it was left out. A date looks like 2026-11-25.",
+      "“foo” is not a date, so we ignored it. Write a date like 2026-11-25.",
     ]);
   });
 
