@@ -16,7 +16,7 @@ test(
     await page.getByRole("link", { name: "Cancel Booking" }).click();
     await page.getByRole("button", { name: "Cancel Booking" }).dblclick();
     await expect(
-      page.getByText(/Booking cancelled\.|It is already cancelled\./).first(),
+      page.getByText(/Booking cancelled\.|It has already been cancelled\./).first(),
     ).toBeVisible();
     const rows = await sql`select status from public.bookings where space_id = ${space}`;
     expect(rows).toEqual([{ status: "cancelled" }]);

@@ -42,7 +42,7 @@ test(
     await expect(back).toHaveCount(0);
 
     await tabs.getByRole("link", { name: "Past" }).click();
-    await expect(page.getByRole("heading", { name: "Nothing is over yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No past bookings yet" })).toBeVisible();
     await expect(cards).toHaveCount(0);
     await tabs.getByRole("link", { name: "Cancelled" }).click();
     await expect(page.getByRole("heading", { name: "Nothing cancelled" })).toBeVisible();

@@ -48,5 +48,5 @@ test("whoever has booked nothing owes nothing", { tag: "@prove" }, async ({ page
   await signIn(page, person);
   await page.goto("/dashboard/payments");
   await expect(page.getByRole("heading", { name: "You owe nothing" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("takes no card");
+  await expect(page.getByRole("main")).toContainText("never asks for a card");
 });

@@ -173,7 +173,7 @@ test("an owner cancels the rest of a stay that has begun, and what was used stay
   expect(page.text).toContain("Wet House cancelled the rest of this booking.");
   expect(page.links).not.toContain("Cancel Booking");
   page = await told.open(`/dashboard/bookings/${booking}/cancel`);
-  expect(page.alert).toBe("All of its days are used: nothing of it is left to cancel.");
+  expect(page.alert).toBe("All of its days have been used, so there is nothing left to cancel.");
 });
 
 test("who came is noted, and taken back", async () => {

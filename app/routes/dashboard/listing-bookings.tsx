@@ -93,7 +93,7 @@ const LABELS: Record<HostedTab, string> = {
 const EMPTY: Record<HostedTab, { title: string; text: string }> = {
   today: { title: "Nobody comes today", text: "Guests with a desk today appear here." },
   upcoming: { title: "Nothing is coming up", text: "New bookings come to you by mail as well." },
-  past: { title: "Nothing is over yet", text: "Bookings move here after their last day." },
+  past: { title: "No past bookings yet", text: "Bookings move here after their last day." },
   cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },
 };
 

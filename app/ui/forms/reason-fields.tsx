@@ -35,7 +35,7 @@ export function ReasonFields<Name extends string>({
       </SelectField>
       <CountedTextField
         label="In your words"
-        hint={`${reader} reads the usual reason, and this behind it.`}
+        hint={`${reader} will see the reason you choose, followed by this.`}
         errors={words.errors}
         {...getTextareaProps(words)}
         most={most}
