@@ -45,5 +45,5 @@ test("the plain text says the same", () => {
 
 test("mail that has no switch offers none", () => {
   const frame = { ...FRAME, unsubscribeUrl: null };
-  expect(toHtml(CONTENT, frame) + toText(CONTENT, frame)).not.toContain("Stop mails");
+  expect(toHtml(CONTENT, frame) + toText(CONTENT, frame)).not.toContain("Stop emails");
 });

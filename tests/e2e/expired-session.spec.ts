@@ -35,7 +35,7 @@ test(
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
     await signInHere(page, person);
     await expect(page).toHaveURL(`/spaces/${space}`);
-    await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
+    await expect(announcement(page, "You'll find it under Saved Spaces")).toBeVisible();
     await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
   },
 );

@@ -33,7 +33,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     page = await page.press("Confirm the newsletter");
     expect(page.headings).toContain("You are subscribed");
     page = await client.open(linkTo("/unsubscribe/"));
-    page = await page.press("Stop these mails");
+    page = await page.press("Stop these emails");
     expect(page.text).toContain("Your address is deleted.");
     const left = await site.backend
       .sql`select from private.newsletter_subscribers where email = ${email}`;

@@ -11,7 +11,7 @@ type CodeVersionsProps = {
   isAllowed: boolean;
 };
 
-/** Every version that is kept, the latest first. */
+/** Every version that is kept, latest first. */
 export function CodeVersions({ kind, versions, shown, isAllowed }: CodeVersionsProps) {
   return (
     <nav aria-label="Versions" className="card grid gap-3 p-5">
