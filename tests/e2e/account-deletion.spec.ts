@@ -146,7 +146,7 @@ test(
     await page.getByRole("link", { name: "Cancel the booking of Test Person" }).click();
     await page.getByLabel("Reason").fill("We close the house");
     await page.getByRole("button", { name: "Cancel this booking" }).click();
-    await expect(announcement(page, "Cancelled. Your guest is told")).toBeVisible();
+    await expect(announcement(page, "Cancelled. We've emailed your guest")).toBeVisible();
 
     await page.goto("/dashboard/account");
     await page.getByRole("link", { name: "Delete account" }).click();

@@ -221,7 +221,7 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;
   await page.getByLabel("Full address").fill("9 Weir Road");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved meanwhile: desk capacity “15”.").first()).toBeVisible();
+  await expect(page.getByText("Saved in the meantime: desk capacity “15”.").first()).toBeVisible();
   const failure = page.getByRole("alert");
   await expect(failure.getByText("Error", { exact: true })).toBeVisible();
   await expect(failure).toContainText("Failed to update listing.");

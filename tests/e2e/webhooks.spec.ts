@@ -550,7 +550,7 @@ test("the pages of webhooks have no accessibility violations @scripted", async (
     await expect(page.getByText("What is sent, with an example")).toBeVisible();
     await expectNone();
     await openHydrated(page, `/admin/webhooks/${webhookId}`);
-    await page.getByText("The same as a table").click();
+    await page.getByText("View as a table").click();
     await page.getByRole("button", { name: "Rotate the secret" }).click();
     await expect(page.getByLabel("The signing secret")).toBeVisible();
     await expectNone();

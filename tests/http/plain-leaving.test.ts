@@ -71,7 +71,7 @@ test("of a booking that has begun the days used stay, which the page says before
   expect(page.main.text).toMatch(/You keep the days up to .+ \(US\$40\); the rest is cancelled\./);
   expect((await leave(page, person)).path).toMatch(GONE);
   page = await enter(await client.open("/auth"), "Sign In", person);
-  expect(page.text).toContain("the days used stay a booking");
+  expect(page.text).toContain("you keep the days used");
   const [row] = await sql`select status, total::float from public.bookings where id = ${booking}`;
   expect(row).toEqual({ status: "confirmed", total: 40 });
 });
@@ -116,7 +116,7 @@ test("guests who are coming keep their host, who is led to them, and listings ar
   page = await first.follow("1 booking to come at Busy Loft");
   page = await page.follow(/^Cancel the booking of/);
   page = await page.fillIn({ Reason: "We close the house" }).press("Cancel this booking");
-  expect(page.message).toContain("Cancelled. Your guest is told");
+  expect(page.message).toContain("Cancelled. We've emailed your guest");
   page = await (await client.open("/dashboard/account")).follow("Delete account");
   expect(page.text).toContain("2 listings are archived");
   expect((await leave(page, person)).path).toMatch(GONE);

@@ -33,7 +33,7 @@ test("a day of the calendar leads to the form that closes it, with that day fill
   const form = page.form("Close days");
   expect(form.value("First day")).toBe(day);
   page = await form.fillIn({ Reason: "Repairs" }).press("Close days", { checked: true });
-  expect(page.message).toContain("Closed. Guests read why.");
+  expect(page.message).toContain("Closed. Guests will see your reason.");
   expect(page.links).toContainEqual(expect.stringMatching(/: closed \(Repairs\)/));
 });
 

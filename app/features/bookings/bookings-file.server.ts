@@ -4,7 +4,7 @@ import { guestName } from "~/features/bookings/hosted-booking";
 import type { Earnings, HostedBooking } from "~/features/bookings/hosted-booking.schema";
 import { AS_TEXT, MARK, textRows } from "~/values/csv";
 
-const ARRIVAL = { arrived: "arrived", "did-not-come": "did not come" } as const;
+const ARRIVAL = { arrived: "arrived", "did-not-come": "no-show" } as const;
 
 const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
   ["Reference", ({ id }) => bookingReference(id)],
@@ -16,7 +16,7 @@ const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string 
   ["Pass", passLabel],
   ["Desks", ({ desks }) => desks],
   ["Status", ({ status }) => statusLabel(status)],
-  ["Came", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
+  ["Arrival", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
   ["Total", ({ total }) => total.toFixed(2)],
   ["Fee of cancelling", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
   ["Earned after our fee", ({ earned }) => earned.toFixed(2)],

@@ -62,7 +62,7 @@ export function WholeListingForm({ listing, zones, memberId, ...props }: WholeLi
           <DetailsFields
             fields={fields}
             zones={zones}
-            zoneHint="Opening hours and booked days go by it."
+            zoneHint="Opening hours and booked days follow it."
             hours={<WeeklyHoursRows label="Opening hours *" field={fields.hours} />}
           />
         </Part>
