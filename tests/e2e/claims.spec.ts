@@ -156,7 +156,7 @@ test(
     await page.getByLabel("In your words").fill("The door was locked for a week.");
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(
-      announcement(page, "Thank you. We look at this listing and decide."),
+      announcement(page, "Thank you. We will look into this listing and decide."),
     ).toBeVisible();
     await expect(page).toHaveURL(`/spaces/${space}`);
     const reported = () =>
@@ -168,7 +168,7 @@ test(
     await page.getByLabel("Something else").check();
     await page.getByLabel("In your words").fill("And there is no bell either.");
     await page.getByRole("button", { name: "Send report" }).click();
-    await expect(page.getByRole("alert")).toContainText("You have reported this space already.");
+    await expect(page.getByRole("alert")).toContainText("You have already reported this space.");
     await expect(page.getByLabel("In your words")).toHaveValue("And there is no bell either.");
   },
 );

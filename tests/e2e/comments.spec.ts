@@ -22,9 +22,9 @@ test("a reader writes a comment, an admin approves it, and everybody reads it", 
   await expect(page.getByText("Write at least 2 characters").first()).toBeVisible();
   await field.fill("The east bank is calm.\nSee https://elsewhere.test/map");
   await page.getByRole("button", { name: "Send comment" }).click();
-  await expect(announcement(page, "Your comment waits for a moderator.")).toBeVisible();
+  await expect(announcement(page, "Your comment is waiting for a moderator.")).toBeVisible();
   const yours = page.getByRole("region", { name: "Your comments here" });
-  await expect(yours).toContainText("Waits for a moderator");
+  await expect(yours).toContainText("Waiting for a moderator");
   await expect(yours).toContainText("The east bank is calm.");
   await expect(field).toHaveValue("");
   await page.getByRole("link", { name: title }).click();

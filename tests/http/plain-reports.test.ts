@@ -99,7 +99,7 @@ test("who reports somebody twice, too many, or while suspended is told, and keep
         guest.person,
         (as) => as`select public.report_member('In another window.', ${thread})`,
       ),
-    "You have reported this member already.",
+    "You have already reported this member.",
   );
   await sql`delete from public.user_reports where reporter_id = ${id}`;
   await tryToReport(

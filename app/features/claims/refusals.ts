@@ -1,7 +1,7 @@
 import { UNVERIFIED } from "~/values/verification";
 
 const SUSPENDED =
-  "Your account is suspended, so nothing was sent. Write to us if you want to go on.";
+  "Your account is suspended, so nothing was sent. Write to us if you have questions.";
 
 /** Why a listing was not claimed, in words. */
 export const CLAIM_REFUSALS = {
