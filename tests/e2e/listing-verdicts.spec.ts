@@ -141,11 +141,9 @@ test(
     await page.getByRole("button", { name: "Delete listing" }).click();
     const refused = announcement(page, "Failed to delete listing");
     await expect(refused).toContainText("Error");
-    await expect(refused).toContainText("It has 1 booking that is ahead.");
+    await expect(refused).toContainText("It has 1 upcoming booking.");
     await page.goto(asked);
-    await expect(
-      page.getByText("cannot be deleted yet: it has 1 booking that is ahead"),
-    ).toBeVisible();
+    await expect(page.getByText("cannot be deleted yet: it has 1 upcoming booking")).toBeVisible();
     await expect(page.getByRole("button", { name: "Delete listing" })).toHaveCount(0);
 
     await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;

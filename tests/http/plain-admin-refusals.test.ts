@@ -53,7 +53,7 @@ const APPROVALS: readonly (readonly [string, Change, string])[] = [
   [
     "has not confirmed the address",
     askOwnersForAddresses,
-    "The claimant has not confirmed their e-mail address yet, and the settings ask owners to.",
+    "The claimant has not confirmed their email address yet, and the settings require owners to.",
   ],
 ];
 test.each(APPROVALS)(
@@ -80,7 +80,7 @@ const REVOCATIONS: readonly (readonly [string, Change, string])[] = [
     "was revoked by another admin",
     ({ id }) =>
       byAnotherAdmin((as) => as`select public.revoke_claim(${id}, 'The lease has ended.')`),
-    "It is not approved any more: another admin has revoked it.",
+    "It is no longer approved: another admin has revoked it.",
   ],
   [
     "is of somebody who has the listing no more",

@@ -78,7 +78,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
   await sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
   const { id } = await newClaim(space);
   let page = await admin.client.open(`/admin/claims/${id}`);
-  expect(page.text).toContain("A former owner could set this website.");
+  expect(page.text).toContain("A former owner could have set this website");
   await claim(await clientOf(backend, admin.person), space);
   const says = "You claim this listing yourself, so another admin decides.";
   page = await admin.client.open(`/admin/claims/${id}`);

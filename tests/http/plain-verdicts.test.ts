@@ -139,9 +139,9 @@ test("a listing that was booked is archived, and not while bookings are ahead", 
   const CLOSED = { "A usual reason": "The space has closed" };
   page = await page.fillIn(CLOSED).press("Delete listing");
   expect(page.message).toContain("Failed to delete listing");
-  expect(page.message).toContain("It has 1 booking that is ahead.");
+  expect(page.message).toContain("It has 1 upcoming booking.");
   page = await open("/delete");
-  expect(page.text).toContain("cannot be deleted yet: it has 1 booking that is ahead");
+  expect(page.text).toContain("cannot be deleted yet: it has 1 upcoming booking");
   expect(page.hasButton("Delete listing")).toBe(false);
   await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;
   page = await (await open("/delete")).fillIn(CLOSED).press("Delete listing");

@@ -74,7 +74,7 @@ export function whyKept({
   pendingClaims,
 }: Omit<AskedListing, "id" | "isTold" | "memberId" | "here">): string | null {
   if (upcoming > 0)
-    return `“${name}” cannot be deleted yet: it has ${formatCount(upcoming, "booking that is ahead", "bookings that are ahead")}.`;
+    return `“${name}” cannot be deleted yet: it has ${formatCount(upcoming, "upcoming booking")}.`;
   if (bookings === 0 && pendingClaims > 0)
     return `“${name}” cannot be deleted yet: it has ${formatCount(pendingClaims, "pending claim")}.`;
   if (bookings > 0 && status === "archived")

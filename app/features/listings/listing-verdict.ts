@@ -85,8 +85,7 @@ type CountedRefusal = ManagedRefusal | "upcoming-bookings" | "claims-pending";
 
 /** Why a listing was not deleted; `count` is how many bookings or claims keep it. */
 export function describeDeleteRefusal(refusal: CountedRefusal, count: number): string {
-  if (refusal === "upcoming-bookings")
-    return `It has ${formatCount(count, "booking that is ahead", "bookings that are ahead")}.`;
+  if (refusal === "upcoming-bookings") return `It has ${formatCount(count, "upcoming booking")}.`;
   if (refusal === "claims-pending")
     return `It has ${formatCount(count, "pending claim")}: decide about them first.`;
   return MANAGED_REFUSALS[refusal];
