@@ -116,7 +116,7 @@ test(
     await page.getByRole("link", { name: `Claim by ${second.person.email}` }).click();
     const reject = page.getByRole("button", { name: "Reject", exact: true });
     await reject.click();
-    await expect(page.getByRole("alert")).toContainText("Say why. The claimant reads it.");
+    await expect(page.getByRole("alert")).toContainText("Say why. The claimant will see it.");
     await page.getByLabel("In your words").fill("The mill has another miller.");
     await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
     await reject.click();

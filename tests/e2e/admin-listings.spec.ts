@@ -194,11 +194,11 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   await page.getByLabel("Desk capacity").fill("12");
   await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
   await page.getByLabel("Day pass price").fill("22");
-  await page.getByLabel("E-mail of the owner").fill("nobody@journeys.test");
+  await page.getByLabel("Email of the owner").fill("nobody@journeys.test");
   await page.getByRole("button", { name: "Save and add photos" }).click();
-  await expect(page.getByText("No member has this e-mail address.").first()).toBeVisible();
+  await expect(page.getByText("No member has this email address.").first()).toBeVisible();
   await expect(page.getByLabel("Space name")).toHaveValue(name);
-  await page.getByLabel("E-mail of the owner").fill(owner.email);
+  await page.getByLabel("Email of the owner").fill(owner.email);
   await page.getByRole("button", { name: "Save and add photos" }).click();
   await expect(announcement(page, "Listing created.")).toBeVisible();
   await expectMail(backend, owner, "We have made you the owner");
@@ -259,7 +259,7 @@ test(
     await expectMail(backend, owner, "You have told us that you moved out.");
     await page.goto(`/admin/listings/${id}/release`);
     await expect(
-      page.getByText("Nobody owns it: whoever runs it may claim it already."),
+      page.getByText("Nobody owns it: whoever runs it can already claim it."),
     ).toBeVisible();
   },
 );

@@ -109,7 +109,7 @@ test(
     );
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(announcement(page, "Failed to update review")).toContainText("Error");
-    await expect(page.getByText("Everybody reads: It is spam.")).toBeVisible();
+    await expect(page.getByText("Everybody sees: It is spam.")).toBeVisible();
   },
 );
 

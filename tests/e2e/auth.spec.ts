@@ -185,7 +185,7 @@ confirming("an address is confirmed by its mail", { tag: "@prove" }, async ({ pa
   await expect(page.getByRole("main")).toContainText(email);
   const said = await page.getByRole("main").innerText();
   await page.getByRole("button", { name: "Send the email again" }).click();
-  await expect(announcement(page, "If that address still has to be confirmed")).toBeVisible();
+  await expect(announcement(page, "If that address still needs to be confirmed")).toBeVisible();
 
   // Signing up once more gets the same words, before and after.
   await signUpTo(page, email);

@@ -75,7 +75,7 @@ test(
     await signIn(page, await adminOf(backend));
     await page.goto(`/admin/comments/${id}`);
     await page.getByRole("button", { name: "Hide" }).click();
-    await expect(page.getByRole("alert")).toContainText("Say why. Its author reads it.");
+    await expect(page.getByRole("alert")).toContainText("Say why. Its author will see it.");
     await page.getByLabel("A usual reason").selectOption("Advertises something");
     await page.getByLabel("In your words").fill("Lamps, that is.");
     await page.getByRole("button", { name: "Hide" }).click();
@@ -131,7 +131,7 @@ test(
     await judge("hidden", "It is spam.");
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(announcement(page, "Failed to update comment")).toContainText("Error");
-    await expect(page.getByText("Its author reads: It is spam.")).toBeVisible();
+    await expect(page.getByText("Its author sees: It is spam.")).toBeVisible();
   },
 );
 

@@ -107,6 +107,6 @@ test(
     await judge("hidden", "It names people.");
     await row.getByRole("button", { name: /^Restore/ }).click();
     await expect(announcement(page, "Failed to update comment")).toContainText("Another admin");
-    await expect(page.getByText("Its author reads: It names people.")).toBeVisible();
+    await expect(page.getByText("Its author sees: It names people.")).toBeVisible();
   },
 );

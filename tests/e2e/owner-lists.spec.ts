@@ -151,14 +151,16 @@ test(
     try {
       await fillBasics(page, { name: "Second House" });
       await expect(page.getByRole("alert")).toContainText(
-        "as many listings as one account may have",
+        "You have reached the limit for listings",
       );
       await expect(page.getByLabel("Space name")).toHaveValue("Second House");
       await page.goto("/spaces/new");
       await expect(
         page.getByRole("heading", { name: "There is no room for another listing" }),
       ).toBeVisible();
-      await expect(page.getByText("You have 1 listing, as many as one account may")).toBeVisible();
+      await expect(
+        page.getByText("You have 1 listing, which is the limit for one account"),
+      ).toBeVisible();
       await expect(page.getByLabel("Space name")).toHaveCount(0);
     } finally {
       await sql`update public.site_settings set listings_limit = 20`;

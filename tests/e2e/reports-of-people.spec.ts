@@ -222,7 +222,9 @@ test(
       (as) => as`select public.close_user_report(${id}, 'Nothing in it.')`,
     );
     await page.getByRole("button", { name: "Close the report" }).click();
-    await expect(page.getByRole("alert")).toContainText("Another admin has closed this report");
+    await expect(page.getByRole("alert")).toContainText(
+      "Another admin has since closed this report",
+    );
     await expect(page.getByLabel("Note")).toHaveValue("The host was warned.");
     await expect(page.getByText("Nothing in it.")).toBeVisible();
 

@@ -68,7 +68,7 @@ test(
       .check();
     await page.getByRole("button", { name: "Publish review" }).click();
     await expect(
-      announcement(page, "Thank you. Your review stands on the page of Echo House."),
+      announcement(page, "Thank you. Your review is now on the page of Echo House."),
     ).toBeVisible();
     await expect(reviews(page)).toContainText("Tess T.");
 

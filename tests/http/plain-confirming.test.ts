@@ -33,7 +33,7 @@ test("an address is confirmed by its mail, and who signs up again reads the same
   expect(sent.path).toBe("/auth?mode=check-mail");
   expect(sent.main.text).toContain(email);
   const again = await sent.press("Send the email again");
-  expect(again.message).toContain("If that address still has to be confirmed");
+  expect(again.message).toContain("If that address still needs to be confirmed");
   expect((await signUp(client, email)).main.text).toBe(sent.main.text);
   const link = mailedLink(site, email);
   const { to } = await client.browser.get(link);

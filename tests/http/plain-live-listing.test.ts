@@ -202,11 +202,11 @@ test("whoever has no room for another listing reads so, and loses nothing that w
       Description: QUAY_HOUSE.description,
     });
     page = await page.main.press("Next");
-    expect(page.alert).toContain("as many listings as one account may have");
+    expect(page.alert).toContain("You have reached the limit for listings");
     expect(page.value("Space name")).toBe("Second House");
     page = await client.open("/spaces/new");
     expect(page.headings).toContain("There is no room for another listing");
-    expect(page.text).toContain("You have 1 listing, as many as one account may");
+    expect(page.text).toContain("You have 1 listing, which is the limit for one account");
     expect(page.hasField("Space name")).toBe(false);
   } finally {
     await sql`update public.site_settings set listings_limit = ${before?.listings_limit ?? null}`;

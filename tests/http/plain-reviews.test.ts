@@ -52,7 +52,7 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   page.fillIn({ "Wi-Fi down, Mbit/s": "84,5 mbps", "Some talk": true });
   page.part("There are sockets at the desk").fillIn({ Yes: true });
   page = await page.press("Publish review");
-  expect(page.message).toContain("Thank you. Your review stands on the page of Echo House.");
+  expect(page.message).toContain("Thank you. Your review is now on the page of Echo House.");
   expect(page.part("Reviews").text).toContain("Tess T.");
   const said = await shown();
   for (const part of [

@@ -9,7 +9,7 @@ const ARRIVAL = { arrived: "arrived", "did-not-come": "no-show" } as const;
 const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
   ["Reference", ({ id }) => bookingReference(id)],
   ["Guest", guestName],
-  ["E-mail", ({ guest }) => guest?.email ?? ""],
+  ["Email", ({ guest }) => guest?.email ?? ""],
   ["First day", ({ startsOn }) => startsOn],
   ["Last day", ({ endsOn }) => endsOn],
   ["Days held", ({ heldDays }) => heldDays.length],

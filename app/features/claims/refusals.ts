@@ -46,9 +46,10 @@ export const VERDICT_REFUSALS = {
   "claimant-left": "The claimant has deleted the account.",
   "owner-unverified":
     "The claimant has not confirmed their email address yet, and the settings require owners to.",
-  "no-reason": "Say why. The claimant reads it.",
+  "no-reason": "Say why. The claimant will see it.",
   "not-approved": "It is no longer approved: another admin has revoked it.",
   "changed-hands": "The listing is no longer the claimant's.",
   suspended: "Your account is suspended.",
-  "too-many-changes": "You have changed 300 listings within a day. Go on tomorrow.",
+  "too-many-changes":
+    "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
 } as const;

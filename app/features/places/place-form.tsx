@@ -59,7 +59,7 @@ export function PlaceForm({
         errors={fields.otherNames.errors}
         {...getTextareaProps(fields.otherNames)}
         rows={4}
-        hint="What else people type: own spellings, abbreviations, former names. One a line."
+        hint="What else people type: own spellings, abbreviations, former names. One per line."
       />
       {kind !== "continent" && (
         <SelectField

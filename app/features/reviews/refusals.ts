@@ -62,7 +62,7 @@ export function describeOwnerRefusal({ refusal, limit }: Refused<OwnerRefusal>):
 const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
   "review-hidden": "We have since hidden this review. Nothing was sent.",
   "changed-meanwhile":
-    "Your guest has changed the review since you opened this page. Nothing was sent: here it is as it is now.",
+    "Your guest has changed the review since you opened this page. Nothing was sent: this is how it is now.",
   "already-replied": "You have already replied to this review.",
   "already-reported": "You have already reported this review.",
   suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
@@ -72,7 +72,7 @@ const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
 export const REVIEW_VERDICT_REFUSALS = {
   "own-review": "You wrote this review, or it is about a space of yours, so another admin decides.",
   "no-such-review": "This review is gone.",
-  "no-reason": "Say why, in 5 to 500 characters. It stands in the place of the review.",
+  "no-reason": "Say why, in 5 to 500 characters. It is shown in place of the review.",
   suspended: "Your account is suspended.",
 } as const;
 
@@ -80,5 +80,5 @@ export const REVIEW_VERDICT_REFUSALS = {
 export const JUDGE_REFUSALS = {
   ...REVIEW_VERDICT_REFUSALS,
   "changed-meanwhile":
-    "The review was changed, reported again or judged by another admin since you opened this page. Nothing was done: here it is as it is now.",
+    "The review has been changed, reported again or judged by another admin since you opened this page. Nothing was done: this is how it is now.",
 } as const;

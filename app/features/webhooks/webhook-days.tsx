@@ -20,7 +20,7 @@ export function WebhookDays({ days }: { days: readonly WebhookDay[] }) {
         The last {formatCount(days.length, "day")}
       </h2>
       {isEmpty ? (
-        <p className="card p-6 text-soft">No event was sent in these days. {NO_TESTS}</p>
+        <p className="card p-6 text-soft">No events were sent in these days. {NO_TESTS}</p>
       ) : (
         <Chart days={days} />
       )}
