@@ -59,7 +59,7 @@ test(
     const waits = page.getByRole("region", { name: "What waits" });
     await expect(
       waits.getByRole("listitem").filter({ hasText: "Mail that could not be sent" }),
-    ).toContainText(/\d+ mails?, since/);
+    ).toContainText(/\d+ emails?, since/);
     await expect(page.getByText("the clock has stopped")).toHaveCount(0);
     await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
     await sql`update private.jobs set started_at = started_at - interval '1 day'`;

@@ -173,7 +173,7 @@ export default function SupportThreadPage({ loaderData, actionData }: Route.Comp
         <MessageHandling
           message={thread}
           memberId={memberId}
-          before="For what needs no answer. The next message of the member takes it out again."
+          before="For what needs no answer. The member's next message takes it out again."
           seen={messageCount}
         >
           <CategoryForm memberId={memberId} category={thread.category} />
