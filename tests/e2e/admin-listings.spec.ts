@@ -82,7 +82,7 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
   const asked = await askToDelete(page, name, javaScript);
   await asked.getByRole("button", { name: "Delete listing" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
-  await page.getByLabel("A usual reason").selectOption("The space has closed");
+  await page.getByLabel("Usual reason").selectOption("The space has closed");
   await page.getByRole("button", { name: "Delete listing" }).click();
   await expect(announcement(page, "Listing deleted successfully")).toBeVisible();
   // The list is as it was.
@@ -111,7 +111,7 @@ test(
     await expect(proposal).toContainText(`${name} Two`);
     await proposal.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(proposal.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
-    await proposal.getByLabel("A usual reason").selectOption("Address or place is wrong");
+    await proposal.getByLabel("Usual reason").selectOption("Address or place is wrong");
     await proposal.getByLabel("In your words").fill("The mill is across the river.");
     await proposal.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(announcement(page, "Listing updated successfully")).toBeVisible();
@@ -314,7 +314,7 @@ test("an admin approves several listings at once, hears which was not, and delet
   const question = "Are you sure you want to delete these listings?";
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
-  await page.getByLabel("A usual reason").selectOption("Listed twice");
+  await page.getByLabel("Usual reason").selectOption("Listed twice");
   await page.getByRole("button", { name: "Delete 2 listings" }).click();
   await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
   await page.goto(list);

@@ -52,7 +52,7 @@ test("an admin finds a reported review, hides it with a reason that everybody re
   await expect(page.getByText("No admin has decided about it yet.")).toBeVisible();
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(page.getByRole("alert")).toContainText("Say why. Everybody will see it");
-  await page.getByLabel("A usual reason").selectOption("Not about a stay here");
+  await page.getByLabel("Usual reason").selectOption("Not about a stay here");
   await page.getByLabel("In your words").fill("The desk book does not know them.");
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(announcement(page, "Review hidden")).toBeVisible();

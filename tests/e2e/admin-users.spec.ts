@@ -25,7 +25,7 @@ test("an admin suspends a member for a reason that the member reads, and lifts i
     page.getByRole("alert").filter({ hasText: "Say why. The member will see it." }),
   ).toBeVisible();
   expect(await status()).toBe("active");
-  await page.getByLabel("A usual reason").selectOption("Lists what is not theirs");
+  await page.getByLabel("Usual reason").selectOption("Lists what is not theirs");
   await page.getByLabel("In your words").fill("The owner of the house has written to us.");
   await page.getByRole("button", { name: "Suspend" }).click();
   await expect(announcement(page, "User suspended")).toBeVisible();
@@ -71,7 +71,7 @@ test(
     const failed = refused("Failed to update user");
 
     await page.goto(`/admin/users/${person.id}`);
-    await page.getByLabel("A usual reason").selectOption("Advertising");
+    await page.getByLabel("Usual reason").selectOption("Advertising");
     // Another admin is quicker.
     await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     await page.getByRole("button", { name: "Suspend" }).click();

@@ -76,7 +76,7 @@ test(
     await page.goto(`/admin/comments/${id}`);
     await page.getByRole("button", { name: "Hide" }).click();
     await expect(page.getByRole("alert")).toContainText("Say why. Its author will see it.");
-    await page.getByLabel("A usual reason").selectOption("Advertises something");
+    await page.getByLabel("Usual reason").selectOption("Advertises something");
     await page.getByLabel("In your words").fill("Lamps, that is.");
     await page.getByRole("button", { name: "Hide" }).click();
     await expect(announcement(page, "Comment hidden")).toBeVisible();

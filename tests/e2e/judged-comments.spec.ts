@@ -98,7 +98,7 @@ test(
     await opened.getByRole("button", { name: "Hide" }).click();
     // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
     await expect(page.getByRole("alert")).toContainText("Another admin has decided");
-    await expect(page.getByLabel("A usual reason")).toHaveValue("advertising");
+    await expect(page.getByLabel("Usual reason")).toHaveValue("advertising");
     await page.getByRole("button", { name: "Hide" }).click();
     await expect(announcement(page, "Comment hidden")).toBeVisible();
     await expect(page).toHaveURL(list);

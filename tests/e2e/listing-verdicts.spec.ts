@@ -58,7 +58,7 @@ for (const [status, heading, verb] of [
         decision.getByRole("alert").filter({ hasText: "Say why. The owner will see it." }),
       ).toBeVisible();
       expect(await statusOf(backend.sql, id)).toBe(status);
-      await decision.getByLabel("A usual reason").selectOption("Already listed");
+      await decision.getByLabel("Usual reason").selectOption("Already listed");
       await decision.getByLabel("In your words").fill("It is the one by the quay.");
       await decision.getByRole("button", { name: verb, exact: true }).click();
       await expect(announcement(page, "Listing updated successfully")).toBeVisible();
@@ -137,7 +137,7 @@ test(
     await expect(page.getByText("was booked 1 time, so it will be archived")).toBeVisible();
     // Somebody books while the admin reads the question.
     await bookAhead(sql, person, id);
-    await page.getByLabel("A usual reason").selectOption("The space has closed");
+    await page.getByLabel("Usual reason").selectOption("The space has closed");
     await page.getByRole("button", { name: "Delete listing" }).click();
     const refused = announcement(page, "Failed to delete listing");
     await expect(refused).toContainText("Error");
@@ -148,7 +148,7 @@ test(
 
     await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;
     await page.goto(asked);
-    await page.getByLabel("A usual reason").selectOption("The space has closed");
+    await page.getByLabel("Usual reason").selectOption("The space has closed");
     await page.getByRole("button", { name: "Delete listing" }).click();
     await expect(announcement(page, "Listing archived")).toBeVisible();
     expect(await statusOf(sql, id)).toBe("archived");
@@ -203,7 +203,7 @@ test("an admin marks the owner of a listing as verified, which guests see at onc
   await expect(announcement(second, "The owner is marked as verified.")).toBeVisible();
   await second.close();
 
-  await page.getByRole("button", { name: "Take back “Verified owner”" }).click();
+  await page.getByRole("button", { name: "Remove “Verified owner”" }).click();
   await expect(announcement(page, "The mark is removed")).toBeVisible();
   await expect(badge).toHaveCount(0);
   await expect.poll(badges).toEqual([false, false]);

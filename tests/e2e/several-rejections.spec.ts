@@ -61,7 +61,7 @@ test(
     // Another admin decides about one of them meanwhile.
     const other = await openSession(backend, await newPerson(backend, true));
     expect((await reviewListing(other, quick, "rejected", "Nobody answers.")).error).toBeNull();
-    await page.getByLabel("A usual reason").selectOption("Photos do not show the space");
+    await page.getByLabel("Usual reason").selectOption("Photos do not show the space");
     await page.getByLabel("In your words").fill("The pictures are of a hotel.");
     await page.getByRole("button", { name: "Reject 4 listings" }).click();
     const outcome = page.getByRole("alert", { name: "What was done" });
@@ -118,7 +118,7 @@ test("an admin rejects one listing of the queue, and is back in the queue", asyn
   }
   const asked = javaScript ? page.getByRole("dialog") : page.getByRole("main");
   await expect(asked.getByRole("heading", { name: "Why is this listing rejected?" })).toBeVisible();
-  await asked.getByLabel("A usual reason").selectOption("Already listed");
+  await asked.getByLabel("Usual reason").selectOption("Already listed");
   await asked.getByRole("button", { name: "Reject 1 listing" }).click();
   await expect(announcement(page, "Listing updated successfully")).toBeVisible();
   await expect(page.getByText("No listings found matching your criteria.")).toBeVisible();

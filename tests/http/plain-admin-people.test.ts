@@ -80,7 +80,7 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
   expect(page.text).toContain("You can't suspend yourself: another admin has to.");
   expect(page.hasButton("Suspend")).toBe(false);
   page = await client.open(`/admin/users/${member.id}`);
-  page.fillIn({ "A usual reason": "Advertising" });
+  page.fillIn({ "Usual reason": "Advertising" });
   // Another admin is quicker.
   await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
   page = await page.press("Suspend");
@@ -97,7 +97,7 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
 test("a member who is suspended by two presses, and let back by two, is so once", async () => {
   const [{ client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${member.id}`);
-  page.fillIn({ "A usual reason": "Advertising" });
+  page.fillIn({ "Usual reason": "Advertising" });
   for (const [button, said] of [
     ["Suspend", "User suspended"],
     ["Lift the suspension", "Suspension lifted"],

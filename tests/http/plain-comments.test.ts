@@ -26,7 +26,7 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
   const { path, person, client } = opened;
   let page = await opened.page.press("Hide");
   expect(page.alert).toContain("Say why. Its author will see it.");
-  page.fillIn({ "A usual reason": "Advertises something", "In your words": "Lamps, that is." });
+  page.fillIn({ "Usual reason": "Advertises something", "In your words": "Lamps, that is." });
   page = await page.press("Hide");
   expect(page.message).toContain("Comment hidden");
   expect(await mailedTo(site, person)).toContain("Lamps, that is.");

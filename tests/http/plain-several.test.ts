@@ -92,7 +92,7 @@ test("several listings are rejected for one reason that each owner reads, and wh
   const other = await clientOf(backend, (await newAdmin(site)).person);
   expect((await reviewListing(other, quick, "rejected", "Nobody answers.")).error).toBeNull();
   page.fillIn({
-    "A usual reason": "Photos do not show the space",
+    "Usual reason": "Photos do not show the space",
     "In your words": "The pictures are of a hotel.",
   });
   page = await page.press("Reject 4 listings");

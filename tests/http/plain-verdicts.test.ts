@@ -40,7 +40,7 @@ for (const [status, section, verb] of [
     expect(await statusOf(site, id)).toBe(status);
     page
       .part(section)
-      .fillIn({ "A usual reason": "Already listed", "In your words": "By the quay." });
+      .fillIn({ "Usual reason": "Already listed", "In your words": "By the quay." });
     page = await page.part(section).press(verb);
     expect(page.message).toContain("Listing updated successfully");
     expect(page.hasPart("Decide")).toBe(true);
@@ -111,7 +111,7 @@ test("a proposal is shown beside what it changes, again when it changes meanwhil
   page = await page.part("Proposed changes").press("Reject");
   expect(page.part("Proposed changes").alert).toContain("Say why.");
   page.part("Proposed changes").fillIn({
-    "A usual reason": "Address or place is wrong",
+    "Usual reason": "Address or place is wrong",
     "In your words": "The mill is across the river.",
   });
   page = await page.part("Proposed changes").press("Reject");
@@ -136,7 +136,7 @@ test("a listing that was booked is archived, and not while bookings are ahead", 
       select public.book_space(${id}, 'day', ${day}, ${day}, 1, gen_random_uuid(), (q ->> 'total')::numeric, q ->> 'digest')
       from public.quote_booking(${id}, 'day', ${day}) q`,
   );
-  const CLOSED = { "A usual reason": "The space has closed" };
+  const CLOSED = { "Usual reason": "The space has closed" };
   page = await page.fillIn(CLOSED).press("Delete listing");
   expect(page.message).toContain("Failed to delete listing");
   expect(page.message).toContain("It has 1 upcoming booking.");

@@ -36,7 +36,7 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   },
   {
     part: "mails",
-    name: "Mail",
+    name: "Emails",
     what: "which emails we sent you or will send, about what, and whether they arrived",
   },
   {

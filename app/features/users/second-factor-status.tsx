@@ -53,7 +53,7 @@ export function SecondFactorState({ count }: { count: number }) {
     );
   return (
     <p>
-      <strong className="text-moss">On.</strong> After your password you are asked for a code of{" "}
+      <strong className="text-moss">On.</strong> After your password you are asked for a code from{" "}
       {count === 1 ? "your app" : `one of your ${count} apps`}.
     </p>
   );

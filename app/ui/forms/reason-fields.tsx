@@ -25,7 +25,7 @@ export function ReasonFields<Name extends string>({
   const { usual, words } = fields;
   return (
     <>
-      <SelectField label="A usual reason" errors={usual.errors} {...getSelectProps(usual)}>
+      <SelectField label="Usual reason" errors={usual.errors} {...getSelectProps(usual)}>
         <option value="">None of these</option>
         {Object.entries<UsualReasons[string]>(reasons).map(([value, reason]) => (
           <option key={value} value={value} title={reason.words}>
