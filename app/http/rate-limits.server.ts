@@ -32,7 +32,7 @@ export const RATE_LIMITED =
 
 /** The same for an account at which many tried, each perhaps once. */
 const ACCOUNT_RATE_LIMITED =
-  "This account was tried too often, from several places. Nothing was done. Wait a minute, or have a link mailed to you: see “Forgot your password?”.";
+  "This account was tried too often, from several places. Nothing was done. Wait a minute, or ask for a link by email: see “Forgot your password?”.";
 
 /** Counts one more try of this visitor, and answers whether that was one too many. `account` counts each account, or each kind of page, by itself. */
 export async function isRateLimited(

@@ -88,7 +88,7 @@ async function readFiles(
 
 const TOO_MANY = "More than 10 files arrived at once, so those after the tenth were not read.";
 const TOO_SLOW =
-  "The rest came too slowly and was not read. Send it again over a better connection, or fewer files at a time.";
+  "The rest arrived too slowly and was not read. Send it again over a better connection, or fewer files at a time.";
 const PHOTO_LIMITS: UploadLimits = {
   mostBytes: MAX_UPLOAD_BYTES,
   tooLarge:

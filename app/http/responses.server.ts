@@ -120,7 +120,7 @@ function describeMadeForAnother({ payload }: Pick<ReadForm, "payload">, { id, em
 export function refuseUnavailable(form: ReadForm, thrown: unknown) {
   if (!(thrown instanceof BackendUnavailable)) throw thrown;
   const message =
-    "We cannot reach our database right now. Send this again in a minute; what arrived already is not done twice.";
+    "We cannot reach our database right now. Send this again in a minute; what has already arrived is not done twice.";
   return data(alertReply(form, message), { status: 503 });
 }
 

@@ -35,8 +35,8 @@ const WORDS = {
   "not-an-image": "is not a JPG, PNG or WEBP image",
   truncated: "is not complete: its end is missing",
   damaged: "is damaged",
-  unsupported: "is a kind of image that browsers do not show",
-  animated: "is animated, and only still images are taken",
+  unsupported: "is a kind of image that browsers can't show",
+  animated: "is animated, and only still images are accepted",
   "too-many-pixels": "has more than 50 megapixels, or a side longer than 12,000 pixels",
   "too-small": "is too small: each side needs at least 320 pixels",
 } as const;

@@ -9,5 +9,5 @@ export function greeting({ recipientName }: MailContext): MailBlock {
 
 /** How it ends. */
 export function question({ contactEmail }: MailContext): MailBlock {
-  return { kind: "note", text: `Questions? Answer this mail, or write to ${contactEmail}.` };
+  return { kind: "note", text: `Questions? Reply to this email, or write to ${contactEmail}.` };
 }

@@ -38,12 +38,12 @@ test("the plain text says the same", () => {
       'Address: 1 "Quay" Street',
       "See it:\nhttps://nomadcowork.test/a?b=1&c=2",
       "Bye",
-      "--\nNomadCoWork, 548 Market Street\nhttps://nomadcowork.test\nStop mails like this one: https://nomadcowork.test/unsubscribe/t",
+      "--\nNomadCoWork, 548 Market Street\nhttps://nomadcowork.test\nStop emails like this one: https://nomadcowork.test/unsubscribe/t",
     ].join("\n\n"),
   );
 });
 
 test("mail that has no switch offers none", () => {
   const frame = { ...FRAME, unsubscribeUrl: null };
-  expect(toHtml(CONTENT, frame) + toText(CONTENT, frame)).not.toContain("Stop mails");
+  expect(toHtml(CONTENT, frame) + toText(CONTENT, frame)).not.toContain("Stop emails");
 });

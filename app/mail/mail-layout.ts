@@ -36,7 +36,7 @@ ${blocks.map(blockToHtml).join("\n")}
 </td></tr></table>
 <p class="soft" style="margin:24px 0 0;max-width:520px;font-size:13px;color:${SOFT}">${escapeHtml(frame.siteName)}, ${escapeHtml(frame.address)}${
     frame.unsubscribeUrl
-      ? `<br><a href="${escapeHtml(frame.unsubscribeUrl)}" style="color:${SOFT}">Stop mails like this one</a>`
+      ? `<br><a href="${escapeHtml(frame.unsubscribeUrl)}" style="color:${SOFT}">Stop emails like this one</a>`
       : ""
   }</p>
 </td></tr></table>
@@ -71,7 +71,7 @@ export function toText({ heading, blocks }: MailContent, frame: Frame): string {
     return block.kind === "link" ? `${block.label}:\n${block.url}` : block.text;
   });
   const foot = [`${frame.siteName}, ${frame.address}`, frame.siteUrl];
-  if (frame.unsubscribeUrl) foot.push(`Stop mails like this one: ${frame.unsubscribeUrl}`);
+  if (frame.unsubscribeUrl) foot.push(`Stop emails like this one: ${frame.unsubscribeUrl}`);
   return [heading, ...body, ["--", ...foot].join("\n")].join("\n\n");
 }
 

@@ -79,7 +79,7 @@ const TEXT = { ...PRIVATE, "content-type": "text/plain; charset=utf-8" };
 const HTML = { ...PRIVATE, "content-type": "text/html; charset=utf-8" };
 const STYLES_ONLY = "default-src 'none'; style-src 'unsafe-inline'";
 const SANDBOX = `${STYLES_ONLY}; sandbox allow-top-navigation-by-user-activation allow-popups`;
-const NOTHING = "<p>Nothing was sent yet.</p>";
+const NOTHING = "<p>Nothing has been sent yet.</p>";
 
 function row(mail: Mail): string {
   const links = mail.links.map((href) => `<a href="${escape(href)}">${escape(href)}</a>`);

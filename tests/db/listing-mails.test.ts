@@ -89,7 +89,7 @@ describe("mail", () => {
     // The job that tidies runs after the one that sends.
     const mails = [...(await minute()), ...(await minute())];
     const day =
-      /^owner@actors\.test: Your draft Unfinished House is removed on \w{3} \d+ \w{3} \d{4}$/;
+      /^owner@actors\.test: Your draft Unfinished House will be deleted on \w{3} \d+ \w{3} \d{4}$/;
     expect(mails).toEqual([expect.stringMatching(day)]);
   });
 });

@@ -94,7 +94,7 @@ test(
     await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
     const main = page.getByRole("main");
     await expect(main).toContainText("beside your reviews, comments and conversations");
-    await expect(main).toContainText("claims that were withdrawn stay as they are");
+    await expect(main).toContainText("withdrawn claims stay as they are");
 
     await signInByForm(page, person);
     await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
@@ -146,7 +146,7 @@ test(
     await page.getByRole("link", { name: "Cancel the booking of Test Person" }).click();
     await page.getByLabel("Reason").fill("We close the house");
     await page.getByRole("button", { name: "Cancel this booking" }).click();
-    await expect(announcement(page, "Cancelled. Your guest is told")).toBeVisible();
+    await expect(announcement(page, "Cancelled. We've emailed your guest")).toBeVisible();
 
     await page.goto("/dashboard/account");
     await page.getByRole("link", { name: "Delete account" }).click();
@@ -272,7 +272,9 @@ test(
     await bookedBy(site, guest, space);
     await pressDelete(page, person.password);
     const first = page.getByRole("region", { name: "Not yet" });
-    await expect(first.getByRole("alert")).toContainText("A guest has booked one of your spaces");
+    await expect(first.getByRole("alert")).toContainText(
+      "A guest has since booked one of your spaces",
+    );
     await expect(
       first.getByRole("link", { name: "1 booking to come at Sudden Loft" }),
     ).toBeVisible();

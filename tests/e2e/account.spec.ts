@@ -64,7 +64,7 @@ test(
     await expect(
       announcement(page, "Your password is changed. Other devices are signed out."),
     ).toBeVisible();
-    await expect(devices(page)).toContainText("You are signed in nowhere else.");
+    await expect(devices(page)).toContainText("You are not signed in anywhere else.");
     await expectSignedOut(phone);
 
     const again = await browser.newContext({ baseURL: site.url });
@@ -158,7 +158,7 @@ test(
       await emailForm(page).getByRole("button", { name: "Change email address" }).click();
     };
     await ask(person.email.toUpperCase(), person.password);
-    await expect(page.getByRole("alert")).toContainText("That is your address already.");
+    await expect(page.getByRole("alert")).toContainText("That is already your address.");
     await ask(next, "not-the-password");
     await expect(page.getByRole("alert")).toContainText("That is not your current password.");
     await expect(emailForm(page).getByLabel("New email address")).toHaveValue(next);
@@ -168,13 +168,15 @@ test(
     await expect(emailForm(page)).toContainText(`A link is on its way to ${next}, and one to`);
     const open = async (mailbox: string) => {
       await page.goto(site.backend.mail(mailbox)[0]?.links[0] ?? "");
-      await expect(page.getByRole("main")).toContainText("when the links in both mails were used");
+      await expect(page.getByRole("main")).toContainText(
+        "once you have used the links in both emails",
+      );
       await page.getByRole("button", { name: "Confirm my new address" }).click();
     };
     await open(person.email);
-    await expect(announcement(page, "Confirmed. Now open the link in the mail")).toBeVisible();
+    await expect(announcement(page, "Confirmed. Now open the link in the email")).toBeVisible();
     await expect(page).toHaveURL("/dashboard/account");
-    await expect(emailForm(page)).toContainText(`in the mail to ${next}`);
+    await expect(emailForm(page)).toContainText(`in the email to ${next}`);
     await expect(emailForm(page)).not.toContainText("Open both");
     await open(next);
     await expect(announcement(page, "Your email address is changed.")).toBeVisible();
@@ -222,7 +224,7 @@ test(
     await expect(devices(laptop).getByRole("listitem").first()).toContainText("Firefox on Linux");
     await laptop.getByRole("button", { name: "Sign out everywhere else" }).click();
     await expect(announcement(laptop, "Signed out on 1 other device.")).toBeVisible();
-    await expect(devices(laptop)).toContainText("You are signed in nowhere else.");
+    await expect(devices(laptop)).toContainText("You are not signed in anywhere else.");
     await laptop.context().close();
     await page.goto("/dashboard");
     await expect(page).toHaveURL(/\/auth\?returnTo=/);

@@ -69,7 +69,7 @@ test(
     await page.getByLabel("Why").fill("The lease was of another house.");
     await page.getByRole("button", { name: "Revoke approval" }).click();
     await expect(announcement(page, "The approval is revoked")).toBeVisible();
-    await expect(page.getByText("Taken back")).toBeVisible();
+    await expect(page.getByText("Revoked", { exact: true })).toBeVisible();
     await expect(page.getByText("The lease was of another house.")).toBeVisible();
     await expect
       .poll(() =>
@@ -116,7 +116,7 @@ test(
     await page.getByRole("link", { name: `Claim by ${second.person.email}` }).click();
     const reject = page.getByRole("button", { name: "Reject", exact: true });
     await reject.click();
-    await expect(page.getByRole("alert")).toContainText("Say why. The claimant reads it.");
+    await expect(page.getByRole("alert")).toContainText("Say why. The claimant will see it.");
     await page.getByLabel("In your words").fill("The mill has another miller.");
     await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
     await reject.click();
@@ -141,7 +141,7 @@ test(
     const { id } = await newClaimant(backend, space);
     await signIn(page, admin);
     await page.goto(`/admin/claims/${id}`);
-    await expect(page.getByText("A former owner could set this website.")).toBeVisible();
+    await expect(page.getByText("A former owner could have set this website")).toBeVisible();
     await claim(await openSession(backend, admin), space);
     await page.reload();
     const says = page.getByText("You claim this listing yourself, so another admin decides.");

@@ -82,7 +82,7 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
   const asked = await askToDelete(page, name, javaScript);
   await asked.getByRole("button", { name: "Delete listing" }).click();
   await expect(page.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
-  await page.getByLabel("A usual reason").selectOption("The space has closed");
+  await page.getByLabel("Usual reason").selectOption("The space has closed");
   await page.getByRole("button", { name: "Delete listing" }).click();
   await expect(announcement(page, "Listing deleted successfully")).toBeVisible();
   // The list is as it was.
@@ -111,7 +111,7 @@ test(
     await expect(proposal).toContainText(`${name} Two`);
     await proposal.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(proposal.getByRole("alert").filter({ hasText: "Say why." })).toBeVisible();
-    await proposal.getByLabel("A usual reason").selectOption("Address or place is wrong");
+    await proposal.getByLabel("Usual reason").selectOption("Address or place is wrong");
     await proposal.getByLabel("In your words").fill("The mill is across the river.");
     await proposal.getByRole("button", { name: "Reject", exact: true }).click();
     await expect(announcement(page, "Listing updated successfully")).toBeVisible();
@@ -194,11 +194,11 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   await page.getByLabel("Desk capacity").fill("12");
   await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
   await page.getByLabel("Day pass price").fill("22");
-  await page.getByLabel("E-mail of the owner").fill("nobody@journeys.test");
+  await page.getByLabel("Email of the owner").fill("nobody@journeys.test");
   await page.getByRole("button", { name: "Save and add photos" }).click();
-  await expect(page.getByText("No member has this e-mail address.").first()).toBeVisible();
+  await expect(page.getByText("No member has this email address.").first()).toBeVisible();
   await expect(page.getByLabel("Space name")).toHaveValue(name);
-  await page.getByLabel("E-mail of the owner").fill(owner.email);
+  await page.getByLabel("Email of the owner").fill(owner.email);
   await page.getByRole("button", { name: "Save and add photos" }).click();
   await expect(announcement(page, "Listing created.")).toBeVisible();
   await expectMail(backend, owner, "We have made you the owner");
@@ -221,7 +221,7 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;
   await page.getByLabel("Full address").fill("9 Weir Road");
   await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved meanwhile: desk capacity “15”.").first()).toBeVisible();
+  await expect(page.getByText("Saved in the meantime: desk capacity “15”.").first()).toBeVisible();
   const failure = page.getByRole("alert");
   await expect(failure.getByText("Error", { exact: true })).toBeVisible();
   await expect(failure).toContainText("Failed to update listing.");
@@ -259,7 +259,7 @@ test(
     await expectMail(backend, owner, "You have told us that you moved out.");
     await page.goto(`/admin/listings/${id}/release`);
     await expect(
-      page.getByText("Nobody owns it: whoever runs it may claim it already."),
+      page.getByText("Nobody owns it: whoever runs it can already claim it."),
     ).toBeVisible();
   },
 );
@@ -314,7 +314,7 @@ test("an admin approves several listings at once, hears which was not, and delet
   const question = "Are you sure you want to delete these listings?";
   await expect(page.getByRole("heading", { name: question })).toBeVisible();
   await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
-  await page.getByLabel("A usual reason").selectOption("Listed twice");
+  await page.getByLabel("Usual reason").selectOption("Listed twice");
   await page.getByRole("button", { name: "Delete 2 listings" }).click();
   await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
   await page.goto(list);

@@ -83,7 +83,9 @@ test(
       (as) => as`select public.answer_contact_message(${id}, 'There are three.')`,
     );
     await page.getByRole("button", { name: "Send answer" }).click();
-    await expect(page.getByRole("alert")).toContainText("Another admin has answered this message");
+    await expect(page.getByRole("alert")).toContainText(
+      "Another admin has since answered this message",
+    );
     await expect(page.getByLabel(`Answer to ${email}`)).toHaveValue("There are two.");
     await expect(page.getByRole("region", { name: "Answered" })).toContainText("There are three.");
 
@@ -115,7 +117,7 @@ test("an admin answers the support, and is told when another one has", async ({ 
   await field.fill("Under Payments.");
   await write("I need it today.");
   await page.getByRole("button", { name: "Send message" }).click();
-  await expect(page.getByRole("alert")).toContainText("There are new messages");
+  await expect(page.getByRole("alert")).toContainText("New messages have arrived");
   await expect(log).toContainText("I need it today.");
   await expect(field).toHaveValue("Under Payments.");
   await page.getByRole("button", { name: "Send message" }).click();
@@ -182,7 +184,9 @@ test("an admin settles the report of a listing with a note, and another one is t
     (as) => as`select public.settle_space_report(${second.id}, 'acted', 'Archived.')`,
   );
   await page.getByRole("button", { name: "Settle the report" }).click();
-  await expect(page.getByRole("alert")).toContainText("Another admin has settled this report");
+  await expect(page.getByRole("alert")).toContainText(
+    "Another admin has since settled this report",
+  );
   await expect(page.getByLabel("Note")).toHaveValue("It is open.");
   await expect(page.getByText("Archived.")).toBeVisible();
 
@@ -252,7 +256,9 @@ test(
       (as) => as`select public.close_thread_report(${again?.id ?? ""}, 'Nothing in it.')`,
     );
     await page.getByRole("button", { name: "Close the report" }).click();
-    await expect(page.getByRole("alert")).toContainText("Another admin has closed this report");
+    await expect(page.getByRole("alert")).toContainText(
+      "Another admin has since closed this report",
+    );
     await expect(page.getByLabel("Note")).toHaveValue("Suspended.");
     await expect(page.getByText("Nothing in it.")).toBeVisible();
   },
@@ -267,7 +273,7 @@ test(
     await signIn(page, await person(backend, "admin", true));
     await openHydrated(page, `/admin/messages?q=${encodeURIComponent(subject)}`);
     await page.keyboard.press("/");
-    await expect(page.getByLabel("Name, e-mail or subject")).toBeFocused();
+    await expect(page.getByLabel("Name, email or subject")).toBeFocused();
     await page.getByRole("heading", { level: 1 }).click();
     await page.keyboard.press("j");
     await expect(page.getByRole("link", { name: subject })).toBeFocused();

@@ -94,7 +94,7 @@ test(
     // Chosen again, a column turns the order round and begins at the first page.
     await page.getByRole("columnheader", { name: "Name" }).getByRole("link").click();
     await expect(rows.first()).toContainText("Crowd 1001");
-    await page.getByRole("columnheader", { name: "E-mail" }).getByRole("link").click();
+    await page.getByRole("columnheader", { name: "Email" }).getByRole("link").click();
     await expect(rows.first()).toContainText(`${word}-0000@`);
     await expect(rows.first()).toContainText("Crowd 1001");
     await sql`delete from auth.users where email like ${`${word}-%`}`;

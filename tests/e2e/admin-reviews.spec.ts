@@ -51,8 +51,8 @@ test("an admin finds a reported review, hides it with a reason that everybody re
   await expect(stay).toContainText("Day pass, 1 desk, completed");
   await expect(page.getByText("No admin has decided about it yet.")).toBeVisible();
   await page.getByRole("button", { name: "Hide" }).click();
-  await expect(page.getByRole("alert")).toContainText("Say why. Everybody reads it");
-  await page.getByLabel("A usual reason").selectOption("Not about a stay here");
+  await expect(page.getByRole("alert")).toContainText("Say why. Everybody will see it");
+  await page.getByLabel("Usual reason").selectOption("Not about a stay here");
   await page.getByLabel("In your words").fill("The desk book does not know them.");
   await page.getByRole("button", { name: "Hide" }).click();
   await expect(announcement(page, "Review hidden")).toBeVisible();
@@ -109,7 +109,7 @@ test(
     );
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(announcement(page, "Failed to update review")).toContainText("Error");
-    await expect(page.getByText("Everybody reads: It is spam.")).toBeVisible();
+    await expect(page.getByText("Everybody sees: It is spam.")).toBeVisible();
   },
 );
 

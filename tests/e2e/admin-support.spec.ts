@@ -93,26 +93,26 @@ test(
     );
     await page.getByLabel("Assigned to").selectOption(admin.id);
     await page.getByRole("button", { name: "Assign" }).click();
-    await expect(failed).toContainText("Another admin has changed it meanwhile.");
+    await expect(failed).toContainText("Another admin has since changed it.");
     await expect(page.getByLabel("Assigned to")).toHaveValue(another.id);
 
     await page.goto(`${LIST}/${thread}`);
     await actingAs(sql, another, (as) => as`select public.file_support(${thread}, 'technical')`);
     await page.getByLabel("Category").selectOption("Booking");
     await page.getByRole("button", { name: "Save category" }).click();
-    await expect(failed).toContainText("Another admin has changed it meanwhile.");
+    await expect(failed).toContainText("Another admin has since changed it.");
     await expect(page.getByLabel("Category")).toHaveValue("technical");
 
     await page.goto(`${LIST}/${thread}`);
     await written(backend, asker, "I need it today.");
     await page.getByRole("button", { name: "Archive" }).click();
-    await expect(failed).toContainText("There are new messages since you opened this page.");
+    await expect(failed).toContainText("New messages have arrived since you opened this page.");
     await expect(page.getByRole("log", { name: "Messages" })).toContainText("I need it today.");
 
     await page.goto(`${LIST}/${thread}`);
     await actingAs(sql, another, (as) => as`select public.archive_support(${thread}, true)`);
     await page.getByRole("button", { name: "Archive" }).click();
-    await expect(failed).toContainText("Another admin has done that meanwhile.");
+    await expect(failed).toContainText("Another admin has already done that.");
     await expect(page.getByRole("button", { name: "Take out of the archive" })).toBeVisible();
   },
 );
@@ -132,7 +132,7 @@ test(
     await sql`update public.users set is_admin = false where id = ${former.id}`;
     await page.getByRole("button", { name: "Assign" }).click();
     await expect(announcement(page, "Failed to update conversation")).toContainText(
-      "Whom you chose is no admin any more.",
+      "The person you chose is no longer an admin.",
     );
     await sql`delete from public.threads where id = ${thread}`;
     await page.getByRole("button", { name: "Archive" }).click();

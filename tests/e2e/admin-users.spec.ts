@@ -22,10 +22,10 @@ test("an admin suspends a member for a reason that the member reads, and lifts i
   await page.goto(`/admin/users/${person.id}`);
   await page.getByRole("button", { name: "Suspend" }).click();
   await expect(
-    page.getByRole("alert").filter({ hasText: "Say why. The member reads it." }),
+    page.getByRole("alert").filter({ hasText: "Say why. The member will see it." }),
   ).toBeVisible();
   expect(await status()).toBe("active");
-  await page.getByLabel("A usual reason").selectOption("Lists what is not theirs");
+  await page.getByLabel("Usual reason").selectOption("Lists what is not theirs");
   await page.getByLabel("In your words").fill("The owner of the house has written to us.");
   await page.getByRole("button", { name: "Suspend" }).click();
   await expect(announcement(page, "User suspended")).toBeVisible();
@@ -66,19 +66,17 @@ test(
     await signIn(page, admin);
     const refused = (sentence: string) => announcement(page, sentence);
     await page.goto(`/admin/users/${admin.id}`);
-    await expect(
-      page.getByText("Nobody suspends themselves: another admin does it."),
-    ).toBeVisible();
+    await expect(page.getByText("You can't suspend yourself: another admin has to.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Suspend" })).toHaveCount(0);
     const failed = refused("Failed to update user");
 
     await page.goto(`/admin/users/${person.id}`);
-    await page.getByLabel("A usual reason").selectOption("Advertising");
+    await page.getByLabel("Usual reason").selectOption("Advertising");
     // Another admin is quicker.
     await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
     await page.getByRole("button", { name: "Suspend" }).click();
     await expect(failed).toContainText("Error");
-    await expect(failed).toContainText("Another admin has done that meanwhile.");
+    await expect(failed).toContainText("Another admin has already done that.");
 
     const others = await sql<{ id: string }[]>`
     update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;
@@ -117,7 +115,7 @@ test(
     await sql`update public.users set is_admin = false where id = ${person.id}`;
     await page.getByRole("button", { name: "Remove Admin" }).click();
     await expect(announcement(page, "Failed to update user admin status")).toContainText(
-      "Another admin has done that meanwhile.",
+      "Another admin has already done that.",
     );
     await expect(page.getByRole("button", { name: "Make Admin" })).toBeVisible();
     expect(await isAdmin()).toBe(false);

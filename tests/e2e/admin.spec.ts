@@ -89,8 +89,8 @@ test(
     await site.backend.sql`update public.users set full_name = ${name} where id = ${person.id}`;
     await signIn(page, ADMIN);
     await page.goto("/admin/users");
-    await page.getByLabel("E-mail or name").fill(name.toLowerCase());
-    await page.getByLabel("E-mail or name").press("Enter");
+    await page.getByLabel("Email or name").fill(name.toLowerCase());
+    await page.getByLabel("Email or name").press("Enter");
     await expect(page.getByText("1 user", { exact: true })).toBeVisible();
     const row = page.getByRole("row", { name: new RegExp(name) });
     await site.backend.sql`update public.users set full_name = null where id = ${person.id}`;
@@ -146,7 +146,7 @@ test("keys walk through the rows and press their buttons", async ({
   await page.keyboard.press("k");
   await expect(rows.nth(0).getByRole("link")).toBeFocused();
   await page.keyboard.press("/");
-  await expect(page.getByLabel("E-mail or name")).toBeFocused();
+  await expect(page.getByLabel("Email or name")).toBeFocused();
   // A key presses the button of the row that was chosen, and nothing where none was.
   await page.goto(`/admin/users?q=${email}`);
   await expect(keyboard).toBeVisible();

@@ -159,7 +159,7 @@ test("what signing in says on the way to a booking covers nothing of the bar wit
     await page.getByLabel("Email").fill(person.email);
     await page.getByLabel("Password", { exact: true }).fill(person.password);
     await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
-    const next = page.getByRole("link", { name: "Go to confirm" });
+    const next = page.getByRole("link", { name: "Continue" });
     await expect(next).toBeVisible();
     const toast = await page.getByText("You are signed in.").boundingBox();
     const bar = await page.locator(".bottom-bar").boundingBox();

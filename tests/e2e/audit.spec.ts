@@ -35,8 +35,8 @@ test("an admin searches the log, narrows it by action and days, and takes the sa
   };
   const lines = page.getByRole("table", { name: "Log" }).locator("tbody tr");
   const count = (text: string) => page.getByText(text, { exact: true });
-  await search.getByLabel("Name, e-mail or row").fill(`${word} ota`);
-  await search.getByLabel("Name, e-mail or row").press("Enter");
+  await search.getByLabel("Name, email or row").fill(`${word} ota`);
+  await search.getByLabel("Name, email or row").press("Enter");
   await expect(count("4 lines")).toBeVisible();
   await search.getByLabel("Action").selectOption("Changed");
   await show();
@@ -92,5 +92,5 @@ test("an admin searches the log, narrows it by action and days, and takes the sa
   await page.goto("/admin/audit?change=burn&from=2026-02-30&to=soon&q=%00&cursor=-1");
   await expect(lines.first()).toBeVisible();
   await page.goto("/admin/audit?q=nobody-is-called-this");
-  await expect(page.getByText("Nothing of that is in the log.")).toBeVisible();
+  await expect(page.getByText("Nothing in the log matches that.")).toBeVisible();
 });

@@ -26,7 +26,7 @@ test(
   async ({ page, person }) => {
     await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
     await enter(page, "Sign In", { email: person.email, password: "not-the-password" });
-    await expect(page.getByRole("alert")).toContainText("do not belong together");
+    await expect(page.getByRole("alert")).toContainText("don't match");
     await expect(page.getByLabel("Email")).toHaveValue(person.email);
     await expect(page.getByLabel("Password")).toHaveValue("");
 
@@ -130,7 +130,7 @@ test("a forgotten password is set anew through the mail", async ({
   ).toBeVisible();
   await page.getByLabel("Email").fill(person.email);
   await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 
   const link = mailedLink(site, person.email);
   await page.goto(link);
@@ -161,7 +161,7 @@ test(
       await page.goto("/auth/forgot-password");
       await page.getByLabel("Email").fill(email);
       await page.getByRole("button", { name: "Send the link" }).click();
-      await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+      await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
       answers.push((await page.getByRole("main").innerText()).replaceAll(email, "…"));
     }
     expect(answers[0]).toBe(answers[1]);
@@ -188,8 +188,8 @@ confirming("an address is confirmed by its mail", { tag: "@prove" }, async ({ pa
   await expect(page).toHaveURL("/auth?mode=check-mail");
   await expect(page.getByRole("main")).toContainText(email);
   const said = await page.getByRole("main").innerText();
-  await page.getByRole("button", { name: "Send the mail again" }).click();
-  await expect(announcement(page, "If that address still has to be confirmed")).toBeVisible();
+  await page.getByRole("button", { name: "Send the email again" }).click();
+  await expect(announcement(page, "If that address still needs to be confirmed")).toBeVisible();
 
   // Signing up once more gets the same words, before and after.
   await signUpTo(page, email);
@@ -232,8 +232,8 @@ confirming(
     await page.goto("/auth");
     await enter(page, "Sign In", { email, password: PASSWORD });
     await expect(page.getByRole("alert")).toHaveText("Email not confirmed");
-    await page.getByRole("button", { name: "Send the confirmation mail again" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    await page.getByRole("button", { name: "Send the confirmation email again" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   },
 );
 
@@ -264,7 +264,7 @@ test(
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill(other.email);
     await page.getByRole("button", { name: "Send the link" }).click();
-    await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
     await signIn(page, person);
     const link = mailedLink(site, other.email);
 
@@ -337,7 +337,7 @@ async function signUpTo(page: Page, email: string) {
   await page.goto(`/auth?mode=sign-up&returnTo=${encodeURIComponent(WANTED)}`);
   await page.getByLabel("Full name").fill("Nia Newcomer");
   await enter(page, "Sign Up", { email, password: PASSWORD });
-  await expect(page.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 }
 
 function mailedLink(site: Site, to: string): string {

@@ -161,8 +161,8 @@ test(
     await expect(page.getByRole("heading", { level: 1, name: title })).toBeVisible();
     await expect(page.getByText("You like this post.")).toBeVisible();
     await expect(said).toContainText("1 like");
-    await said.getByRole("button", { name: "Take the like back" }).click();
-    await expect(page.getByText("Your like was taken back.")).toBeVisible();
+    await said.getByRole("button", { name: "Unlike" }).click();
+    await expect(page.getByText("You no longer like this post.")).toBeVisible();
     await expect(said).toContainText("0 likes");
   },
 );

@@ -233,7 +233,7 @@ test(
     await sql`update public.coworking_spaces set opens_at = array_fill('10:00'::time, array[7]) where id = ${space}`;
     await page.getByRole("button", { name: "Confirm booking" }).click();
     await expect(page.getByRole("alert")).toHaveText(
-      "The terms changed since you opened this page. Nothing was booked. Look again and confirm.",
+      "The terms changed since you opened this page. Nothing was booked. Check the new terms and confirm.",
     );
     await expect(page.getByText("10:00 – 18:00")).toBeVisible();
     await expect(page.getByLabel("Note for the space")).toHaveValue("At the window.");
@@ -300,7 +300,7 @@ test(
     await expect(bookedHeading(page)).toBeVisible();
     await page.goto(`/spaces/${space}/book?pass=day&startDate=${dayAfter(day, 1)}`);
     await page.getByRole("button", { name: "Confirm booking" }).click();
-    await expect(page.getByRole("alert")).toContainText("you hold 1 booking that is not over");
+    await expect(page.getByRole("alert")).toContainText("you have 1 booking that is not over");
     await page.getByRole("alert").getByRole("link", { name: "Ask us for more" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Talk to a person" })).toBeVisible();
     expect(await bookings(site, space)).toHaveLength(1);

@@ -33,22 +33,20 @@ test(
     await expect(page.getByText("The page answered with an error (404).")).toBeVisible();
 
     await page.getByLabel(`Mailbox at ${domain}`).fill("me@elsewhere");
-    await page.getByRole("button", { name: "Mail the code" }).click();
-    await expect(page.getByRole("alert")).toContainText("Enter what stands before the @");
+    await page.getByRole("button", { name: "Email the code" }).click();
+    await expect(page.getByRole("alert")).toContainText("Enter the part before the @");
     await page.getByLabel(`Mailbox at ${domain}`).fill("hello");
-    await page.getByRole("button", { name: "Mail the code" }).click();
-    await expect(page.getByText(`A code has gone to hello@${domain}.`)).toBeVisible();
+    await page.getByRole("button", { name: "Email the code" }).click();
+    await expect(page.getByText(`We have sent a code to hello@${domain}.`)).toBeVisible();
     await expect.poll(() => site.backend.mail(`hello@${domain}`).length).toBe(1);
     const text = site.backend.mail(`hello@${domain}`)[0]?.text ?? "";
     const code = /\b\d{4} \d{4}\b/.exec(text)?.[0] ?? "";
     await page.getByLabel("Code", { exact: true }).fill("1234 5678");
     await page.getByRole("button", { name: "Confirm code" }).click();
-    await expect(page.getByRole("alert")).toContainText(
-      "This is not the code that we mailed last.",
-    );
+    await expect(page.getByRole("alert")).toContainText("This is not the last code we emailed.");
     await page.getByLabel("Code", { exact: true }).fill(code);
     await page.getByRole("button", { name: "Confirm code" }).click();
-    await expect(page.getByText(`The code that went to hello@${domain} was right.`)).toBeVisible();
+    await expect(page.getByText(`The code we sent to hello@${domain} was right.`)).toBeVisible();
     await expect(page.getByRole("heading", { name: "Its website is proven" })).toBeVisible();
 
     const [claim] = await sql<{ id: string }[]>`
@@ -156,7 +154,7 @@ test(
     await page.getByLabel("In your words").fill("The door was locked for a week.");
     await page.getByRole("button", { name: "Send report" }).click();
     await expect(
-      announcement(page, "Thank you. We look at this listing and decide."),
+      announcement(page, "Thank you. We will look into this listing and decide."),
     ).toBeVisible();
     await expect(page).toHaveURL(`/spaces/${space}`);
     const reported = () =>
@@ -168,7 +166,7 @@ test(
     await page.getByLabel("Something else").check();
     await page.getByLabel("In your words").fill("And there is no bell either.");
     await page.getByRole("button", { name: "Send report" }).click();
-    await expect(page.getByRole("alert")).toContainText("You have reported this space already.");
+    await expect(page.getByRole("alert")).toContainText("You have already reported this space.");
     await expect(page.getByLabel("In your words")).toHaveValue("And there is no bell either.");
   },
 );

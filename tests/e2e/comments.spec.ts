@@ -22,9 +22,9 @@ test("a reader writes a comment, an admin approves it, and everybody reads it", 
   await expect(page.getByText("Write at least 2 characters").first()).toBeVisible();
   await field.fill("The east bank is calm.\nSee https://elsewhere.test/map");
   await page.getByRole("button", { name: "Send comment" }).click();
-  await expect(announcement(page, "Your comment waits for a moderator.")).toBeVisible();
+  await expect(announcement(page, "Your comment is waiting for a moderator.")).toBeVisible();
   const yours = page.getByRole("region", { name: "Your comments here" });
-  await expect(yours).toContainText("Waits for a moderator");
+  await expect(yours).toContainText("Waiting for a moderator");
   await expect(yours).toContainText("The east bank is calm.");
   await expect(field).toHaveValue("");
   await page.getByRole("link", { name: title }).click();
@@ -75,8 +75,8 @@ test(
     await signIn(page, await adminOf(backend));
     await page.goto(`/admin/comments/${id}`);
     await page.getByRole("button", { name: "Hide" }).click();
-    await expect(page.getByRole("alert")).toContainText("Say why. Its author reads it.");
-    await page.getByLabel("A usual reason").selectOption("Advertises something");
+    await expect(page.getByRole("alert")).toContainText("Say why. Its author will see it.");
+    await page.getByLabel("Usual reason").selectOption("Advertises something");
     await page.getByLabel("In your words").fill("Lamps, that is.");
     await page.getByRole("button", { name: "Hide" }).click();
     await expect(announcement(page, "Comment hidden")).toBeVisible();
@@ -131,7 +131,7 @@ test(
     await judge("hidden", "It is spam.");
     await page.getByRole("button", { name: "Restore" }).click();
     await expect(announcement(page, "Failed to update comment")).toContainText("Error");
-    await expect(page.getByText("Its author reads: It is spam.")).toBeVisible();
+    await expect(page.getByText("Its author sees: It is spam.")).toBeVisible();
   },
 );
 

@@ -128,7 +128,7 @@ test(
     await asAdmin(page, ownSite);
     const deep = `a{--x:${"(".repeat(50)}${")".repeat(50)}}`;
     await save(page, ownSite, deep);
-    await expect(page.getByText("may stand 12 deep in one another").first()).toBeVisible();
+    await expect(page.getByText("may be nested 12 deep").first()).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Custom CSS" })).toHaveValue(deep);
     await page.getByRole("textbox", { name: "Custom CSS" }).fill("h1 { color: red }");
     await page.getByRole("button", { name: "Save a version" }).click();
@@ -137,7 +137,7 @@ test(
     await sql`
     insert into public.custom_code (kind, typed, kept, is_live, went_live_at) values ('css', 'b{top:0}', 'b{top:0}', true, now())`;
     await page.getByRole("button", { name: "Put this version live" }).click();
-    const said = announcement(page, "Another admin has put a version live");
+    const said = announcement(page, "Another admin has since put a version live");
     await expect(said).toContainText("Error");
   },
 );

@@ -99,9 +99,7 @@ test(
     const space = await shop(site, { name: "Plain Dates" });
     await page.goto(`/spaces/${space}?startDate=foo&endDate=`);
     await expect(
-      panel(page).getByText(
-        "“foo” is not a date, so it was left out. A date looks like 2026-11-25.",
-      ),
+      panel(page).getByText("“foo” is not a date, so we ignored it. Write a date like 2026-11-25."),
     ).toBeVisible();
     await expect(page.getByLabel("First day")).toHaveValue("");
     await page.goto(`/spaces/${space}?startDate=&endDate=`);

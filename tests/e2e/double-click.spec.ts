@@ -16,7 +16,7 @@ test(
     await page.getByRole("link", { name: "Cancel Booking" }).click();
     await page.getByRole("button", { name: "Cancel Booking" }).dblclick();
     await expect(
-      page.getByText(/Booking cancelled\.|It is already cancelled\./).first(),
+      page.getByText(/Booking cancelled\.|It has already been cancelled\./).first(),
     ).toBeVisible();
     const rows = await sql`select status from public.bookings where space_id = ${space}`;
     expect(rows).toEqual([{ status: "cancelled" }]);
@@ -79,7 +79,7 @@ test(
     await page.goto("/auth/forgot-password");
     await page.getByLabel("Email").fill(person.email);
     await page.getByRole("button", { name: "Send the link" }).dblclick();
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     // Each press may send a mail, and the link of the last one counts: until no other comes.
     let arrived = 0;
     const isStill = () => {
@@ -125,7 +125,7 @@ test(
     await page.waitForTimeout(1_200);
     expect(sent).toBe(1);
     await send.click({ force: true });
-    await expect(page.getByRole("heading", { name: "Check your mail" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Check your email" })).toBeVisible();
     expect(sent).toBe(2);
   },
 );

@@ -35,7 +35,7 @@ test(
     await expect(page).toHaveURL(/\/auth\?returnTo=/);
     await signInHere(page, person);
     await expect(page).toHaveURL(`/spaces/${space}`);
-    await expect(announcement(page, "You find it under Saved Spaces")).toBeVisible();
+    await expect(announcement(page, "You'll find it under Saved Spaces")).toBeVisible();
     await expect(page.getByRole("button", { name: "Saved: Overnight" })).toBeVisible();
   },
 );
@@ -73,10 +73,10 @@ const CALENDAR_FORMS = [
     title: "Close days",
     typed: { "First day": dayAhead(40), Reason: "Repairs" },
     button: "Close days",
-    done: "Closed. Guests read why.",
+    done: "Closed. Guests will see your reason.",
   },
   {
-    title: "Other hours on one day",
+    title: "Different hours on one day",
     typed: { Day: dayAhead(40), Opens: "10:00", Closes: "14:00" },
     button: "Set hours",
     done: "The hours of that day are set.",

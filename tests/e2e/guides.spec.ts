@@ -115,7 +115,7 @@ test("an admin writes a guide, looks at it, publishes, changes and deletes it", 
 
   // A place that nobody knows keeps everything.
   await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("No city or region is called so.").first()).toBeVisible();
+  await expect(page.getByText("There is no city or region of that name.").first()).toBeVisible();
   await expect(page.getByLabel("Text")).toHaveValue(/The harbour at six/);
   await page.getByLabel("City or region *").fill(`${city}, Portugal`);
   await page.getByRole("button", { name: "Save draft" }).click();
@@ -125,7 +125,7 @@ test("an admin writes a guide, looks at it, publishes, changes and deletes it", 
 
   await page.getByRole("button", { name: "Publish now" }).click();
   await expect(page.getByText("Failed to update guide")).toBeVisible();
-  await expect(page.getByText("In public it needs an excerpt.")).toBeVisible();
+  await expect(page.getByText("To be published it needs an excerpt.")).toBeVisible();
   await page.getByLabel("Excerpt").fill("A harbour.");
   await page.getByRole("button", { name: "Save guide" }).click();
   await expect(announcement(page, "Guide updated successfully")).toBeVisible();

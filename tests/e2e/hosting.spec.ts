@@ -55,8 +55,8 @@ test(
     await page.getByLabel("First day").fill(day);
     await page.getByLabel("Reason").fill("The floor is being oiled");
     await page.getByRole("button", { name: "Close days" }).click();
-    await expect(announcement(page, "Closed. Guests read why.")).toBeVisible();
-    const concerned = page.getByRole("region", { name: "1 booking lies on a closed day" });
+    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+    const concerned = page.getByRole("region", { name: "1 booking is on a closed day" });
     await expect(concerned).toContainText("Greta Early");
     await expect(
       page.getByText(/closed \(The floor is being oiled\), 1 of 3 desks taken/),
@@ -80,7 +80,7 @@ test(
     await signIn(page, person);
     await openCalendar(page, space);
     await page.getByRole("button", { name: /^Open again/ }).click();
-    await expect(page.getByText("No closed days besides your weekly hours.")).toBeVisible();
+    await expect(page.getByText("No closed days apart from your weekly hours.")).toBeVisible();
   },
 );
 
@@ -102,7 +102,7 @@ test(
     await expect(page.getByRole("alert")).toContainText("Say until when it is closed every week.");
     await expect(page.getByLabel("Reason")).toHaveValue("Day of rest");
     await fill(dayAfter(day, 400));
-    await expect(page.getByRole("alert")).toContainText("Close at most a year at once.");
+    await expect(page.getByRole("alert")).toContainText("You can close at most a year at a time.");
     await fill(dayAfter(day, 27));
     await expect(page.getByText(/^Every Sunday, /)).toBeVisible();
     const closed = await site.backend.sql`
@@ -132,7 +132,7 @@ test(
     await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
     await expect(page.getByRole("checkbox", { name: weekday })).not.toBeChecked();
 
-    const form = page.locator("form", { hasText: "Other hours on one day" });
+    const form = page.locator("form", { hasText: "Different hours on one day" });
     await form.getByLabel("Day").fill(day);
     await form.getByLabel("Opens").fill("14:00");
     await form.getByLabel("Closes").fill("14:00");
@@ -166,11 +166,11 @@ test(
     await page.getByLabel("Reason").fill("A pipe burst\nover the desks");
     await page.getByRole("button", { name: "Cancel this booking" }).click();
     await expect(
-      announcement(page, "Cancelled. Your guest is told. The desks go back on sale at once."),
+      announcement(page, "Cancelled. We've emailed your guest. The desks go back on sale at once."),
     ).toBeVisible();
     await expect(page.getByRole("row", { name: /Gina Guest/ })).toContainText("Cancelled by you");
     await page.goto(`/dashboard/listings/${space}/bookings/${id}/cancel`);
-    await expect(page.getByRole("alert")).toHaveText("This booking is cancelled already.");
+    await expect(page.getByRole("alert")).toHaveText("This booking has already been cancelled.");
 
     await page.context().clearCookies();
     await signIn(page, guest);
@@ -193,9 +193,9 @@ test("who came is noted, and taken back", { tag: "@main-job" }, async ({ page, s
   const arrived = page.getByRole("button", { name: "Arrived: Arne Arrives" });
   await arrived.click();
   await expect(arrived).toHaveAttribute("aria-pressed", "true");
-  await page.getByRole("button", { name: "Did not come: Arne Arrives" }).click();
+  await page.getByRole("button", { name: "No-show: Arne Arrives" }).click();
   await expect(arrived).toHaveAttribute("aria-pressed", "false");
-  await page.getByRole("button", { name: "Did not come: Arne Arrives" }).click();
+  await page.getByRole("button", { name: "No-show: Arne Arrives" }).click();
   await expect(page.getByRole("button", { pressed: true })).toHaveCount(0);
   await page.getByRole("link", { name: "Front desk" }).click();
   await expect(page.getByText("1 booking, 1 of 3 desks taken")).toBeVisible();
@@ -211,11 +211,11 @@ test(
     await bookedBy(site, space, { name: "Žofie Nováková" });
     await signIn(page, person);
     await page.goto(`/dashboard/listings/${space}/bookings?show=upcoming`);
-    await page.getByLabel("Name, e-mail or reference").fill("zofie");
+    await page.getByLabel("Name, email or reference").fill("zofie");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("row")).toHaveCount(2);
     await expect(page.getByRole("row", { name: /Žofie Nováková/ })).toBeVisible();
-    await page.getByLabel("Name, e-mail or reference").fill("nobody");
+    await page.getByLabel("Name, email or reference").fill("nobody");
     await page.getByRole("button", { name: "Search" }).click();
     await expect(page.getByRole("heading", { name: "Nobody found", exact: true })).toBeVisible();
     await page.goto(`/dashboard/listings/${space}/bookings?q=zofie`);
@@ -322,7 +322,7 @@ test(
     await expect(byPass.getByRole("row", { name: /Day passes/ })).toContainText("US$38.80");
     const byWeek = page.getByRole("table", { name: "Bookings and earnings by week" });
     await expect(byWeek).toBeHidden();
-    await page.getByText("The same as a table").click();
+    await page.getByText("View as a table").click();
     await expect(byWeek.getByRole("row")).toHaveCount(27);
     const week = byWeek.getByRole("row", { name: /US\$38\.80/ });
     await expect(week.getByRole("cell")).toHaveText([
@@ -382,7 +382,7 @@ test(
     await expect(page.getByLabel("Day", { exact: true })).toHaveValue(day);
     await page.getByLabel("Reason").fill("Repairs");
     await page.getByRole("button", { name: "Close days" }).click();
-    await expect(announcement(page, "Closed. Guests read why.")).toBeVisible();
+    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
     await expect(days.nth(Number(day.slice(8)) - 1)).toHaveText(/: closed \(Repairs\)/);
   },
 );

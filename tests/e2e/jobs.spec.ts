@@ -55,20 +55,20 @@ test(
     await page.goto("/admin/jobs");
     await expect(rowOf(page, "Remove unused photos")).toContainText("Last error: the disk is full");
     await expect(rowOf(page, "Remove unused photos")).toContainText("Failed");
-    await expect(rowOf(page, "Tidy messages")).toContainText("Broke off");
+    await expect(rowOf(page, "Tidy messages")).toContainText("Interrupted");
     const waits = page.getByRole("region", { name: "What waits" });
     await expect(
       waits.getByRole("listitem").filter({ hasText: "Mail that could not be sent" }),
-    ).toContainText(/\d+ mails?, since/);
-    await expect(page.getByText("the clock stands still")).toHaveCount(0);
+    ).toContainText(/\d+ emails?, since/);
+    await expect(page.getByText("the clock has stopped")).toHaveCount(0);
     await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
     await sql`update private.jobs set started_at = started_at - interval '1 day'`;
     await page.reload();
-    await expect(page.getByText("the clock stands still")).toBeVisible();
+    await expect(page.getByText("the clock has stopped")).toBeVisible();
     await expect(rowOf(page, "Deliver mail")).toContainText("Late");
     await site.tick();
     await page.reload();
-    await expect(page.getByText("the clock stands still")).toHaveCount(0);
+    await expect(page.getByText("the clock has stopped")).toHaveCount(0);
   },
 );
 

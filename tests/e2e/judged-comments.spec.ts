@@ -98,7 +98,7 @@ test(
     await opened.getByRole("button", { name: "Hide" }).click();
     // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
     await expect(page.getByRole("alert")).toContainText("Another admin has decided");
-    await expect(page.getByLabel("A usual reason")).toHaveValue("advertising");
+    await expect(page.getByLabel("Usual reason")).toHaveValue("advertising");
     await page.getByRole("button", { name: "Hide" }).click();
     await expect(announcement(page, "Comment hidden")).toBeVisible();
     await expect(page).toHaveURL(list);
@@ -107,6 +107,6 @@ test(
     await judge("hidden", "It names people.");
     await row.getByRole("button", { name: /^Restore/ }).click();
     await expect(announcement(page, "Failed to update comment")).toContainText("Another admin");
-    await expect(page.getByText("Its author reads: It names people.")).toBeVisible();
+    await expect(page.getByText("Its author sees: It names people.")).toBeVisible();
   },
 );

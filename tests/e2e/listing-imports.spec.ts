@@ -80,7 +80,7 @@ test("an admin sends a file with an error, corrects the one that comes back, and
   const source = page.getByRole("link", { name: "Imported with corrected.csv" });
   await expect(source).toHaveAttribute("href", new URL(first).pathname);
   const decision = page.getByRole("region", { name: "Decide" });
-  await expect(decision).toContainText("It lacks photos, and cannot be approved before.");
+  await expect(decision).toContainText("It lacks photos, so it cannot be approved yet.");
   await expect(decision.getByRole("button", { name: "Approve" })).toHaveCount(0);
   await decision.getByLabel("In your words").fill("The house is closed.");
   await decision.getByRole("button", { name: "Reject", exact: true }).click();

@@ -55,10 +55,10 @@ for (const [status, heading, verb] of [
       const decision = page.getByRole("region", { name: heading });
       await decision.getByRole("button", { name: verb, exact: true }).click();
       await expect(
-        decision.getByRole("alert").filter({ hasText: "Say why. The owner reads it." }),
+        decision.getByRole("alert").filter({ hasText: "Say why. The owner will see it." }),
       ).toBeVisible();
       expect(await statusOf(backend.sql, id)).toBe(status);
-      await decision.getByLabel("A usual reason").selectOption("Listed already");
+      await decision.getByLabel("Usual reason").selectOption("Already listed");
       await decision.getByLabel("In your words").fill("It is the one by the quay.");
       await decision.getByRole("button", { name: verb, exact: true }).click();
       await expect(announcement(page, "Listing updated successfully")).toBeVisible();
@@ -90,7 +90,7 @@ test(
       (await reviewListing(other, id, "rejected", "Nobody answers the door")).error,
     ).toBeNull();
     await approve.click();
-    await expect(failure(page)).toContainText("Another admin decided meanwhile");
+    await expect(failure(page)).toContainText("Another admin has since decided");
     expect(await statusOf(sql, id)).toBe("rejected");
 
     await page.goto(`/admin/listings/${id}`);
@@ -121,7 +121,7 @@ async function expectNoVerdict(page: Page, section: string) {
   await expect(region.getByRole("button", { name: /Approve|Reject/ })).toHaveCount(0);
 }
 
-const OWN = "It is your own, and another admin decides about it.";
+const OWN = "It is your own, so another admin decides.";
 const failure = (page: Page) => announcement(page, "Failed to update listing");
 
 test(
@@ -134,23 +134,21 @@ test(
     const asked = `/admin/listings/${id}/delete`;
     await addStay(sql, id, person.id);
     await page.goto(asked);
-    await expect(page.getByText("was booked 1 time, so it is archived")).toBeVisible();
+    await expect(page.getByText("was booked 1 time, so it will be archived")).toBeVisible();
     // Somebody books while the admin reads the question.
     await bookAhead(sql, person, id);
-    await page.getByLabel("A usual reason").selectOption("The space has closed");
+    await page.getByLabel("Usual reason").selectOption("The space has closed");
     await page.getByRole("button", { name: "Delete listing" }).click();
     const refused = announcement(page, "Failed to delete listing");
     await expect(refused).toContainText("Error");
-    await expect(refused).toContainText("It has 1 booking that is ahead.");
+    await expect(refused).toContainText("It has 1 upcoming booking.");
     await page.goto(asked);
-    await expect(
-      page.getByText("cannot be deleted yet: it has 1 booking that is ahead"),
-    ).toBeVisible();
+    await expect(page.getByText("cannot be deleted yet: it has 1 upcoming booking")).toBeVisible();
     await expect(page.getByRole("button", { name: "Delete listing" })).toHaveCount(0);
 
     await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;
     await page.goto(asked);
-    await page.getByLabel("A usual reason").selectOption("The space has closed");
+    await page.getByLabel("Usual reason").selectOption("The space has closed");
     await page.getByRole("button", { name: "Delete listing" }).click();
     await expect(announcement(page, "Listing archived")).toBeVisible();
     expect(await statusOf(sql, id)).toBe("archived");
@@ -173,7 +171,7 @@ test(
     values (${id}, ${person.id}, 'owner', false)`;
     await page.getByRole("button", { name: "Delete listing" }).click();
     await expect(announcement(page, "Failed to delete listing")).toContainText(
-      "It has 1 pending claim: decide about them first.",
+      "It has 1 pending claim: decide on them first.",
     );
     expect(await statusOf(sql, id)).toBe("inactive");
   },
@@ -205,8 +203,8 @@ test("an admin marks the owner of a listing as verified, which guests see at onc
   await expect(announcement(second, "The owner is marked as verified.")).toBeVisible();
   await second.close();
 
-  await page.getByRole("button", { name: "Take back “Verified owner”" }).click();
-  await expect(announcement(page, "The mark is taken back")).toBeVisible();
+  await page.getByRole("button", { name: "Remove “Verified owner”" }).click();
+  await expect(announcement(page, "The mark is removed")).toBeVisible();
   await expect(badge).toHaveCount(0);
   await expect.poll(badges).toEqual([false, false]);
   await expect(page.getByRole("region", { name: "History" })).toContainText(

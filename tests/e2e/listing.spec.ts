@@ -47,7 +47,7 @@ test(
     await page.goto(`/spaces/new/${draft}/5`);
     await expect(page.getByRole("link", { name: "Add at least 3 photos" })).toBeVisible();
     await expect(page.getByRole("button", { name: "Publish Listing" })).toHaveCount(0);
-    await page.getByRole("link", { name: "Go on with Photos" }).click();
+    await page.getByRole("link", { name: "Continue with Photos" }).click();
     const photos = await Promise.all(
       ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
     );
@@ -112,7 +112,7 @@ test("the way to list a space stands on Home and in the menus of visitors and me
     await page.goto("/");
     const home = page.getByRole("main").getByRole("link", { name: "List Your Space" });
     await expect(home).toHaveAttribute("href", "/spaces/new");
-    await expect(page.getByText("Of each booking, our service fee is 3%.")).toBeVisible();
+    await expect(page.getByText("Our service fee is 3% of each booking.")).toBeVisible();
     await page.setViewportSize({ width: 1280, height: 800 });
     const header = page.getByRole("banner");
     await header.getByRole("button", { name: "Explore" }).click();
@@ -153,7 +153,7 @@ test(
     await fillBasics(page, { description: "Too short.", name: "Q" });
     const summary = page.getByRole("alert");
     await expect(summary).toContainText("at least 2 characters");
-    await expect(summary).toContainText("at least 50 characters; these are 10.");
+    await expect(summary).toContainText("at least 50 characters; you have written 10.");
     await expect(summary).toContainText("It has to begin with https.");
     await expect(summary).toContainText("38.7139, -9.1334");
     await expect(page.getByLabel("Description")).toHaveValue("Too short.");
@@ -215,15 +215,15 @@ test(
     await expect(heading(page, "Space Details")).toBeVisible();
     const draft = draftOf(page);
     await page.goto("/dashboard/listings");
-    await page.getByRole("link", { name: "Throw away" }).click();
+    await page.getByRole("link", { name: "Delete draft" }).click();
     await page.getByRole("link", { name: "Keep it" }).click();
     // What was begun stands first, under a heading of its own, and the form of another one after it.
     await page.goto("/spaces/new");
     const headings = page.getByRole("main").getByRole("heading");
-    await expect(headings).toHaveText(["List Your Space", "Your draft", "Begin another"]);
+    await expect(headings).toHaveText(["List Your Space", "Your draft", "Start another"]);
     await page.goto(`/spaces/new/${draft}/discard`);
-    await page.getByRole("button", { name: "Throw away draft" }).click();
-    await expect(announcement(page, "The draft was thrown away.")).toBeVisible();
+    await page.getByRole("button", { name: "Delete draft" }).click();
+    await expect(announcement(page, "The draft was deleted.")).toBeVisible();
     await page.goto("/spaces/new");
     await expect(headings).toHaveText(["Basic Information"]);
     expect(await statusOf(site, draft)).toBeUndefined();

@@ -42,7 +42,7 @@ test(
     await expect(back).toHaveCount(0);
 
     await tabs.getByRole("link", { name: "Past" }).click();
-    await expect(page.getByRole("heading", { name: "Nothing is over yet" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No past bookings yet" })).toBeVisible();
     await expect(cards).toHaveCount(0);
     await tabs.getByRole("link", { name: "Cancelled" }).click();
     await expect(page.getByRole("heading", { name: "Nothing cancelled" })).toBeVisible();
@@ -64,13 +64,13 @@ test(
     insert into public.favourites (user_id, space_id)
     select ${person.id}, s.id from public.coworking_spaces s where s.status = 'active' order by s.id limit 25`;
     await page.goto("/dashboard/saved");
-    await expect(page.getByText("25 spaces, the latest first.")).toBeVisible();
+    await expect(page.getByText("25 spaces, latest first.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(24);
     await page.getByRole("link", { name: "Load More Spaces" }).click();
     await expect(page.getByRole("article")).toHaveCount(1);
     // The last one of its page goes, and the first page is shown.
     await page.getByRole("button", { name: /^Remove/ }).click();
-    await expect(page.getByText("24 spaces, the latest first.")).toBeVisible();
+    await expect(page.getByText("24 spaces, latest first.")).toBeVisible();
     await expect(page.getByRole("article")).toHaveCount(24);
     await expect(page.getByRole("link", { name: "Back to the first page" })).toHaveCount(0);
   },
@@ -91,7 +91,7 @@ test(
     await signIn(page, person);
     await page.goto(`/spaces/${space}`);
     await page.getByRole("button", { name: "Save: One Too Many" }).click();
-    await expect(announcement(page, "as many spaces as there is room for")).toBeVisible();
+    await expect(announcement(page, "the limit for saved spaces")).toBeVisible();
     await expect(page.getByRole("button", { name: "Save: One Too Many" })).toBeVisible();
     expect(await isSaved()).toHaveLength(0);
 

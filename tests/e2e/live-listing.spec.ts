@@ -96,7 +96,7 @@ test(
     await expect(announcement(page, "goes live once approved")).toBeVisible();
     // The hours of the proposed city are named beside the proposed city.
     await page.goto(`/dashboard/listings/${space}/edit/details`);
-    await expect(page.getByText("In Madrid clocks go by Madrid time.")).toBeVisible();
+    await expect(page.getByText("Clocks in Madrid show Madrid time.")).toBeVisible();
     await page.goto(`/dashboard/listings/${space}/edit`);
     await page.getByRole("button", { name: "Withdraw" }).click();
     await expect(announcement(page, "Withdrawn.")).toBeVisible();
@@ -154,7 +154,7 @@ test(
     await page.goto(`/dashboard/listings/${space}/edit/photos`);
     await sendPhotos(page, [await picture("new.jpg", "teal")], javaScriptEnabled);
     await expect(
-      page.getByRole("heading", { name: "New photos that wait for approval" }),
+      page.getByRole("heading", { name: "New photos waiting for approval" }),
     ).toBeVisible();
     await page.goto(`/dashboard/listings/${space}/edit`);
     const proposal = page.getByRole("region", { name: "Waiting for approval" });
@@ -214,7 +214,7 @@ test(
     const sold = [dayAhead(41), dayAhead(42)];
     await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(41), days: 2, desks: 4 }));
     await actingAs(sql, guest, (as) => bookIn(as, { space, on: dayAhead(44), desks: 2 }));
-    const isOver = page.getByRole("status").filter({ hasText: "What is sold stays" });
+    const isOver = page.getByRole("status").filter({ hasText: "Existing bookings still stand" });
     const setCapacity = async (desks: string) => {
       await page.goto(`/dashboard/listings/${space}/edit/details`);
       await page.getByLabel("Desk capacity").fill(desks);
@@ -224,7 +224,7 @@ test(
     await signIn(page, person);
     await setCapacity("2");
     await expect(isOver).toHaveText(
-      `More than 2 desks are sold on ${describeDays(sold)}. What is sold stays; no more is sold on these days.`,
+      `More than 2 desks are sold on ${describeDays(sold)}. Existing bookings still stand; no more are sold on these days.`,
     );
     const bookings = await sql`select status from public.bookings where space_id = ${space}`;
     expect(bookings).toEqual([{ status: "confirmed" }, { status: "confirmed" }]);

@@ -54,7 +54,7 @@ test(
     await page.getByRole("link", { name: "Cancel Booking" }).click();
     await expect(page.getByText("Cancelling now is free.")).toBeVisible();
     await expect(
-      page.getByText(/Free until .* \(Harbour \w+ time\)\. After that it costs US\$20\./),
+      page.getByText(/Free until .* \(Harbour \w+ time\)\. After that, it costs US\$20\./),
     ).toBeVisible();
     await page.getByRole("button", { name: "Cancel Booking" }).click();
 

@@ -199,14 +199,14 @@ test(
     }).toPass();
     await actingAs(site.backend.sql, host, (as) => as`select public.block_member(${thread}, true)`);
     await send(page).click();
-    await expect(page.getByRole("alert")).toContainText("You cannot write to each other any more.");
+    await expect(page.getByRole("alert")).toContainText("You can no longer write to each other.");
     await expect(field).toHaveValue("Are you still there?");
     await expect(messages(page)).toHaveCount(1);
     // Whoever comes back later has no form, and a way to somebody who helps.
     await page.goto(`/dashboard/messages/${thread}`);
     await expect(send(page)).toHaveCount(0);
     const writing = page.getByRole("region", { name: "Writing" });
-    await writing.getByRole("link", { name: "Write to our support" }).click();
+    await writing.getByRole("link", { name: "Write to our support team" }).click();
     await expect(page.getByLabel("Message to Support")).toBeVisible();
   },
 );
@@ -268,7 +268,7 @@ test(
     await signIn(page, person);
     await page.goto(`/spaces/${space}/ask`);
     await expect(send(page)).toHaveCount(0);
-    await page.getByRole("link", { name: "See whom you have blocked" }).click();
+    await page.getByRole("link", { name: "See who you have blocked" }).click();
     await page.getByRole("button", { name: "Unblock Hanna H." }).click();
     await expect(announcement(page, "Unblocked.")).toBeVisible();
     await expect(page.getByText("Nobody is blocked")).toBeVisible();
@@ -302,13 +302,13 @@ test(
     await page.getByLabel("Block Tess T. as well").check();
     await page.getByRole("button", { name: "Report conversation" }).click();
     await expect(announcement(page, "Reported.")).toBeVisible();
-    await expect(page.getByText("You have blocked the other side")).toBeVisible();
+    await expect(page.getByText("You have blocked the other person")).toBeVisible();
     const [report] = await site.backend.sql`
     select reason from public.thread_reports where thread_id = ${thread}`;
     expect(report).toEqual({ reason: "They want money past the site" });
     // It says so, and is not reported twice, until the support has decided.
     await expect(
-      page.getByText(/^You reported this conversation .* Our support reads it/),
+      page.getByText(/^You reported this conversation .* Our support team can read it/),
     ).toBeVisible();
     await expect(page.getByRole("link", { name: "Report conversation" })).toHaveCount(0);
     await page.goto(`/dashboard/messages/${thread}/report`);
@@ -316,7 +316,9 @@ test(
     await site.backend.sql`
     update public.thread_reports set closed_at = now(), note = 'Warned.' where thread_id = ${thread}`;
     await page.reload();
-    await expect(page.getByText(/Our support has read it and closed the report\.$/)).toBeVisible();
+    await expect(
+      page.getByText(/Our support team has read it and closed the report\.$/),
+    ).toBeVisible();
     await expect(page.getByRole("link", { name: "Report conversation" })).toBeVisible();
   },
 );
@@ -385,7 +387,7 @@ test("the support is written to from the help page, and answers in the same plac
   await sql`update private.support_desk set looked_at = null`;
   await page.reload();
   await expect(page.getByRole("heading", { level: 1, name: "Leave a message" })).toBeVisible();
-  await expect(page.getByText("An answer within 24 hours.")).toBeVisible();
+  await expect(page.getByText("You will have an answer within 24 hours.")).toBeVisible();
   await page.getByLabel("Message to Support").fill("Where is my receipt?");
   await send(page).click();
   await expect(messages(page)).toHaveCount(1);
@@ -473,7 +475,7 @@ test(
     await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
     await expect(page.getByRole("link", { name: "Ask the host" })).toHaveCount(0);
     await page.goto(`/spaces/${ownerless}/ask`);
-    await expect(page.getByText("Nobody lists this space at present")).toBeVisible();
+    await expect(page.getByText("Nobody lists this space at the moment")).toBeVisible();
     await page.context().clearCookies();
     await signIn(page, host);
     await page.goto(`/spaces/${space}`);

@@ -40,7 +40,7 @@ test(
     await page.getByLabel("Time zone *").selectOption("Europe/Lisbon");
     await page.getByRole("button", { name: "Save changes" }).click();
     await expect(proposal).toContainText(
-      "In Tokyo clocks go by Tokyo time, and this space goes by Lisbon time.",
+      "Clocks in Tokyo show Tokyo time, but this space uses Lisbon time.",
     );
     await proposal.getByRole("link", { name: "Preview" }).click();
     await expect(page.getByText("In Lisbon time")).toBeVisible();
@@ -71,7 +71,7 @@ test(
     await page.getByRole("main").getByRole("button", { name: "Next" }).click();
     await page.goto(`${draft}/5`);
     await expect(
-      page.getByText("In Tokyo clocks go by Tokyo time, and this space goes by Seoul time."),
+      page.getByText("Clocks in Tokyo show Tokyo time, but this space uses Seoul time."),
     ).toBeVisible();
   },
 );

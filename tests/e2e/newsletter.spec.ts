@@ -26,7 +26,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
       await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeVisible();
 
       await page.goto(linkTo("/unsubscribe/"));
-      await page.getByRole("button", { name: "Stop these mails" }).click();
+      await page.getByRole("button", { name: "Stop these emails" }).click();
       await expect(page.getByText("Your address is deleted.")).toBeVisible();
       const left = await site.backend
         .sql`select from private.newsletter_subscribers where email = ${email}`;

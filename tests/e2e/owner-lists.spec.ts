@@ -19,7 +19,9 @@ test(
     await expect(arrivals).toHaveCount(0);
     await page.getByRole("link", { name: "0 Your listings" }).click();
     await expect(page).toHaveURL("/dashboard/listings");
-    await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "You haven't listed a space yet" }),
+    ).toBeVisible();
 
     const list = (name: string) =>
       createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
@@ -56,11 +58,13 @@ test(
     await bookDay(site, space, { guest: "Petra Past", on: -1 });
     await signIn(page, person);
     await page.goto("/dashboard/listings/archived");
-    await expect(page.getByRole("heading", { name: "You have archived nothing" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "No archived listings" })).toBeVisible();
     await page.goto(`/dashboard/listings/${space}/archive`);
     await page.getByRole("button", { name: "Archive listing" }).click();
     await expect(announcement(page, "Archived.")).toBeVisible();
-    await expect(page.getByRole("heading", { name: "You list no space yet" })).toBeVisible();
+    await expect(
+      page.getByRole("heading", { name: "You haven't listed a space yet" }),
+    ).toBeVisible();
 
     await page.getByRole("link", { name: "1 archived listing" }).click();
     const row = page.getByRole("article", { name: "Gone House" });
@@ -147,14 +151,16 @@ test(
     try {
       await fillBasics(page, { name: "Second House" });
       await expect(page.getByRole("alert")).toContainText(
-        "as many listings as one account may have",
+        "You have reached the limit for listings",
       );
       await expect(page.getByLabel("Space name")).toHaveValue("Second House");
       await page.goto("/spaces/new");
       await expect(
         page.getByRole("heading", { name: "There is no room for another listing" }),
       ).toBeVisible();
-      await expect(page.getByText("You have 1 listing, as many as one account may")).toBeVisible();
+      await expect(
+        page.getByText("You have 1 listing, which is the limit for one account"),
+      ).toBeVisible();
       await expect(page.getByLabel("Space name")).toHaveCount(0);
     } finally {
       await sql`update public.site_settings set listings_limit = 20`;
@@ -171,7 +177,7 @@ test(
     const pin = page.getByLabel("Place on the map");
     await pin.fill("https://desks.example/?q=38.7139,-9.1334");
     await fillBasics(page, { name: "Mapped House" });
-    await expect(page.getByRole("alert")).toContainText("this one is of desks.example");
+    await expect(page.getByRole("alert")).toContainText("this one is to desks.example");
     await pin.fill("https://www.openstreetmap.org/#map=19/38.7139/-9.1334");
     await page.getByRole("main").getByRole("button", { name: "Next" }).click();
     await expect(page.getByText("Step 2 of 5")).toBeVisible();

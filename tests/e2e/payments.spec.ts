@@ -13,7 +13,7 @@ test("an owner says what guests can pay with, and guests read it everywhere at o
   const owner = await createUser(sql, { email: `owner-of-${person.email}` });
   const space = await createSpace(sql, { name: "Toll House", owner_id: owner.id });
   await page.goto(`/spaces/${space}`);
-  await expect(page.getByText("Ask it which means of payment it takes.")).toBeVisible();
+  await expect(page.getByText("Ask the space which payment methods it accepts.")).toBeVisible();
 
   await signIn(page, owner);
   await page.goto(`/dashboard/listings/${space}/edit/pricing`);
@@ -26,7 +26,7 @@ test("an owner says what guests can pay with, and guests read it everywhere at o
 
   await page.context().clearCookies();
   await page.goto(`/spaces/${space}`);
-  const said = "It takes cash and Apple Pay.";
+  const said = "It accepts cash and Apple Pay.";
   await expect(page.getByText(said)).toBeVisible();
 
   const booking = await book(await clientOf(site.backend, person), { space, desks: 2 });
@@ -48,5 +48,5 @@ test("whoever has booked nothing owes nothing", { tag: "@prove" }, async ({ page
   await signIn(page, person);
   await page.goto("/dashboard/payments");
   await expect(page.getByRole("heading", { name: "You owe nothing" })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("takes no card");
+  await expect(page.getByRole("main")).toContainText("never asks for a card");
 });

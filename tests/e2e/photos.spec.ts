@@ -76,7 +76,7 @@ test(
     expect(await texts()).toEqual(["The river from the long table", "", ""]);
     await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
     await items(page).nth(1).getByLabel("What it shows").press("Enter");
-    await expect(announcement(page, "Saved what the photos show.")).toBeVisible();
+    await expect(announcement(page, "Photo descriptions saved.")).toBeVisible();
     expect(await texts()).toEqual(["The river from the long table", "Stairs", ""]);
     await items(page).nth(2).getByLabel("What it shows").fill("The kitchen");
     await nextFromPhotos(page).click();

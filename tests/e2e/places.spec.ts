@@ -81,7 +81,7 @@ test(
     await page.getByLabel("Point").fill("38.6867, -9.1478");
     await page.getByRole("button", { name: "Add the place" }).click();
     await expect(
-      page.getByText("There is a place of this name there already.").first(),
+      page.getByText("There is already a place of this name there.").first(),
     ).toBeVisible();
     await page.getByLabel("Name", { exact: true }).fill(name);
     await page.getByRole("button", { name: "Add the place" }).click();
@@ -141,7 +141,7 @@ test(
     await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
     await page.getByLabel("Point").fill("38.5, -9");
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Another admin has saved this place meanwhile.")).toBeVisible();
+    await expect(page.getByText("Another admin has since saved this place.")).toBeVisible();
     await expect(page.getByLabel("Point")).toHaveValue("38.5, -9");
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(announcement(page, "The place is saved.")).toBeVisible();

@@ -61,7 +61,9 @@ test(
 
     // In public it needs more.
     await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.getByText("In public it needs a category and an excerpt.")).toBeVisible();
+    await expect(
+      page.getByText("To be published it needs a category and an excerpt."),
+    ).toBeVisible();
     await expect(page.getByText("Failed to update blog post")).toBeVisible();
     await page.getByLabel("Excerpt").fill("By the water.");
     await page.getByLabel("Category").selectOption("Legal");
@@ -139,7 +141,9 @@ test("pictures are uploaded with words for them, and shown in the text and as th
     .getByLabel("Text")
     .fill(`Before.\n\n${line}\n\n![Cat](https://elsewhere.test/cat.png)`);
   await save(page);
-  await expect(page.getByRole("alert")).toContainText("The picture “Cat” is none of this post");
+  await expect(page.getByRole("alert")).toContainText(
+    "The picture “Cat” does not belong to this post",
+  );
   await page.getByLabel("Text").fill(`Before.\n\n${line}`);
   await page.getByLabel("A river in the evening").check();
   await save(page);
@@ -173,9 +177,7 @@ test(
     await save(page);
     await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
     await save(other);
-    await expect(other.getByRole("alert")).toContainText(
-      "Somebody else has saved this post meanwhile",
-    );
+    await expect(other.getByRole("alert")).toContainText("Somebody else has since saved this post");
     await expect(other.getByRole("alert")).toContainText("another text");
     await expect(other.getByLabel("Text")).toHaveValue("The words of the other.");
     await save(other);
@@ -197,7 +199,7 @@ test(
     await page.getByRole("link", { name: "Versions" }).click();
     await expect(page.getByText("A version keeps the title, excerpt, text,")).toBeVisible();
     await expect(
-      page.getByText("This version changed the slug, the author or the cover"),
+      page.getByText("This version only changed the slug, the author or the cover"),
     ).toBeVisible();
     for (const version of [2, 4]) {
       await page.getByRole("link", { name: new RegExp(`^Version ${version}`) }).click();
@@ -232,7 +234,9 @@ test(
     await page.getByRole("button", { name: "Publish now" }).click();
     await expect(page.getByText("Published", { exact: true })).toBeVisible();
     await expect(page.getByLabel("Text")).toHaveValue("What is typed.");
-    await expect(page.getByText("Meanwhile somebody else has saved the post")).toHaveCount(0);
+    await expect(page.getByText("In the meantime, somebody else has saved the post")).toHaveCount(
+      0,
+    );
     await page.getByRole("button", { name: "Discard what was typed" }).click();
     await expect(page.getByLabel("Text")).toHaveValue("What is saved.");
   },
@@ -286,7 +290,7 @@ test(
     await page.getByRole("button", { name: `Publish ${title}` }).click();
     const refused = announcement(page, "Failed to update blog post.");
     await expect(refused).toContainText("Error");
-    await expect(refused).toContainText("Somebody else changed it meanwhile.");
+    await expect(refused).toContainText("Somebody else has since changed it.");
     expect(await standing()).toMatchObject({ is_published: false });
 
     await page.getByRole("link", { name: `Delete ${title}` }).click();
@@ -296,7 +300,7 @@ test(
     await press.click();
     const kept = announcement(page, "Failed to delete blog post.");
     await expect(kept).toContainText("Error");
-    await expect(kept).toContainText("Somebody else changed it meanwhile.");
+    await expect(kept).toContainText("Somebody else has since changed it.");
     await expect(page).toHaveURL(list);
     // The list is shown anew: what is pressed now is about what is there now.
     await page.getByRole("button", { name: `Publish ${title}` }).click();

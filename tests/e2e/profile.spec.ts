@@ -169,7 +169,7 @@ test("the switches of the mails are kept", { tag: "@prove" }, async ({ page, per
   await expect(box("New messages")).toBeChecked();
   await expect(box("Promotions")).not.toBeChecked();
   await expect(box("Promotions")).toHaveAccessibleDescription(
-    "News and offers from us. We send none at present. The newsletter is apart from this switch.",
+    "News and offers from us. We don't send any at the moment. The newsletter is separate from this switch.",
   );
   const preferences = page.getByRole("region", { name: "Notification preferences" });
   await expect(preferences.getByRole("link", { name: "newsletter" })).toHaveAttribute(

@@ -69,7 +69,7 @@ test("a guest reports a host from their conversation, and an admin reads it, clo
   await signIn(page, guest);
   await page.goto(`/dashboard/messages/${thread}`);
   await page.getByRole("link", { name: "Report this member" }).click();
-  await expect(page.getByText("is told neither that somebody has reported them")).toBeVisible();
+  await expect(page.getByText("will not be told that somebody has reported them")).toBeVisible();
   const reason = page.getByLabel("What is wrong?");
   const send = page.getByRole("button", { name: "Report this member" });
   await reason.fill("  rude         ");
@@ -77,7 +77,7 @@ test("a guest reports a host from their conversation, and an admin reads it, clo
   await expect(reason).toHaveAttribute("aria-invalid", "true");
   await reason.fill("They want cash, and shout at me.");
   await send.click();
-  await expect(announcement(page, "Thank you. We look at it and decide.")).toBeVisible();
+  await expect(announcement(page, "Thank you. We will look into it and decide.")).toBeVisible();
   await expect(page.getByText("You have reported this member.")).toBeVisible();
   await expect(reason).toHaveCount(0);
   await page.getByRole("link", { name: "Go back" }).click();
@@ -184,7 +184,7 @@ test(
           guest,
           (as) => as`select public.report_member('In another window.', ${thread})`,
         ),
-      "You have reported this member already.",
+      "You have already reported this member.",
     );
     await sql`delete from public.user_reports where reporter_id = ${guest.id}`;
     await tryToReport(
@@ -222,7 +222,9 @@ test(
       (as) => as`select public.close_user_report(${id}, 'Nothing in it.')`,
     );
     await page.getByRole("button", { name: "Close the report" }).click();
-    await expect(page.getByRole("alert")).toContainText("Another admin has closed this report");
+    await expect(page.getByRole("alert")).toContainText(
+      "Another admin has since closed this report",
+    );
     await expect(page.getByLabel("Note")).toHaveValue("The host was warned.");
     await expect(page.getByText("Nothing in it.")).toBeVisible();
 

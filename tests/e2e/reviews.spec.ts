@@ -68,7 +68,7 @@ test(
       .check();
     await page.getByRole("button", { name: "Publish review" }).click();
     await expect(
-      announcement(page, "Thank you. Your review stands on the page of Echo House."),
+      announcement(page, "Thank you. Your review is now on the page of Echo House."),
     ).toBeVisible();
     await expect(reviews(page)).toContainText("Tess T.");
 
@@ -91,7 +91,7 @@ test(
     await expect(page.getByLabel("Some talk")).toBeChecked();
     await page.getByLabel("2 – Poor").check();
     await page.getByRole("button", { name: "Save review" }).click();
-    await expect(reviews(page)).toContainText("Changed by its author");
+    await expect(reviews(page)).toContainText("Edited by its author");
 
     await switchTo(page, owner);
     await page.goto("/dashboard/listings");
@@ -112,7 +112,7 @@ test(
     await page.goto("/dashboard/bookings?show=past");
     await page.getByRole("link", { name: "See your review" }).click();
     await expect(
-      page.getByText("The owner has replied to it, so it stays as it is."),
+      page.getByText("The owner has replied to it, so it can no longer be changed."),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: /review/ })).toHaveCount(0);
   },
@@ -161,8 +161,12 @@ test(
       .getByLabel("What is wrong with it?")
       .fill("It accuses a colleague by name, and nothing of it is true.");
     await page.getByRole("button", { name: "Send report" }).click();
-    await expect(announcement(page, "Thank you. We look at the review and decide.")).toBeVisible();
-    await expect(page.getByText("You have reported it. We look at it and decide.")).toBeVisible();
+    await expect(
+      announcement(page, "Thank you. We will look into the review and decide."),
+    ).toBeVisible();
+    await expect(
+      page.getByText("You have reported it. We will look into it and decide."),
+    ).toBeVisible();
 
     const admin = await createUser(sql, {
       email: `admin-${crypto.randomUUID()}@journeys.test`,
@@ -234,7 +238,7 @@ test(
     await endBooking(sql, booking, 40);
     await page.goto(`/dashboard/bookings/${booking}/review`);
     await expect(
-      page.getByText(/^A review is written within 30 days of the last day/),
+      page.getByText(/^Reviews can be written within 30 days of the last day/),
     ).toBeVisible();
     await expect(page.getByRole("button", { name: "Publish review" })).toHaveCount(0);
     await page.goto("/dashboard/bookings?show=past");

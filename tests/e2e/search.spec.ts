@@ -301,12 +301,12 @@ test(
     const city = town();
     await street(site.backend.sql, city);
     await page.goto(`/search?location=${city}&startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`);
-    await expect(page.getByText(/ is in the past\. Choose days from today on\./)).toBeVisible();
+    await expect(page.getByText(/ is in the past\. Choose today or a later day\./)).toBeVisible();
     await expect(
       page.getByRole("link", { name: /^Without .+: 3 spaces, from US\$15$/ }),
     ).toBeVisible();
     await page.goto(`/search?location=${city}&startDate=2026-02-31`);
-    await expect(page.getByText("“2026-02-31” is not a date, so it was left out.")).toBeVisible();
+    await expect(page.getByText("“2026-02-31” is not a date, so we ignored it.")).toBeVisible();
     await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
   },
 );

@@ -44,7 +44,7 @@ async function setUp(page: Page, person: Person): Promise<string> {
   await page.goto(PAGE);
   const begin = region(page, "Set up an app");
   await begin.getByLabel("Your password").fill(person.password);
-  await begin.getByRole("button", { name: "Go on" }).click();
+  await begin.getByRole("button", { name: "Continue" }).click();
   const confirm = region(page, "Scan this with your app");
   await expect(confirm.getByRole("img", { name: "QR code" })).toBeVisible();
   const secret = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
@@ -71,10 +71,10 @@ test("an app is set up, and asked for at the next sign-in", async ({
   await expect(page.getByRole("main")).toContainText("Off. An authenticator app on your phone");
   const begin = region(page, "Set up an app");
   await begin.getByLabel("Your password").fill("not-the-password");
-  await begin.getByRole("button", { name: "Go on" }).click();
+  await begin.getByRole("button", { name: "Continue" }).click();
   await expect(page.getByRole("alert")).toContainText("That is not your current password.");
   await begin.getByLabel("Your password").fill(person.password);
-  await begin.getByRole("button", { name: "Go on" }).click();
+  await begin.getByRole("button", { name: "Continue" }).click();
 
   const confirm = region(page, "Scan this with your app");
   const secret = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
@@ -172,7 +172,7 @@ test(
     await other.goto("/auth/forgot-password");
     await other.getByLabel("Email").fill(person.email);
     await other.getByRole("button", { name: "Send the link" }).click();
-    await expect(other.getByRole("heading", { level: 1, name: "Check your mail" })).toBeVisible();
+    await expect(other.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
     const recovery = site.backend
       .mail(person.email)
       .find(({ subject }) => subject.includes("new password"));
@@ -214,7 +214,7 @@ test(
     await begin.getByLabel("Name of this app").fill("Old tablet");
     await begin.getByLabel("Your password").fill(person.password);
     await begin.getByLabel("Code from an app that you have").fill(codeOf(secret));
-    await begin.getByRole("button", { name: "Go on" }).click();
+    await begin.getByRole("button", { name: "Continue" }).click();
     const confirm = region(page, "Scan this with your app");
     const second = (await confirm.locator("code").innerText()).replaceAll(/\s/g, "");
     await confirm.getByLabel("Code that the app shows now").fill(codeOf(second));
@@ -297,7 +297,9 @@ test("an admin of whom it is asked reads so, and another account is a sign-out a
     site.backend,
   );
   await other.goto("/dashboard/account");
-  await expect(region(other, "Two-Factor Authentication")).toContainText("your rights as one rest");
+  await expect(region(other, "Two-Factor Authentication")).toContainText(
+    "your admin rights are on hold",
+  );
   await sql`update public.site_settings set require_second_factor_of_admins = false`;
   await other.context().clearCookies();
   await other.goto("/auth");
@@ -350,7 +352,7 @@ base(
     await signIn(page, person);
     await page.goto("/dashboard/account");
     await expect(region(page, "Two-Factor Authentication")).toContainText(
-      "This site does not offer two-factor authentication at present.",
+      "This site does not offer two-factor authentication at the moment.",
     );
     await page.goto(PAGE);
     await expect(page).toHaveURL("/dashboard/account#second-factor");

@@ -51,7 +51,7 @@ test(
     await expect(page.getByLabel("Require email verification")).toBeChecked();
     await expect(page.getByLabel("Enable notifications")).not.toBeChecked();
     await expect(page.getByLabel("Enable notifications")).toHaveAccessibleDescription(
-      /no newsletter: one that is under way goes on later/,
+      /no newsletter: one that is under way continues later/,
     );
     const [saved] = await sql`select enable_notifications from public.site_settings`;
     expect(saved).toEqual({ enable_notifications: false });

@@ -89,7 +89,7 @@ test(
 
     await backend.sql`update public.site_settings set site_name = 'Quiet Desks'`;
     await page.getByRole("button", { name: "Save Changes" }).click();
-    await expect(page.getByText("Another admin has saved these settings meanwhile")).toBeVisible();
+    await expect(page.getByText("Another admin has since saved these settings")).toBeVisible();
     await expect(page.getByText("Saved now: Quiet Desks").first()).toBeVisible();
     await page.getByRole("button", { name: "Save Changes" }).click();
     await expect(announcement(page, "Settings Saved")).toBeVisible();

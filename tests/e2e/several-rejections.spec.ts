@@ -51,17 +51,17 @@ test(
     ).toBeVisible();
     const asked = (letter: string) =>
       page.getByRole("listitem").filter({ hasText: `${word} ${letter}` });
-    await expect(asked("E")).toContainText("It does not wait for approval.");
+    await expect(asked("E")).toContainText("It is not waiting for approval.");
     await page.getByRole("button", { name: "Reject 4 listings" }).click();
     const unsaid = page.getByRole("alert");
     await expect(unsaid.getByText("Error", { exact: true })).toBeVisible();
     await expect(unsaid).toContainText("Failed to update listing.");
-    await expect(unsaid).toContainText("Say why. The owner reads it.");
+    await expect(unsaid).toContainText("Say why. The owner will see it.");
     expect(await standing()).toEqual(["pending", "pending", "pending", "pending", "active"]);
     // Another admin decides about one of them meanwhile.
     const other = await openSession(backend, await newPerson(backend, true));
     expect((await reviewListing(other, quick, "rejected", "Nobody answers.")).error).toBeNull();
-    await page.getByLabel("A usual reason").selectOption("Photos do not show the space");
+    await page.getByLabel("Usual reason").selectOption("Photos do not show the space");
     await page.getByLabel("In your words").fill("The pictures are of a hotel.");
     await page.getByRole("button", { name: "Reject 4 listings" }).click();
     const outcome = page.getByRole("alert", { name: "What was done" });
@@ -69,10 +69,10 @@ test(
     await expect(outcome).toContainText("Failed to update 2 listings. 2 rejected, 2 not done.");
     const left = outcome.getByRole("listitem");
     await expect(left.filter({ hasText: `${word} C` })).toContainText(
-      "Another admin decided meanwhile",
+      "Another admin has since decided",
     );
     await expect(left.filter({ hasText: `${word} D` })).toContainText(
-      "It is your own, and another admin decides about it.",
+      "It is your own, so another admin decides.",
     );
     expect(await standing()).toEqual(["rejected", "rejected", "rejected", "pending", "active"]);
     await site.tick();
@@ -118,7 +118,7 @@ test("an admin rejects one listing of the queue, and is back in the queue", asyn
   }
   const asked = javaScript ? page.getByRole("dialog") : page.getByRole("main");
   await expect(asked.getByRole("heading", { name: "Why is this listing rejected?" })).toBeVisible();
-  await asked.getByLabel("A usual reason").selectOption("Listed already");
+  await asked.getByLabel("Usual reason").selectOption("Already listed");
   await asked.getByRole("button", { name: "Reject 1 listing" }).click();
   await expect(announcement(page, "Listing updated successfully")).toBeVisible();
   await expect(page.getByText("No listings found matching your criteria.")).toBeVisible();

@@ -92,7 +92,7 @@ test(
       values (${draft}, now(), 'rejected', 'The photos show another house.')`;
       await sql`update public.coworking_spaces set status = ${status} where id = ${draft}`;
       await publish(page).click();
-      await expect(announcement(page, "Too Late was sent already.")).toBeVisible();
+      await expect(announcement(page, "Too Late has already been sent.")).toBeVisible();
       await expect(page).toHaveURL(new RegExp(`/dashboard/listings/${draft}/edit$`));
       expect(await rowOf(site, draft)).toMatchObject({ status });
       await page.goto("/dashboard/listings");
@@ -117,7 +117,7 @@ test("a step of the wizard that another tab has saved is not replaced unseen", a
   await save(older);
   const alert = older.getByRole("alert");
   await expect(alert).toContainText("in another tab or on another device");
-  await expect(alert).toContainText("Saved meanwhile: space name “Second Name”.");
+  await expect(alert).toContainText("Saved in the meantime: space name “Second Name”.");
   // What was typed is there still, and nothing of it was saved.
   await expect(older.getByLabel("Description")).toHaveValue(DESCRIPTION);
   await expect(older.getByLabel("Space name")).toHaveValue("First Name");
@@ -147,7 +147,9 @@ test(
     await expect(older.getByRole("alert")).toContainText("It has to begin with https.");
     await older.getByLabel("Website").fill("https://before.example");
     await save(older);
-    await expect(older.getByRole("alert")).toContainText("Saved meanwhile: space name “After”.");
+    await expect(older.getByRole("alert")).toContainText(
+      "Saved in the meantime: space name “After”.",
+    );
     // Sent once more it is what its owner wants.
     await save(older);
     await expect(older).toHaveURL(`/spaces/new/${draft}/2`);
@@ -187,7 +189,10 @@ test(
     await older.getByLabel("Description").fill(DESCRIPTION);
     await save(older);
     await expect(
-      announcement(older, "Sent Elsewhere was sent already. What you typed here is saved in it."),
+      announcement(
+        older,
+        "Sent Elsewhere has already been sent. What you typed here is saved in it.",
+      ),
     ).toBeVisible();
     expect(await rowOf(site, draft)).toMatchObject({ status: "pending", description: DESCRIPTION });
 
@@ -212,7 +217,9 @@ test(
     await expect(announcement(page, "goes live once approved")).toBeVisible();
     await older.getByLabel("Description").fill(DESCRIPTION);
     await save(older);
-    await expect(older.getByRole("alert")).toContainText("Saved meanwhile: space name “New Loft”.");
+    await expect(older.getByRole("alert")).toContainText(
+      "Saved in the meantime: space name “New Loft”.",
+    );
     await older.goto(`/dashboard/listings/${space}/edit`);
     const proposal = older.getByRole("region", { name: "Waiting for approval" });
     await expect(proposal.getByRole("row", { name: /Name Old Loft New Loft/ })).toBeVisible();
@@ -223,7 +230,9 @@ test(
     await expect(announcement(page, "Saved.")).toBeVisible();
     await second.getByLabel("Desk capacity").fill("9");
     await save(second);
-    await expect(second.getByRole("alert")).toContainText("Saved meanwhile: desk capacity “8”.");
+    await expect(second.getByRole("alert")).toContainText(
+      "Saved in the meantime: desk capacity “8”.",
+    );
     expect(await rowOf(site, space)).toMatchObject({ capacity: 8 });
   },
 );

@@ -87,7 +87,7 @@ test(
   async ({ page, site: { backend } }) => {
     const member = await begin(page, backend);
     await page.goto(`/admin/users/${member.id}`);
-    await page.getByLabel("A usual reason").selectOption("Advertising");
+    await page.getByLabel("Usual reason").selectOption("Advertising");
     await pressTwice(page, page.getByRole("button", { name: "Suspend" }));
     await expectDone(page, "User suspended");
     await pressTwice(page, page.getByRole("button", { name: "Lift the suspension" }));

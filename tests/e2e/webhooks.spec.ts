@@ -148,7 +148,7 @@ test(
     await expect(announcement(page, "Webhook created successfully")).toBeVisible();
     const secret = await page.getByLabel("The signing secret").inputValue();
     expect(secret).toMatch(/^whsec_[\w+/]{43}=$/);
-    await page.getByRole("link", { name: "Go on to the webhook" }).click();
+    await page.getByRole("link", { name: "Continue to the webhook" }).click();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(main(page)).toContainText(
       /Added by Test Person, admin-\S+@journeys\.test, \d+ \w+ \d{4}/,
@@ -191,7 +191,7 @@ test(
     await site.backend.sql`
     insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
     await page.getByRole("button", { name: "Create Webhook" }).click();
-    await expect(page.getByText("Failed to create webhook. It is there already.")).toBeVisible();
+    await expect(page.getByText("Failed to create webhook. It already exists.")).toBeVisible();
     await expect(page.getByRole("heading", { level: 1, name })).toBeVisible();
     await expect(main(page)).toContainText("Added by a former admin,");
     await expect(page.getByLabel("The signing secret")).toHaveCount(0);
@@ -281,7 +281,9 @@ test("the secret is rotated, both sign for a day, and the old one is revoked ear
     page.getByText(/The old secret signs beside it until \d+ \w+ \d+, \d\d:\d\d UTC/),
   ).toBeVisible();
   await page.getByRole("button", { name: "Revoke the old secret now" }).click();
-  await expect(announcement(page, "Revoked. The old secret signs nothing any more.")).toBeVisible();
+  await expect(
+    announcement(page, "Revoked. The old secret no longer signs anything."),
+  ).toBeVisible();
   await expect(page.getByRole("button", { name: "Revoke the old secret now" })).toHaveCount(0);
   await expect(page.getByLabel("The signing secret")).toHaveCount(0);
 
@@ -290,7 +292,7 @@ test("the secret is rotated, both sign for a day, and the old one is revoked ear
     update private.webhook_secrets set id = gen_random_uuid() where webhook_id = ${id} and signs_until is null`;
   await page.getByRole("button", { name: "Rotate the secret" }).click();
   await expect(
-    page.getByText("Failed to rotate the secret. The secret was replaced meanwhile"),
+    page.getByText("Failed to rotate the secret. The secret has since been replaced"),
   ).toBeVisible();
 });
 
@@ -307,14 +309,14 @@ test("what failed is shown with each attempt, and sent again one by one or all s
   await asAdmin(page, site);
   await page.goto(`/admin/webhooks/${id}`);
   await expect(page.getByText("Nothing was sent in the last 30 days.")).toBeVisible();
-  await expect(page.getByText("No event was sent in these days.")).toBeVisible();
+  await expect(page.getByText("No events were sent in these days.")).toBeVisible();
   await page.getByRole("button", { name: "Send a test event" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "message_reported" })).toBeVisible();
   const reloaded = async () => {
     await page.reload();
     return main(page).textContent();
   };
-  await expect.poll(reloaded).toContain("It is not sent any more. It answered 500.");
+  await expect.poll(reloaded).toContain("It will not be sent again. It answered 500.");
   const attempt = page.getByRole("article", { name: "Attempt 1" });
   await expect(attempt).toContainText("Failed500");
   await expect(attempt).toContainText("<b>Out of desks</b>");
@@ -381,7 +383,7 @@ test(
         await page.reload();
         return main(page).textContent();
       })
-      .toContain("It is not sent any more.");
+      .toContain("It will not be sent again.");
     const attempt = page.getByRole("article", { name: "Attempt 1" });
     await expect(attempt).toContainText("Failed");
     await expect(attempt).not.toContainText("Request headers");
@@ -455,7 +457,7 @@ test(
 
 for (const [because, words] of [
   ["gone", "its receiver answered 410"],
-  ["failing", "for 5 days it has failed by its receiver or its settings"],
+  ["failing", "for 5 days it has failed because of its receiver or its settings"],
   [null, "an admin has switched it off"],
 ] as const)
   test(`a webhook that is off says why: ${words}`, { tag: "@prove" }, async ({ page, site }) => {
@@ -550,7 +552,7 @@ test("the pages of webhooks have no accessibility violations @scripted", async (
     await expect(page.getByText("What is sent, with an example")).toBeVisible();
     await expectNone();
     await openHydrated(page, `/admin/webhooks/${webhookId}`);
-    await page.getByText("The same as a table").click();
+    await page.getByText("View as a table").click();
     await page.getByRole("button", { name: "Rotate the secret" }).click();
     await expect(page.getByLabel("The signing secret")).toBeVisible();
     await expectNone();

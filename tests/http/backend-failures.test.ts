@@ -132,7 +132,7 @@ describe.each(faultsOfForms)("when the backend is %s", (fault) => {
     const failed = await browser.post(`${page}/cancel`, { acceptedFee: "0" });
     expectTrouble(failed);
     // Lost was the answer only: the page that is drawn anew knows that it is done.
-    if (fault === "lost") expect(failed.html).toContain("It is already cancelled.");
+    if (fault === "lost") expect(failed.html).toContain("It has already been cancelled.");
     else {
       expectInline(failed);
       expect(fieldOf(failed, "acceptedFee")).toBe("0");

@@ -185,7 +185,7 @@ test("what a member likes stands on their own page, and the shared one says how 
   expect([liked.status, liked.to]).toEqual([303, path]);
   const own = await member.get(path);
   expect(own.html).toContain("1 like<");
-  expect(own.html).toContain("Take the like back");
+  expect(own.html).toContain("Unlike");
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   expect(own.headers.get("cf-cache-status")).toBeNull();
 
@@ -198,7 +198,7 @@ test("what a member likes stands on their own page, and the shared one says how 
     const { text, headers } = await get(path);
     expect([headers["cf-cache-status"], headers["set-cookie"]]).toEqual([status, undefined]);
     expect(text).toContain("1 like<");
-    expect(text).not.toContain("Take the like back");
+    expect(text).not.toContain("Unlike");
     expect(text).toContain('"userInteractionCount":1');
   }
   await member.post(`${path}/like`, { intent: "unlike" });
@@ -267,8 +267,8 @@ test("a comment is read by everybody at once when an admin has approved it, and 
   const shows = async () => (await get(path)).text.includes(words);
   const { page } = await comment(member, path, says);
   const own = await member.get(`${path}/comment`);
-  expect(own.html).toContain("Thank you. Your comment waits for a moderator.");
-  expect(own.html).toContain("Waits for a moderator");
+  expect(own.html).toContain("Thank you. Your comment is waiting for a moderator.");
+  expect(own.html).toContain("Waiting for a moderator");
   expect(own.headers.get("cache-control")).toBe("private, no-store");
   for (const status of ["MISS", "HIT"]) {
     const { text, headers } = await get(path);
@@ -306,7 +306,9 @@ test("a comment that its author deletes is gone for everybody at once", async ()
   expect((await remove()).status).toBe(303);
   await expect.poll(shows).toBe(false);
   await remove();
-  expect((await member.get(`${path}/comment`)).html).toContain("This comment is gone already.");
+  expect((await member.get(`${path}/comment`)).html).toContain(
+    "This comment has already been deleted.",
+  );
   expect((await admin.get(page)).status).toBe(404);
 });
 

@@ -128,7 +128,7 @@ test("the file of subscribers has what the list has found, and no formula", asyn
     headers,
   });
   const [names, ...lines] = text.trim().split("\r\n");
-  expect(names).toContain("E-mail,Agreed (UTC),Words,Confirmed (UTC)");
+  expect(names).toContain("Email,Agreed (UTC),Words,Confirmed (UTC)");
   expect(lines).toHaveLength(1);
   expect(lines[0]).toMatch(/^"?'=1\+1@formula\.test/);
 });

@@ -103,7 +103,7 @@ test("a session that no recovery mail began sets no password, whatever its brows
   const password = "nomad-test-2028";
   const page = await here.get("/auth/reset-password");
   expect(fieldOf(page, "password")).toBeNull();
-  expect(page.html).toContain("we mail you a link");
+  expect(page.html).toContain("email you a link");
   expect((await here.post("/auth/reset-password", { password })).to).toBe("/auth/reset-password");
 
   // Nor does one that was, with the mark of another session.

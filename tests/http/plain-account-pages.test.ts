@@ -78,7 +78,7 @@ test("an address is changed when the links in both mailboxes were opened", async
   page = await page.follow("Change the email address");
   expect(page.path).toBe(PAGE);
   page = await askFor(page, person.email.toUpperCase(), person.password);
-  expect(page.alert).toContain("That is your address already.");
+  expect(page.alert).toContain("That is already your address.");
   const next = `next-${person.email}`;
   page = await askFor(page, next, "not-the-password");
   expect(page.alert).toContain("That is not your current password.");
@@ -89,13 +89,13 @@ test("an address is changed when the links in both mailboxes were opened", async
   expect(emailPart(page).text).toContain(`A link is on its way to ${next}, and one to`);
   const open = async (mailbox: string) => {
     const asked = await client.open(await linkTo("type=email_change", mailbox));
-    expect(asked.main.text).toContain("when the links in both mails were used");
+    expect(asked.main.text).toContain("once you have used the links in both emails");
     return asked.press("Confirm my new address");
   };
   page = await open(person.email);
-  expect(page.message).toContain("Confirmed. Now open the link in the mail");
+  expect(page.message).toContain("Confirmed. Now open the link in the email");
   expect(page.path).toBe(PAGE);
-  expect(emailPart(page).text).toContain(`in the mail to ${next}`);
+  expect(emailPart(page).text).toContain(`in the email to ${next}`);
   expect(emailPart(page).text).not.toContain("Open both");
   page = await open(next);
   expect(page.message).toContain("Your email address is changed.");
@@ -128,13 +128,13 @@ test("a device is signed out from another at once, and all others are", async ()
   ]);
   page = await devices(page).press(/^Sign out .+, signed in/);
   expect(page.message).toContain("That device is signed out.");
-  expect(devices(page).text).toContain("You are signed in nowhere else.");
+  expect(devices(page).text).toContain("You are not signed in anywhere else.");
   expect(await isSignedOut(phone)).toBe(true);
 
   const laptop = await elsewhere();
   page = await (await laptop.open(PAGE)).press("Sign out everywhere else");
   expect(page.message).toContain("Signed out on 1 other device.");
-  expect(devices(page).text).toContain("You are signed in nowhere else.");
+  expect(devices(page).text).toContain("You are not signed in anywhere else.");
   expect([await isSignedOut(client), await isSignedOut(laptop)]).toEqual([true, false]);
 });
 
@@ -153,7 +153,7 @@ test("where Auth offers no second factor, one sentence says so", async () => {
   const { client } = await newMember(site);
   const page = await client.open(PAGE);
   expect(page.part("Two-Factor Authentication").text).toContain(
-    "This site does not offer two-factor authentication at present.",
+    "This site does not offer two-factor authentication at the moment.",
   );
   expect((await client.open(`${PAGE}/second-factor`)).path).toBe(PAGE);
 });

@@ -24,7 +24,7 @@ test("a wrong password is said, and the address stays", async () => {
     email: person.email,
     password: "not-the-password",
   });
-  expect(refused.alert).toContain("do not belong together");
+  expect(refused.alert).toContain("don't match");
   expect([refused.value("Email"), refused.value("Password")]).toEqual([person.email, ""]);
   const page = await enter(refused, "Sign In", person);
   expect([page.message, page.path]).toEqual([
@@ -121,7 +121,7 @@ test("a forgotten password is set anew through the mail, whose link works once",
   let page = await (await client.open(auth())).follow("Forgot your password?");
   expect(page.heading).toBe("Forgot your password?");
   page = await page.fillIn({ Email: person.email }).press("Send the link");
-  expect(page.heading).toBe("Check your mail");
+  expect(page.heading).toBe("Check your email");
   const link = mailedLink(site, person.email);
   page = await (await client.open(link)).press("Choose a new password");
   expect(page.path).toBe("/auth/reset-password");
@@ -152,7 +152,7 @@ test("a forgotten password tells nobody who has an account", async () => {
   for (const email of [person.email, newAddress()]) {
     const page = await new PlainClient(site).open("/auth/forgot-password");
     const sent = await page.fillIn({ Email: email }).press("Send the link");
-    expect(sent.heading).toBe("Check your mail");
+    expect(sent.heading).toBe("Check your email");
     answers.push(sent.main.text.replaceAll(email, "…"));
   }
   expect(answers[0]).toBe(answers[1]);
@@ -165,7 +165,7 @@ test("asking twice for a new password, and saving it twice, ends where once ends
   const twice = (press: () => Promise<PlainPage>) => Promise.all([press(), press()]);
   let page = (await client.open("/auth/forgot-password")).fillIn({ Email: person.email });
   for (const { heading } of await twice(() => page.press("Send the link")))
-    expect(heading).toBe("Check your mail");
+    expect(heading).toBe("Check your email");
   page = await client.open(mailedLink(site, person.email));
   await twice(() => page.press("Choose a new password"));
   page = await client.open("/auth/reset-password");

@@ -111,7 +111,7 @@ test("the lists have the specified columns, and a listing without an owner is un
   ]);
   expect(await headsOf("/admin/users", person.email)).toEqual([
     "Name",
-    "E-mail",
+    "Email",
     "Role",
     "Joined",
     "Actions",

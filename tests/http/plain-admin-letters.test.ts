@@ -49,7 +49,7 @@ test("of two admins who answer a message at once one does, and the other keeps w
     (as) => as`select public.answer_contact_message(${id}, 'There are three.')`,
   );
   page = await page.press("Send answer");
-  expect(page.alert).toContain("Another admin has answered this message");
+  expect(page.alert).toContain("Another admin has since answered this message");
   expect(page.value(field)).toBe("There are two.");
   expect(page.part("Answered").text).toContain("There are three.");
   await actingAs(
@@ -99,7 +99,7 @@ test("of two admins who see to one conversation one does, and the other is told"
   const thread = await written(asker, "Where is my receipt?");
   const open = () => client.open(`${LIST}/${thread}`);
   const FAILED = "Failed to update conversation";
-  const CHANGED = "Another admin has changed it meanwhile.";
+  const CHANGED = "Another admin has since changed it.";
   let page = await open();
   await actingAs(sql, another, (as) => as`select public.assign_support(${thread}, ${another.id})`);
   page = await page.fillIn({ "Assigned to": admin.id }).press("Assign");
@@ -115,13 +115,13 @@ test("of two admins who see to one conversation one does, and the other is told"
   page = await open();
   await written(asker, "I need it today.");
   page = await page.press("Archive");
-  expect(page.message).toContain("There are new messages since you opened this page.");
+  expect(page.message).toContain("New messages have arrived since you opened this page.");
   expect(page.main.text).toContain("I need it today.");
 
   page = await open();
   await actingAs(sql, another, (as) => as`select public.archive_support(${thread}, true)`);
   page = await page.press("Archive");
-  expect(page.message).toContain("Another admin has done that meanwhile.");
+  expect(page.message).toContain("Another admin has already done that.");
   expect(page.hasButton("Take out of the archive")).toBe(true);
 });
 
@@ -133,7 +133,7 @@ test("a conversation is assigned to nobody who is no admin any more, and is gone
   page.fillIn({ "Assigned to": former.id });
   await sql`update public.users set is_admin = false where id = ${former.id}`;
   page = await page.press("Assign");
-  expect(page.message).toContain("Whom you chose is no admin any more.");
+  expect(page.message).toContain("The person you chose is no longer an admin.");
   await sql`delete from public.threads where id = ${thread}`;
   page = await page.press("Archive");
   expect([page.status, page.heading]).toEqual([404, "Oops! Page not found"]);
@@ -181,7 +181,7 @@ test("an admin reads a reported conversation, which the log keeps, until the rep
     (as) => as`select public.close_thread_report(${again}, 'Nothing in it.')`,
   );
   page = await page.fillIn({ Note: "Suspended." }).press("Close the report");
-  expect(page.alert).toContain("Another admin has closed this report");
+  expect(page.alert).toContain("Another admin has since closed this report");
   expect(page.value("Note")).toBe("Suspended.");
   expect(page.text).toContain("Nothing in it.");
 });

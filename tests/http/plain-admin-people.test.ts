@@ -46,7 +46,7 @@ test("users are searched, made admins and unmade in the list and on their page, 
   const person = await newPerson(site, name);
   const { client } = await newAdmin(site);
   let page = await client.open("/admin/users");
-  page = await page.fillIn({ "E-mail or name": name.toLowerCase() }).enter("E-mail or name");
+  page = await page.fillIn({ "Email or name": name.toLowerCase() }).enter("Email or name");
   expect(page.message).toContain("1 user");
   const row = () => page.part(new RegExp(name));
   expect(row().text).toContain(person.id.slice(0, 8));
@@ -63,7 +63,7 @@ test("users are searched, made admins and unmade in the list and on their page, 
   expect([page.message.includes(UPDATED), await isAdmin(person.id)]).toEqual([true, true]);
   await sql`update public.users set is_admin = false where id = ${person.id}`;
   page = await page.press(/^Remove Admin/);
-  expect(page.message).toContain("Another admin has done that meanwhile.");
+  expect(page.message).toContain("Another admin has already done that.");
   expect(page.buttons.some((button) => button.startsWith("Make Admin"))).toBe(true);
   page = await client.open(`/admin/audit?table=users&row=${person.id}`);
   expect(page.main.text).toMatch(/changed a member.*is admin/i);
@@ -77,14 +77,14 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
   const { sql } = site.backend;
   const [{ person: admin, client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${admin.id}`);
-  expect(page.text).toContain("Nobody suspends themselves: another admin does it.");
+  expect(page.text).toContain("You can't suspend yourself: another admin has to.");
   expect(page.hasButton("Suspend")).toBe(false);
   page = await client.open(`/admin/users/${member.id}`);
-  page.fillIn({ "A usual reason": "Advertising" });
+  page.fillIn({ "Usual reason": "Advertising" });
   // Another admin is quicker.
   await sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
   page = await page.press("Suspend");
-  for (const said of ["Failed to update user", "Another admin has done that meanwhile."])
+  for (const said of ["Failed to update user", "Another admin has already done that."])
     expect(page.message).toContain(said);
   const others = await sql<{ id: string }[]>`
     update public.users set is_admin = false where is_admin and id <> ${admin.id} returning id`;
@@ -97,7 +97,7 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
 test("a member who is suspended by two presses, and let back by two, is so once", async () => {
   const [{ client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${member.id}`);
-  page.fillIn({ "A usual reason": "Advertising" });
+  page.fillIn({ "Usual reason": "Advertising" });
   for (const [button, said] of [
     ["Suspend", "User suspended"],
     ["Lift the suspension", "Suspension lifted"],

@@ -53,7 +53,7 @@ const APPROVALS: readonly (readonly [string, Change, string])[] = [
   [
     "has not confirmed the address",
     askOwnersForAddresses,
-    "The claimant has not confirmed their e-mail address yet, and the settings ask owners to.",
+    "The claimant has not confirmed their email address yet, and the settings require owners to.",
   ],
 ];
 test.each(APPROVALS)(
@@ -80,7 +80,7 @@ const REVOCATIONS: readonly (readonly [string, Change, string])[] = [
     "was revoked by another admin",
     ({ id }) =>
       byAnotherAdmin((as) => as`select public.revoke_claim(${id}, 'The lease has ended.')`),
-    "It is not approved any more: another admin has revoked it.",
+    "It is no longer approved: another admin has revoked it.",
   ],
   [
     "is of somebody who has the listing no more",
@@ -103,14 +103,14 @@ test.each(REVOCATIONS)("an approval is not revoked that %s", async (_, change, s
     expect(page.message).toContain(said);
 });
 
-const OWNER = "E-mail of the owner";
+const OWNER = "Email of the owner";
 
 const NEW_OWNERS: readonly (readonly [string, Change, string])[] = [
   ["is suspended", suspend, "This member is suspended."],
   [
     "has not confirmed the address",
     askOwnersForAddresses,
-    "This member has not confirmed this e-mail address yet, and the settings ask owners to.",
+    "This member has not confirmed this email address yet, and the settings require owners to.",
   ],
 ];
 test.each(NEW_OWNERS)("a listing is not given to a member who %s", async (_, change, says) => {
@@ -135,7 +135,7 @@ test("a listing that guests know is taken from nobody by a form, and no admin ma
   const [{ person: admin, client }] = [await newAdmin(site), await newAdmin(site)];
   const space = await createSpace(sql, { owner_id: owner.id, timezone: "Europe/Lisbon" });
   for (const [typed, says] of [
-    ["", "is taken from its owner with a reason: release it on its page."],
+    ["", "To take a published listing from its owner, release it on its page and give a reason."],
     [admin.email, "Another admin makes you the owner of a listing."],
   ] as const) {
     const opened = await client.open(`/admin/listings/${space}/edit`);
@@ -181,7 +181,7 @@ test("an admin whose own address is not confirmed lists no space of their own wh
     () => askForAddresses(true),
     () => page.press("Save and add photos"),
   );
-  expect(answer.saidAt(OWNER)).toContain("Confirm your own e-mail address before you list");
+  expect(answer.saidAt(OWNER)).toContain("Confirm your own email address before you list");
   expect(answer.alert).toContain("Error");
 });
 
@@ -191,7 +191,7 @@ const ACCOUNTS: readonly (readonly [string, (id: string) => Promise<unknown>, st
     (id) => site.backend.sql`
       insert into private.departures (user_id, erases_at, cancelled_bookings, archived_listings, withdrawn_claims, was_admin)
       values (${id}, now() + interval '14 days', 0, 0, 0, false)`,
-    "This member has deleted the account, which is kept for some days only.",
+    "This member has deleted the account, which is only kept for a few days.",
   ],
   [
     "is gone",

@@ -46,7 +46,7 @@ test("a city is added after mistakes, and deleted after being asked", async () =
   expect(page.field("Point").getAttribute("aria-invalid")).toBe("true");
   expect(page.value("Point")).toBe("over there");
   page = await named(page, "LISBON").fillIn(CITY).press("Add the place");
-  expect(page.text).toContain("There is a place of this name there already.");
+  expect(page.text).toContain("There is already a place of this name there.");
   page = await named(page, name).press("Add the place");
   expect(page.message).toContain("The place is added.");
   expect(page.text).toContain("with 0 listings and 0 places in it.");
@@ -87,7 +87,7 @@ test("a place with listings stays, and of two admins who save one place the seco
   page = await addCity(client, name);
   await site.backend.sql`update public.places set lat = 38.7 where name = ${name}`;
   page = await page.fillIn({ Point: "38.5, -9" }).press("Save Changes");
-  expect(page.text).toContain("Another admin has saved this place meanwhile.");
+  expect(page.text).toContain("Another admin has since saved this place.");
   expect(page.value("Point")).toBe("38.5, -9");
   page = await page.press("Save Changes");
   expect(page.message).toContain("The place is saved.");
@@ -106,10 +106,10 @@ test("an admin sees which job went wrong, broke off or is late, and what waits; 
     values ('booking-reminder', ${id}, ${randomUUID()}, now(), now(), 'failed')`;
   let page = await client.open("/admin/jobs");
   expect(page.part(/^Remove unused photos/).text).toMatch(/Failed.*Last error: the disk is full/);
-  expect(page.part(/^Tidy messages/).text).toContain("Broke off");
-  expect(page.part(/^Mail that could not be sent/).text).toMatch(/\d+ mails?, since/);
+  expect(page.part(/^Tidy messages/).text).toContain("Interrupted");
+  expect(page.part(/^Mail that could not be sent/).text).toMatch(/\d+ emails?, since/);
   expect(page.text).toContain("No clock runs these: views are written some seconds after");
-  const STILL = "the clock stands still";
+  const STILL = "the clock has stopped";
   expect(page.text).not.toContain(STILL);
   await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;
   await sql`update private.jobs set started_at = started_at - interval '1 day'`;
@@ -147,7 +147,7 @@ test("settings that are refused keep what was typed, and of two admins the secon
     page.fillIn({ [FACTOR]: false, "Days that the log is kept": "365" });
     await sql`update public.site_settings set site_name = 'Quiet Desks'`;
     page = await page.press("Save Changes");
-    expect(page.alert).toContain("Another admin has saved these settings meanwhile");
+    expect(page.alert).toContain("Another admin has since saved these settings");
     expect(page.text).toContain("Saved now: Quiet Desks");
     page = await page.press("Save Changes");
     expect(page.message).toContain("Settings Saved");
@@ -195,7 +195,7 @@ test("a long list is sorted by the heads of its columns, either way round, and w
   // Chosen again, a column turns the order round and begins at the first page.
   page = await page.main.follow("Name");
   expect(rows(page)[0]).toContain("Crowd 1001");
-  page = await page.main.follow("E-mail");
+  page = await page.main.follow("Email");
   expect(rows(page)[0]).toContain("Crowd 1001");
   await sql`delete from auth.users where email like ${`${crowd}-%`}`;
 });

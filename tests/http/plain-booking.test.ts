@@ -55,7 +55,7 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   expect((await client.open("/dashboard/bookings")).headings).toContain("Lantern Room");
   page = await (await client.open(booked)).follow("Cancel Booking");
   expect(page.text).toContain("Cancelling now is free.");
-  expect(page.text).toMatch(/Free until .* \(.+ time\)\. After that it costs US\$20\./);
+  expect(page.text).toMatch(/Free until .* \(.+ time\)\. After that, it costs US\$20\./);
   page = await page.press("Cancel Booking");
   expect(page.message).toContain("Booking cancelled. You owe nothing.");
   page = await client.open("/dashboard/bookings?show=cancelled");
@@ -140,7 +140,7 @@ test("a price and terms that moved are shown again before anything is booked, an
   await sql`update public.coworking_spaces set opens_at = array_fill('10:00'::time, array[7]) where id = ${space}`;
   page = await confirm(page);
   expect(page.alert).toBe(
-    "The terms changed since you opened this page. Nothing was booked. Look again and confirm.",
+    "The terms changed since you opened this page. Nothing was booked. Check the new terms and confirm.",
   );
   expect(page.text).toContain("10:00 – 18:00");
   expect(page.value("Note for the space")).toBe("At the window.");
@@ -160,7 +160,7 @@ test("who holds as many bookings as a member may is told the limit, and whom to 
   page = await confirm(
     await client.open(reviewOf(space, `pass=day&startDate=${dayAfter(day, 1)}`)),
   );
-  expect(page.alert).toContain("you hold 1 booking that is not over");
+  expect(page.alert).toContain("you have 1 booking that is not over");
   expect((await page.follow("Ask us for more")).heading).toBe("Talk to a person");
   expect(await bookings(site, space)).toHaveLength(1);
 });
@@ -188,7 +188,7 @@ test("what was used of a booking is paid, and only the rest is cancelled", async
   let page = await client.open(`/dashboard/bookings/${booking}`);
   page = await page.follow("Cancel Booking");
   expect(page.heading).toBe("Cancel the rest of this booking?");
-  expect(page.text).toContain("If you cancel the rest now, you pay US$40 for the days used, until");
+  expect(page.text).toContain("If you cancel the rest now, you pay US$40 for the days used, up to");
   page = await page.press("Cancel the rest");
   expect(page.message).toMatch(
     /The rest is cancelled\. Your booking ends on .+ and costs US\$40\./,
@@ -210,7 +210,7 @@ test("cancelling twice cancels once, and the calendar file keeps its UID and say
   const page = await booked.follow("Cancel Booking");
   const answers = await Promise.all([page.press("Cancel Booking"), page.press("Cancel Booking")]);
   for (const { text } of answers)
-    expect(text).toMatch(/Booking cancelled\.|It is already cancelled\./);
+    expect(text).toMatch(/Booking cancelled\.|It has already been cancelled\./);
   expect(await bookings(site, space)).toEqual([{ status: "cancelled" }]);
   const days = await sql`select desks_booked from public.space_days where space_id = ${space}`;
   expect(days).toEqual([{ desks_booked: 0 }]);

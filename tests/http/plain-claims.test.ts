@@ -78,13 +78,13 @@ test("an owned listing offers to report a problem, once until it is settled", as
   const WORDS = `The door of ${space} was locked for a week.`;
   page.fillIn({ "The space has closed, or is not there": true, "In your words": WORDS });
   page = await page.press("Send report");
-  expect(page.message).toContain("Thank you. We look at this listing and decide.");
+  expect(page.message).toContain("Thank you. We will look into this listing and decide.");
   expect(page.path).toBe(`/spaces/${space}`);
   expect((await mailedTo(site, admin)).split(WORDS)).toHaveLength(2);
   page = await page.follow("Report a problem");
   const AGAIN = "And there is no bell either.";
   page.fillIn({ "Something else": true, "In your words": AGAIN });
   page = await page.press("Send report");
-  expect(page.alert).toContain("You have reported this space already.");
+  expect(page.alert).toContain("You have already reported this space.");
   expect(page.value("In your words")).toBe(AGAIN);
 });

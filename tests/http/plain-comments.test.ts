@@ -25,8 +25,8 @@ test("an admin hides a comment for a reason that its author reads, and shows it 
   const opened = await commented("Buy my lamps.");
   const { path, person, client } = opened;
   let page = await opened.page.press("Hide");
-  expect(page.alert).toContain("Say why. Its author reads it.");
-  page.fillIn({ "A usual reason": "Advertises something", "In your words": "Lamps, that is." });
+  expect(page.alert).toContain("Say why. Its author will see it.");
+  page.fillIn({ "Usual reason": "Advertises something", "In your words": "Lamps, that is." });
   page = await page.press("Hide");
   expect(page.message).toContain("Comment hidden");
   expect(await mailedTo(site, person)).toContain("Lamps, that is.");
@@ -61,7 +61,7 @@ test("of two admins the second is told that the first has decided, and what was 
   await judge("hidden", "It is spam.");
   page = await page.press("Restore");
   expect(page.message + page.alert).toContain("Failed to update comment");
-  expect(page.text).toContain("Its author reads: It is spam.");
+  expect(page.text).toContain("Its author sees: It is spam.");
 });
 
 test("a suspended member reads what they wrote and why they write no more", async () => {

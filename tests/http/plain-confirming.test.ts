@@ -22,7 +22,7 @@ async function signUp(client: PlainClient, email: string) {
     email,
     password: PASSWORD,
   });
-  expect(sent.heading).toBe("Check your mail");
+  expect(sent.heading).toBe("Check your email");
   return sent;
 }
 
@@ -32,8 +32,8 @@ test("an address is confirmed by its mail, and who signs up again reads the same
   const sent = await signUp(client, email);
   expect(sent.path).toBe("/auth?mode=check-mail");
   expect(sent.main.text).toContain(email);
-  const again = await sent.press("Send the mail again");
-  expect(again.message).toContain("If that address still has to be confirmed");
+  const again = await sent.press("Send the email again");
+  expect(again.message).toContain("If that address still needs to be confirmed");
   expect((await signUp(client, email)).main.text).toBe(sent.main.text);
   const link = mailedLink(site, email);
   const { to } = await client.browser.get(link);
@@ -51,8 +51,8 @@ test("an address that is not confirmed is offered its mail", async () => {
   await signUp(client, email);
   const page = await enter(await client.open("/auth"), "Sign In", { email, password: PASSWORD });
   expect(page.alert).toBe("Email not confirmed");
-  const sent = await page.press("Send the confirmation mail again");
-  expect(sent.heading).toBe("Check your mail");
+  const sent = await page.press("Send the confirmation email again");
+  expect(sent.heading).toBe("Check your email");
 });
 
 test("a link that was used in another browser leads on gently", async () => {

@@ -53,8 +53,8 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   let page = await client.open(calendarOf(space));
   page.form("Close days").fillIn({ "First day": day, Reason: "The floor is being oiled" });
   page = await page.press("Close days", { checked: true });
-  expect(page.message).toContain("Closed. Guests read why.");
-  expect(page.part("1 booking lies on a closed day").text).toContain("Greta Early");
+  expect(page.message).toContain("Closed. Guests will see your reason.");
+  expect(page.part("1 booking is on a closed day").text).toContain("Greta Early");
   expect(page.text).toMatch(/closed \(The floor is being oiled\), 1 of 3 desks taken/);
   const [kept] = await site.backend.sql`select status from public.bookings where id = ${booking}`;
   expect(kept).toEqual({ status: "confirmed" });
@@ -66,7 +66,7 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   expect(review.hasButton("Confirm booking")).toBe(false);
 
   page = await page.press(/^Open again/);
-  expect(page.text).toContain("No closed days besides your weekly hours.");
+  expect(page.text).toContain("No closed days apart from your weekly hours.");
 });
 
 test("a weekday is closed every week, with its mistakes named first", async () => {
@@ -82,7 +82,7 @@ test("a weekday is closed every week, with its mistakes named first", async () =
   expect(page.form("Close days").saidAt("Last day")).toContain("Say until when");
   expect(page.form("Close days").value("Reason")).toBe("Day of rest");
   page = await close(dayAfter(day, 400));
-  expect(page.alert).toContain("Close at most a year at once.");
+  expect(page.alert).toContain("You can close at most a year at a time.");
   page = await close(dayAfter(day, 27));
   expect(page.text).toContain("Every Sunday, ");
   const [closed] = await site.backend.sql`
@@ -172,11 +172,11 @@ test("an owner cancels: the guest reads who and why, and a mail says so", async 
     .fillIn({ Reason: "A pipe burst\nover the desks" })
     .press("Cancel this booking", { checked: true });
   expect(page.message).toContain(
-    "Cancelled. Your guest is told. The desks go back on sale at once.",
+    "Cancelled. We've emailed your guest. The desks go back on sale at once.",
   );
   expect(page.part(/Gina Guest/).text).toContain("Cancelled by you");
   page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);
-  expect(page.alert).toBe("This booking is cancelled already.");
+  expect(page.alert).toBe("This booking has already been cancelled.");
 
   const told = await (
     await new PlainClient(site).signIn(guest)
@@ -197,18 +197,18 @@ test("an owner cancels the rest of a stay that has begun, and what was used stay
   expect(page.headings).toContain("Cancel the rest of this booking?");
   expect(page.text).toContain("your guest pays US$40 for them");
   page = await page.fillIn({ Reason: "A pipe burst" }).press("Cancel the rest", { checked: true });
-  expect(page.message).toMatch(/Cancelled after .+ Your guest is told\./);
+  expect(page.message).toMatch(/Cancelled after .+ We've emailed your guest\./);
   expect(page.text).toContain("The rest was cancelled by you");
   expect(page.links).not.toContain("Cancel the booking of Gina Guest");
   page = await client.open(`/dashboard/listings/${space}/bookings/${booking}/cancel`);
-  expect(page.alert).toContain("The last day of this stay has come.");
+  expect(page.alert).toContain("This is the last day of the stay.");
 
   const told = await new PlainClient(site).signIn(guest);
   page = await told.open(`/dashboard/bookings/${booking}`);
   expect(page.text).toContain("Wet House cancelled the rest of this booking.");
   expect(page.links).not.toContain("Cancel Booking");
   page = await told.open(`/dashboard/bookings/${booking}/cancel`);
-  expect(page.alert).toBe("All of its days are used: nothing of it is left to cancel.");
+  expect(page.alert).toBe("All of its days have been used, so there is nothing left to cancel.");
 });
 
 test("who came is noted, and taken back", async () => {
@@ -217,14 +217,14 @@ test("who came is noted, and taken back", async () => {
   let page = await client.open(`/dashboard/listings/${space}/bookings`);
   expect(page.text).toContain("Here today only");
   const pressed = () =>
-    ["Arrived: Arne Arrives", "Did not come: Arne Arrives"].map((name) =>
+    ["Arrived: Arne Arrives", "No-show: Arne Arrives"].map((name) =>
       page.button(name).getAttribute("aria-pressed"),
     );
   page = await page.press("Arrived: Arne Arrives");
   expect(pressed()).toEqual(["true", "false"]);
-  page = await page.press("Did not come: Arne Arrives");
+  page = await page.press("No-show: Arne Arrives");
   expect(pressed()).toEqual(["false", "true"]);
-  page = await page.press("Did not come: Arne Arrives");
+  page = await page.press("No-show: Arne Arrives");
   expect(pressed()).toEqual(["false", "false"]);
   page = await page.follow("Front desk");
   expect(page.text).toContain("1 booking, 1 of 3 desks taken");
@@ -236,7 +236,7 @@ test("bookings are searched, and the file has all of them with formulae as text"
   await bookedBy(site, await newPerson(site, "=HYPERLINK(1)"), space, { note });
   await bookedBy(site, await newPerson(site, "Žofie Nováková"), space);
   let page = await client.open(`/dashboard/listings/${space}/bookings?show=upcoming`);
-  page = await page.fillIn({ "Name, e-mail or reference": "zofie" }).press("Search");
+  page = await page.fillIn({ "Name, email or reference": "zofie" }).press("Search");
   expect(page.text).toContain("Žofie Nováková");
   expect(page.text).not.toContain("HYPERLINK");
   const [booked] = await site.backend.sql<{ id: string }[]>`
@@ -244,11 +244,11 @@ test("bookings are searched, and the file has all of them with formulae as text"
     where b.space_id = ${space} and u.full_name = 'Žofie Nováková'`;
   const reference = bookingReference(booked?.id ?? "");
   for (const typed of [reference, reference.replace("-", "").toLowerCase()]) {
-    page = await page.fillIn({ "Name, e-mail or reference": typed }).press("Search");
+    page = await page.fillIn({ "Name, email or reference": typed }).press("Search");
     expect(page.text, typed).toContain("Žofie Nováková");
     expect(page.text, typed).not.toContain("HYPERLINK");
   }
-  page = await page.fillIn({ "Name, e-mail or reference": "nobody" }).press("Search");
+  page = await page.fillIn({ "Name, email or reference": "nobody" }).press("Search");
   expect(page.headings).toContain("Nobody found");
   page = await client.open(`/dashboard/listings/${space}/bookings?q=zofie`);
   expect(page.headings).toContain("Nobody found in this tab");

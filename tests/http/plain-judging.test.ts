@@ -58,7 +58,7 @@ test("a claim is rejected for a usual reason from the list, and in words on its 
 
   page = await page.follow(`Claim by ${second.person.email}`);
   page = await page.press("Reject");
-  expect(page.alert).toContain("Say why. The claimant reads it.");
+  expect(page.alert).toContain("Say why. The claimant will see it.");
   page.fillIn({ "In your words": "The mill has another miller." });
   // Meanwhile the claim is withdrawn, and the page does not know it.
   await second.client.rpc("withdraw_claim", { p_claim_id: second.id }).throwOnError();
@@ -78,7 +78,7 @@ test("a former owner's website is pointed out, and who claims the listing themse
   await sql`update public.coworking_spaces set owner_id = null where id = ${space}`;
   const { id } = await newClaim(space);
   let page = await admin.client.open(`/admin/claims/${id}`);
-  expect(page.text).toContain("A former owner could set this website.");
+  expect(page.text).toContain("A former owner could have set this website");
   await claim(await clientOf(backend, admin.person), space);
   const says = "You claim this listing yourself, so another admin decides.";
   page = await admin.client.open(`/admin/claims/${id}`);
@@ -105,7 +105,7 @@ test("a review that was judged meanwhile is not judged over, and what was typed 
   await actingAs(sql, another, (as) => as`select public.hide_review(${id}, 'It is spam.')`);
   page = await page.press("Restore");
   expect(page.message).toContain("Failed to update review");
-  expect(page.text).toContain("Everybody reads: It is spam.");
+  expect(page.text).toContain("Everybody sees: It is spam.");
 });
 
 test("an admin who owns the space decides nothing about its reviews", async () => {
@@ -151,7 +151,7 @@ test("the second of two admins is told in the list, too, that the first has deci
   page = await row.fillIn({ Why: "Advertises something" }).press("Hide");
   // What was chosen stands in the form of the comment's own page, which leads back to the list as well.
   expect(page.alert).toContain("Another admin has decided");
-  expect(page.value("A usual reason")).toBe("advertising");
+  expect(page.value("Usual reason")).toBe("advertising");
   page = await page.press("Hide");
   expect([page.path, page.message]).toEqual([list, expect.stringContaining("Comment hidden")]);
   page = await client.open(`${list}&status=all`);
@@ -160,5 +160,5 @@ test("the second of two admins is told in the list, too, that the first has deci
   page = await page.part(/Buy my lamps\./).press(/^Restore/);
   expect(page.message).toContain("Failed to update comment");
   expect(page.message).toContain("Another admin");
-  expect(page.text).toContain("Its author reads: It names people.");
+  expect(page.text).toContain("Its author sees: It names people.");
 });

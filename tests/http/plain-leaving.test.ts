@@ -68,12 +68,10 @@ test("of a booking that has begun the days used stay, which the page says before
   const space = await createSpace(sql, { name: "Half Farewell", cancellation_policy: "flexible" });
   const booking = await begunStay(sql, person, space);
   let page = await client.open(PAGE);
-  expect(page.main.text).toMatch(
-    /The days until .+ stay your booking \(US\$40\); the rest is cancelled\./,
-  );
+  expect(page.main.text).toMatch(/You keep the days up to .+ \(US\$40\); the rest is cancelled\./);
   expect((await leave(page, person)).path).toMatch(GONE);
   page = await enter(await client.open("/auth"), "Sign In", person);
-  expect(page.text).toContain("the days used stay a booking");
+  expect(page.text).toContain("you keep the days used");
   const [row] = await sql`select status, total::float from public.bookings where id = ${booking}`;
   expect(row).toEqual({ status: "confirmed", total: 40 });
 });
@@ -90,7 +88,7 @@ test("pending claims are shown before, withdrawn at once, and not given back", a
   page = await leave(page, person);
   expect(page.path).toMatch(GONE);
   expect(page.main.text).toContain(ALIKE);
-  expect(page.main.text).toContain("claims that were withdrawn stay as they are");
+  expect(page.main.text).toContain("withdrawn claims stay as they are");
   page = await enter(await client.open("/auth"), "Sign In", person);
   expect(page.heading).toBe("Your account is back");
   expect(page.text).toContain("1 claim of a listing was withdrawn");
@@ -118,7 +116,7 @@ test("guests who are coming keep their host, who is led to them, and listings ar
   page = await first.follow("1 booking to come at Busy Loft");
   page = await page.follow(/^Cancel the booking of/);
   page = await page.fillIn({ Reason: "We close the house" }).press("Cancel this booking");
-  expect(page.message).toContain("Cancelled. Your guest is told");
+  expect(page.message).toContain("Cancelled. We've emailed your guest");
   page = await (await client.open("/dashboard/account")).follow("Delete account");
   expect(page.text).toContain("2 listings are archived");
   expect((await leave(page, person)).path).toMatch(GONE);
@@ -150,7 +148,7 @@ test("a guest who books while the page is open is named when the form is sent", 
   const page = await client.open(PAGE);
   await bookedBy(await newPerson(site), space);
   const first = (await leave(page, person)).part("Not yet");
-  expect(first.alert).toContain("A guest has booked one of your spaces");
+  expect(first.alert).toContain("A guest has since booked one of your spaces");
   expect(first.links).toContain("1 booking to come at Sudden Loft");
 });
 
@@ -195,7 +193,7 @@ test("two tabs: what the second one asks for after the first is not done", async
 test("whether the address is verified decides what is said of what was sent to us with it", async () => {
   const { person, client } = await newMember(site);
   const DATA = "/dashboard/account/data";
-  const NOT_VERIFIED = "Your email address is not verified, so we do not know that it is yours";
+  const NOT_VERIFIED = "Your email address is not verified, so we can't tell that it is yours";
   for (const path of [PAGE, DATA]) {
     const page = await client.open(path);
     expect(page.main.text, path).toContain(NOT_VERIFIED);

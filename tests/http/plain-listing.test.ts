@@ -46,7 +46,7 @@ test("an owner lists a space from nothing to pending", async () => {
   page = await client.open(`/spaces/new/${draft}/5`);
   expect(page.links).toContain("Add at least 3 photos");
   expect(page.hasButton("Publish Listing")).toBe(false);
-  page = await page.follow("Go on with Photos");
+  page = await page.follow("Continue with Photos");
   const photos = await Promise.all(
     ["a.jpg", "b.png", "c.webp"].map((name) => picture(name, "teal")),
   );
@@ -75,7 +75,7 @@ test("a known place is spelled as the site spells it, which is said, and another
   });
   expect(page.text).toContain("Step 2 of 5");
   expect(page.message).toContain(
-    "We spell this place “Lisbon, Portugal”, and so does your listing now.",
+    "We spell this place “Lisbon, Portugal”, so your listing now does too.",
   );
   page = await client.open(`/spaces/new/${draftOf(page)}/1`);
   expect([page.value("City"), page.value("Country")]).toEqual(["Lisbon", "Portugal"]);
@@ -124,7 +124,7 @@ test("each field says what is wrong with it, and keeps what was typed", async ()
   page = await basics(page, { Description: "Too short.", "Space name": "Q" });
   const wrong = {
     "Space name": "at least 2 characters",
-    Description: "at least 50 characters; these are 10.",
+    Description: "at least 50 characters; you have written 10.",
     Website: "It has to begin with https.",
     "Place on the map": "38.7139, -9.1334",
   };
@@ -152,8 +152,8 @@ test("the address of an unknown map is refused in words, and that of a known one
   const refused = await basics(
     page.fillIn({ "Place on the map": "https://desks.example/?q=38.7139,-9.1334" }),
   );
-  expect(refused.alert).toContain("this one is of desks.example");
-  expect(refused.saidAt("Place on the map")).toContain("this one is of desks.example");
+  expect(refused.alert).toContain("this one is to desks.example");
+  expect(refused.saidAt("Place on the map")).toContain("this one is to desks.example");
   const pin = "https://www.openstreetmap.org/#map=19/38.7139/-9.1334";
   expect((await next(refused.fillIn({ "Place on the map": pin }))).text).toContain("Step 2 of 5");
   const [row] = await site.backend.sql`
@@ -183,14 +183,14 @@ test("a step ahead of an unfinished one leads to that one, and another's draft t
 test("a draft is thrown away when its owner says so twice", async () => {
   const { client } = await newMember(site);
   const draft = draftOf(await basics(await client.open("/spaces/new")));
-  let page = await (await client.open("/dashboard/listings")).follow("Throw away");
+  let page = await (await client.open("/dashboard/listings")).follow("Delete draft");
   page = await page.follow("Keep it");
   expect(await statusOf(site, draft)).toBe("draft");
   // What was begun stands first, under a heading of its own, and the form of another one after it.
   page = await client.open("/spaces/new");
-  expect(page.main.headings).toEqual(["List Your Space", "Your draft", "Begin another"]);
-  page = await (await client.open(`/spaces/new/${draft}/discard`)).press("Throw away draft");
-  expect(page.message).toContain("The draft was thrown away.");
+  expect(page.main.headings).toEqual(["List Your Space", "Your draft", "Start another"]);
+  page = await (await client.open(`/spaces/new/${draft}/discard`)).press("Delete draft");
+  expect(page.message).toContain("The draft was deleted.");
   expect(page.main.headings).toEqual(["Basic Information"]);
   expect(await statusOf(site, draft)).toBeUndefined();
 });

@@ -55,13 +55,13 @@ test("a message without words comes back with its mistake, and one too many with
   page.fillIn({ "Message to Hanna H.": "Are you still there?" });
   await block(host);
   page = await page.press(SEND);
-  expect(page.alert).toContain("You cannot write to each other any more.");
+  expect(page.alert).toContain("You can no longer write to each other.");
   expect(page.value("Message to Hanna H.")).toBe("Are you still there?");
   expect(log(page)).toHaveLength(1);
   // Whoever comes back later has no form, and a way to somebody who helps.
   page = await guest.client.open(path);
   expect(page.hasButton(SEND)).toBe(false);
-  page = await page.part("Writing").follow("Write to our support");
+  page = await page.part("Writing").follow("Write to our support team");
   expect(page.hasField("Message to Support")).toBe(true);
 });
 
@@ -96,7 +96,7 @@ test("whoever blocked a host unblocks them from the page of a first message, wit
   const ask = () => guest.client.open(`/spaces/${space}/ask`);
   let page = await ask();
   expect(page.hasButton(SEND)).toBe(false);
-  page = await page.follow("See whom you have blocked");
+  page = await page.follow("See who you have blocked");
   page = await page.press("Unblock Hanna H.");
   expect(page.message).toContain("Unblocked.");
   expect(page.text).toContain("Nobody is blocked");
@@ -122,18 +122,18 @@ test("a host blocks a guest and lets them write again, and reports with reasons 
   page.fillIn({ "What is wrong?": REASON, "Block Tess T. as well": true });
   page = await page.press("Report conversation");
   expect(page.message).toContain("Reported.");
-  expect(page.text).toContain("You have blocked the other side");
+  expect(page.text).toContain("You have blocked the other person");
   const [report] = await sql`
     select reason from public.thread_reports where thread_id = ${thread}`;
   expect(report).toEqual({ reason: REASON });
   // It says so, and is not reported twice, until the support has decided.
-  expect(page.text).toMatch(/You reported this conversation .* Our support reads it/);
+  expect(page.text).toMatch(/You reported this conversation .* Our support team can read it/);
   expect(page.links).not.toContain("Report conversation");
   expect((await host.client.open(`${path}/report`)).path).toBe(path);
   await sql`
     update public.thread_reports set closed_at = now(), note = 'Warned.' where thread_id = ${thread}`;
   page = await host.client.open(path);
-  expect(page.text).toContain("Our support has read it and closed the report.");
+  expect(page.text).toContain("Our support team has read it and closed the report.");
   expect(page.links).toContain("Report conversation");
 });
 
@@ -231,7 +231,7 @@ test("a conversation of others is not there, and a host whom nobody can ask is n
   expect(await asks(client, space)).toBe(true);
   expect([await asks(client, ownerless), await asks(host.client, space)]).toEqual([false, false]);
   expect((await client.open(`/spaces/${ownerless}/ask`)).text).toContain(
-    "Nobody lists this space at present",
+    "Nobody lists this space at the moment",
   );
   const page = await host.client.open(`/spaces/${space}/ask`);
   expect(page.text).toContain("This is your own space");

@@ -41,7 +41,7 @@ test("a listing that moves to another city takes the clocks of that city along",
   page = await client.open(`${edit}/details`);
   page = await page.fillIn({ "Time zone": "Europe/Lisbon" }).press("Save changes");
   expect(proposal().text).toContain(
-    "In Tokyo clocks go by Tokyo time, and this space goes by Lisbon time.",
+    "Clocks in Tokyo show Tokyo time, but this space uses Lisbon time.",
   );
   page = await proposal().follow("Preview");
   expect(page.text).toContain("In Lisbon time");
@@ -62,9 +62,7 @@ test("a draft that goes back to another city has the zone of that city, and says
   page = await next(page.fillIn({ "Time zone": "Asia/Seoul", "Desk capacity": "12" }));
   await next(page.fillIn({ "Day pass price": "25" }));
   page = await client.open(`${draft}/5`);
-  expect(page.text).toContain(
-    "In Tokyo clocks go by Tokyo time, and this space goes by Seoul time.",
-  );
+  expect(page.text).toContain("Clocks in Tokyo show Tokyo time, but this space uses Seoul time.");
 });
 
 test("a city that nobody knows asks for a place on the map, and an old listing says that it has none", async () => {
@@ -127,12 +125,12 @@ test("whoever takes desks away reads on which days more are sold, and what is so
     return saved.message;
   };
   expect(await setCapacity("2")).toContain(
-    `More than 2 desks are sold on ${describeDays(sold)}. What is sold stays; no more is sold on these days.`,
+    `More than 2 desks are sold on ${describeDays(sold)}. Existing bookings still stand; no more are sold on these days.`,
   );
   const bookings = await sql`select status from public.bookings where space_id = ${space}`;
   expect(bookings).toEqual([{ status: "confirmed" }, { status: "confirmed" }]);
   expect(await setCapacity("1")).toContain(
     `More than 1 desk is sold on ${describeDays([...sold, dayAhead(44)])}.`,
   );
-  expect(await setCapacity("4")).not.toContain("What is sold stays");
+  expect(await setCapacity("4")).not.toContain("Existing bookings still stand");
 });

@@ -33,7 +33,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     page = await page.press("Confirm the newsletter");
     expect(page.headings).toContain("You are subscribed");
     page = await client.open(linkTo("/unsubscribe/"));
-    page = await page.press("Stop these mails");
+    page = await page.press("Stop these emails");
     expect(page.text).toContain("Your address is deleted.");
     const left = await site.backend
       .sql`select from private.newsletter_subscribers where email = ${email}`;
@@ -81,7 +81,7 @@ test("an admin finds and removes a subscriber, and sends a post to the others", 
   page = await page.follow(`Remove ${leaves}`);
   await sql`delete from private.newsletter_subscribers where email = ${leaves}`;
   page = await page.press("Remove address");
-  for (const said of ["Error", "Failed to remove the address. It is not in the list any more."])
+  for (const said of ["Error", "Failed to remove the address. It is no longer in the list."])
     expect(page.message).toContain(said);
 
   page = await (await client.open("/admin/newsletter")).follow(`Letter ${id}`);

@@ -33,7 +33,7 @@ test("a day of the calendar leads to the form that closes it, with that day fill
   const form = page.form("Close days");
   expect(form.value("First day")).toBe(day);
   page = await form.fillIn({ Reason: "Repairs" }).press("Close days", { checked: true });
-  expect(page.message).toContain("Closed. Guests read why.");
+  expect(page.message).toContain("Closed. Guests will see your reason.");
   expect(page.links).toContainEqual(expect.stringMatching(/: closed \(Repairs\)/));
 });
 
@@ -133,7 +133,7 @@ test("bookings are walked page by page, and each part of them says how many it h
   expect(page.articles).toHaveLength(12);
   expect(page.links).not.toContain("Back to the first page");
   page = await tabs.follow(/^Past/);
-  expect(page.headings).toContain("Nothing is over yet");
+  expect(page.headings).toContain("No past bookings yet");
   page = await tabs.follow(/^Cancelled/);
   expect(page.headings).toContain("Nothing cancelled");
 });
@@ -142,5 +142,5 @@ test("whoever has booked nothing owes nothing", async () => {
   const { client } = await newMember(site);
   const page = await client.open("/dashboard/payments");
   expect(page.headings).toContain("You owe nothing");
-  expect(page.main.text).toContain("takes no card");
+  expect(page.main.text).toContain("never asks for a card");
 });

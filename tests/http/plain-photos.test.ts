@@ -66,7 +66,7 @@ test("photos of every kind are added at once, arranged, described and removed", 
   expect(page.message).toContain("Removed.");
   expect(page.headings).toContain("3 of at most 10 photos");
   page = await item(2).fillIn({ "What it shows": "Stairs" }).enter("What it shows");
-  expect(page.message).toContain("Saved what the photos show.");
+  expect(page.message).toContain("Photo descriptions saved.");
   item(3).fillIn({ "What it shows": "The kitchen" });
   page = await page.main.press("Next");
   expect(await texts()).toEqual([SHOWS, "Stairs", "The kitchen"]);

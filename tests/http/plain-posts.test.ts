@@ -89,7 +89,7 @@ test("of two editors the second is told, and a version brings back what was ther
   let page = await save((await open()).fillIn({ Text: "The second words." }));
   expect(page.message).toContain(UPDATED);
   other = await save(other);
-  for (const said of ["Somebody else has saved this post meanwhile", "another text"])
+  for (const said of ["Somebody else has since saved this post", "another text"])
     expect(other.alert).toContain(said);
   expect(other.value("Text")).toBe("The words of the other.");
   expect((await save(other)).message).toContain(UPDATED);
@@ -106,7 +106,7 @@ test("of two editors the second is told, and a version brings back what was ther
   expect(page.message).toContain(UPDATED);
   page = await history();
   expect(page.text).toContain("A version keeps the title, excerpt, text,");
-  expect(page.text).toContain("This version changed the slug, the author or the cover");
+  expect(page.text).toContain("This version only changed the slug, the author or the cover");
   for (const version of [2, 4]) {
     const shown = await page.follow(new RegExp(`^Version ${version}`));
     expect(shown.text).toContain(`restoring version ${version} would change nothing`);
@@ -135,7 +135,11 @@ test("a picture is removed once by whoever presses twice, and another admin is t
     expect((await page.press("Remove A river")).message).toContain("Picture removed.");
   await sql`delete from public.post_pictures where post_id = ${id}`;
   const { message } = await page.press("Remove A bridge");
-  for (const said of ["Error", "Failed to update blog post", "This picture was removed already."])
+  for (const said of [
+    "Error",
+    "Failed to update blog post",
+    "This picture has already been removed.",
+  ])
     expect(message).toContain(said);
 });
 
@@ -161,7 +165,7 @@ test("what was typed and not saved is there again, and can be discarded", async 
   page = await page.press("Publish now");
   expect(page.part("Publication").text).toContain("Published");
   expect(page.value("Text")).toBe("What is typed.");
-  expect(page.text).not.toContain("Meanwhile somebody else has saved the post");
+  expect(page.text).not.toContain("In the meantime, somebody else has saved the post");
   page = await page.press("Discard what was typed");
   expect(page.value("Text")).toBe("What is saved.");
 });
@@ -189,7 +193,7 @@ test("what another admin has changed since the list was shown is neither publish
   const title = titled("Stale");
   const { id, client } = await writing(title);
   const list = listOf(title);
-  const CHANGED = "Somebody else changed it meanwhile.";
+  const CHANGED = "Somebody else has since changed it.";
   let page = await client.open(list);
   await changeMeanwhile(id, title);
   page = await page.press(`Publish ${title}`);

@@ -99,7 +99,7 @@ test("who reports somebody twice, too many, or while suspended is told, and keep
         guest.person,
         (as) => as`select public.report_member('In another window.', ${thread})`,
       ),
-    "You have reported this member already.",
+    "You have already reported this member.",
   );
   await sql`delete from public.user_reports where reporter_id = ${id}`;
   await tryToReport(
@@ -130,7 +130,7 @@ test("of two admins who close a report one does; nobody closes their own, nor se
     (as) => as`select public.close_user_report(${id}, 'Nothing in it.')`,
   );
   page = await page.press("Close the report");
-  expect(page.alert).toContain("Another admin has closed this report");
+  expect(page.alert).toContain("Another admin has since closed this report");
   expect(page.value("Note")).toBe("The host was warned.");
   expect(page.text).toContain("Nothing in it.");
 

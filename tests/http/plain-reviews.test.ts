@@ -52,7 +52,7 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   page.fillIn({ "Wi-Fi down, Mbit/s": "84,5 mbps", "Some talk": true });
   page.part("There are sockets at the desk").fillIn({ Yes: true });
   page = await page.press("Publish review");
-  expect(page.message).toContain("Thank you. Your review stands on the page of Echo House.");
+  expect(page.message).toContain("Thank you. Your review is now on the page of Echo House.");
   expect(page.part("Reviews").text).toContain("Tess T.");
   const said = await shown();
   for (const part of [
@@ -68,7 +68,7 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   page = await (await guest.client.open(PAST)).follow("Edit Review");
   expect([page.value("Wi-Fi down, Mbit/s"), page.value("Some talk")]).toEqual(["84.5", true]);
   page = await page.fillIn({ "2 – Poor": true }).press("Save review");
-  expect(page.part("Reviews").text).toContain("Changed by its author");
+  expect(page.part("Reviews").text).toContain("Edited by its author");
 
   expect((await owner.client.open("/dashboard/listings")).text).toContain("2.0 (1 review)");
   page = await owner.client.open(`/dashboard/listings/${space}/reviews`);
@@ -81,7 +81,7 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   expect((await page.follow(/^Without a reply/)).headings).toContain("All answered");
   expect(await shown()).toContain("The coffee is better now. Come and see.");
   page = await (await guest.client.open(PAST)).follow("See your review");
-  expect(page.text).toContain("The owner has replied to it, so it stays as it is.");
+  expect(page.text).toContain("The owner has replied to it, so it can no longer be changed.");
   expect(page.buttons.filter((name) => name.includes("review"))).toEqual([]);
 });
 
@@ -110,8 +110,8 @@ test("an owner reports a review, which an admin hides for a reason that everybod
   page = await page.follow("Reply or report");
   page.fillIn({ "What is wrong with it?": "It accuses a colleague by name, and nothing is true." });
   page = await page.press("Send report");
-  expect(page.message).toContain("Thank you. We look at the review and decide.");
-  expect(page.text).toContain("You have reported it. We look at it and decide.");
+  expect(page.message).toContain("Thank you. We will look into the review and decide.");
+  expect(page.text).toContain("You have reported it. We will look into it and decide.");
   const admin = await createUser(sql, { email: newAddress(), isAdmin: true });
   const [reported] = await sql<{ id: string }[]>`
     select id from public.reviews where booking_id = ${booking}`;
@@ -135,7 +135,7 @@ test("a booking that is not over, or too long over, has no form, and somebody el
   expect(page.text).toContain("You can write a review when your last day is over");
   await endBooking(sql, booking, 40);
   page = await guest.client.open(`/dashboard/bookings/${booking}/review`);
-  expect(page.text).toContain("A review is written within 30 days of the last day");
+  expect(page.text).toContain("Reviews can be written within 30 days of the last day");
   expect(page.hasButton("Publish review")).toBe(false);
   expect((await guest.client.open(PAST)).links).not.toContain("Leave Review");
   const { client: stranger } = await newMember(site);

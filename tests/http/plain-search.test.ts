@@ -148,10 +148,10 @@ test("days that are over and dates that are none are named", async () => {
   const client = new PlainClient(site);
   const over = `startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`;
   let page = await client.open(`/search?location=${city}&${over}`);
-  expect(page.text).toMatch(/ is in the past\. Choose days from today on\./);
+  expect(page.text).toMatch(/ is in the past\. Choose today or a later day\./);
   expect(page.links).toContainEqual(expect.stringMatching(/^Without .+: 3 spaces, from US\$15$/));
   page = await client.open(`/search?location=${city}&startDate=2026-02-31`);
-  expect(page.text).toContain("“2026-02-31” is not a date, so it was left out.");
+  expect(page.text).toContain("“2026-02-31” is not a date, so we ignored it.");
   expect(page.heading).toBe("Found 3 Spaces");
 });
 
@@ -163,10 +163,8 @@ test("prices are read as people write them, and what is no price or no word is n
   found(page, "Chapel", "Arches");
   expect(page.value("To")).toBe("20.5");
   page = await client.open(`/search?location=${city}&maxPrice=cheap&q=%25`);
-  expect(page.text).toContain("“cheap” is not a price in US dollars, so it was left out.");
-  expect(page.text).toContain(
-    "“%” has no letter and no digit, so nothing was searched for with it.",
-  );
+  expect(page.text).toContain("“cheap” is not a price in US dollars, so we ignored it.");
+  expect(page.text).toContain("“%” has no letters or digits, so we ignored it.");
   expect(page.heading).toBe("Found 3 Spaces");
   const chips = page.links.filter((link) => link.startsWith("Remove filter"));
   expect([...new Set(chips)]).toEqual([`Remove filter ${city}`]);

@@ -35,7 +35,7 @@ const switchOn = (page: PlainPage, code: string) =>
 /** Sets up an app through the pages; answers the secret that they show. */
 async function setUp(client: PlainClient, { password }: Person): Promise<string> {
   const begin = (await client.open(PAGE)).part("Set up an app");
-  const page = await begin.fillIn({ "Your password": password }).press("Go on");
+  const page = await begin.fillIn({ "Your password": password }).press("Continue");
   const secret = secretOn(page);
   const done = await switchOn(page, codeOf(secret));
   expect(done.message).toContain("Two-factor authentication is on.");
@@ -54,9 +54,9 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   let page = await client.open("/dashboard/account");
   expect(page.part("Two-Factor Authentication").text).toContain("Off.");
   page = await page.follow("Set up two-factor authentication");
-  page = await page.fillIn({ "Your password": "not-the-password" }).press("Go on");
+  page = await page.fillIn({ "Your password": "not-the-password" }).press("Continue");
   expect(page.alert).toContain("That is not your current password.");
-  page = await page.fillIn({ "Your password": person.password }).press("Go on");
+  page = await page.fillIn({ "Your password": person.password }).press("Continue");
   const secret = secretOn(page);
   page = await switchOn(page, WRONG);
   expect(page.alert).toContain("That code is not right.");
@@ -124,7 +124,7 @@ test("a new address and a new password ask for a code as well, and a forgotten o
   const other = new PlainClient(site);
   page = await other.open("/auth/forgot-password");
   page = await page.fillIn({ Email: person.email }).press("Send the link");
-  expect(page.heading).toBe("Check your mail");
+  expect(page.heading).toBe("Check your email");
   const recovery = site.backend
     .mail(person.email)
     .find(({ subject }) => subject.includes("new password"));
@@ -154,7 +154,7 @@ test("a second app stands in for the first, and each is taken away with a code",
   let page = await client.open(PAGE);
   page.fillIn({ "Name of this app": "Old tablet" });
   const begin = page.part("Add another app").fillIn({ "Your password": person.password });
-  page = await begin.fillIn({ "Code from an app that you have": codeOf(secret) }).press("Go on");
+  page = await begin.fillIn({ "Code from an app that you have": codeOf(secret) }).press("Continue");
   const second = secretOn(page);
   page = await switchOn(page, codeOf(second));
   expect(page.hasField("Old tablet")).toBe(true);

@@ -36,7 +36,7 @@ test("a heart pressed after the session ended is pressed once its owner is back"
   expect(page.path).toMatch(/^\/auth\?returnTo=/);
   page = await enter(page, person);
   expect(page.path).toBe(`/spaces/${space}`);
-  expect(page.message).toContain("You find it under Saved Spaces");
+  expect(page.message).toContain("You'll find it under Saved Spaces");
   expect(page.hasButton("Saved: Overnight")).toBe(true);
 });
 

@@ -82,9 +82,9 @@ test("several listings are rejected for one reason that each owner reads, and wh
   tick(page, word, "ABCDE");
   page = await bar(page).press("Reject");
   expect(page.headings).toContain("Why are these listings rejected?");
-  expect(page.part(new RegExp(`^${word} E`)).text).toContain("It does not wait for approval.");
+  expect(page.part(new RegExp(`^${word} E`)).text).toContain("It is not waiting for approval.");
   page = await page.press("Reject 4 listings");
-  for (const said of ["Error", "Failed to update listing.", "Say why. The owner reads it."])
+  for (const said of ["Error", "Failed to update listing.", "Say why. The owner will see it."])
     expect(page.alert).toContain(said);
   const WAITING = ["pending", "pending", "pending", "pending", "active"];
   expect(await standing("status")).toEqual(WAITING);
@@ -92,14 +92,14 @@ test("several listings are rejected for one reason that each owner reads, and wh
   const other = await clientOf(backend, (await newAdmin(site)).person);
   expect((await reviewListing(other, quick, "rejected", "Nobody answers.")).error).toBeNull();
   page.fillIn({
-    "A usual reason": "Photos do not show the space",
+    "Usual reason": "Photos do not show the space",
     "In your words": "The pictures are of a hotel.",
   });
   page = await page.press("Reject 4 listings");
   for (const said of [
     "Failed to update 2 listings. 2 rejected, 2 not done.",
-    "Another admin decided meanwhile",
-    "It is your own, and another admin decides about it.",
+    "Another admin has since decided",
+    "It is your own, so another admin decides.",
   ])
     expect(page.alert).toContain(said);
   const JUDGED = ["rejected", "rejected", "rejected", "pending", "active"];

@@ -108,7 +108,7 @@ test("a date that is none is named on the page of a space, and an empty one is n
   const client = new PlainClient(site);
   let page = await client.open(`/spaces/${space}?startDate=foo&endDate=`);
   expect(panel(page).text).toContain(
-    "“foo” is not a date, so it was left out. A date looks like 2026-11-25.",
+    "“foo” is not a date, so we ignored it. Write a date like 2026-11-25.",
   );
   expect(page.value("First day")).toBe("");
   page = await client.open(`/spaces/${space}?startDate=&endDate=`);

@@ -37,7 +37,7 @@ test("an admin asks for verified addresses, switches notifications off, and clos
   expect(page.value("Require email verification")).toBe(true);
   expect(page.value("Enable notifications")).toBe(false);
   expect(page.saidAt("Enable notifications")).toMatch(
-    /no newsletter: one that is under way goes on later/,
+    /no newsletter: one that is under way continues later/,
   );
   const path = `/spaces/${space}/book?pass=day&startDate=${dayAhead(9)}`;
   expect((await guest.client.open(path)).headings).toContain("Verify your email address first");
@@ -88,14 +88,14 @@ test("styles that cannot be kept are refused with what was typed, and of two adm
   const save = (page: PlainPage, typed: string) =>
     page.fillIn({ "Custom CSS": typed }).press("Save a version");
   let page = await save(await client.open("/admin/settings/css"), deep);
-  expect(page.text).toContain("may stand 12 deep in one another");
+  expect(page.text).toContain("may be nested 12 deep");
   expect(page.value("Custom CSS")).toBe(deep);
   page = await save(page, "h1 { color: red }");
   expect(page.message).toContain("A version was saved.");
   await sql`
     insert into public.custom_code (kind, typed, kept, is_live, went_live_at) values ('css', 'b{top:0}', 'b{top:0}', true, now())`;
   page = await page.press("Put this version live");
-  for (const said of ["Error", "Another admin has put a version live"])
+  for (const said of ["Error", "Another admin has since put a version live"])
     expect(page.message).toContain(said);
 });
 

@@ -72,7 +72,7 @@ test("Publish of a page from before the verdict sends nothing again, and leads t
       values (${id}, now(), 'rejected', 'The photos show another house.')`;
     await sql`update public.coworking_spaces set status = ${status} where id = ${id}`;
     const late = await publish(page);
-    expect(late.message).toContain("Too Late was sent already.");
+    expect(late.message).toContain("Too Late has already been sent.");
     expect(late.path).toBe(`/dashboard/listings/${id}/edit`);
     expect(await statusOf(site, id)).toBe(status);
     expect((await client.open("/dashboard/listings")).part("Too Late").text).toContain(shown);
@@ -85,7 +85,7 @@ test("a step of the wizard that another tab has saved is not replaced unseen", a
   expect((await save(page.fillIn({ "Space name": "Second Name" }))).path).toBe(`${base}/2`);
   let older = await save(opened.fillIn({ Description: DESCRIPTION }));
   expect([older.status, older.alert]).toEqual([409, expect.stringContaining(MEANWHILE)]);
-  expect(older.alert).toContain("Saved meanwhile: space name “Second Name”.");
+  expect(older.alert).toContain("Saved in the meantime: space name “Second Name”.");
   // What was typed is there still, and nothing of it was saved.
   expect([older.value("Description"), older.value("Space name")]).toEqual([
     DESCRIPTION,
@@ -106,7 +106,7 @@ test("a mistake in a form of an older page does not make it a newer one", async 
   let older = await save(opened.fillIn({ Website: "http://before.example" }));
   expect(older.alert).toContain("It has to begin with https.");
   older = await save(older.fillIn({ Website: "https://before.example" }));
-  expect(older.alert).toContain("Saved meanwhile: space name “After”.");
+  expect(older.alert).toContain("Saved in the meantime: space name “After”.");
   // Sent once more it is what its owner wants.
   expect((await save(older)).path).toBe(`${base}/2`);
   expect(await rowOf(site, id)).toMatchObject({ name: "Before" });
@@ -126,7 +126,7 @@ test("what is typed in the wizard after another tab published is saved, or said 
   expect((await publish(await open(5))).message).toContain("Listing created successfully!");
   const saved = await save(older.fillIn({ Description: DESCRIPTION }));
   expect(saved.message).toContain(
-    "Sent Elsewhere was sent already. What you typed here is saved in it.",
+    "Sent Elsewhere has already been sent. What you typed here is saved in it.",
   );
   expect(await statusOf(site, id)).toBe("pending");
   expect(await rowOf(site, id)).toMatchObject({ description: DESCRIPTION });
@@ -143,14 +143,14 @@ test("a listing that guests see is not changed back by an older tab, nor is what
   const proposed = await save(page.fillIn({ "Space name": "New Loft" }));
   expect(proposed.message).toContain("goes live once approved");
   const older = await save(opened.fillIn({ Description: DESCRIPTION }));
-  expect(older.alert).toContain("Saved meanwhile: space name “New Loft”.");
+  expect(older.alert).toContain("Saved in the meantime: space name “New Loft”.");
   expect((await client.open(base)).part("Waiting for approval").text).toContain(
     "Name Old Loft New Loft",
   );
   const [first, second] = [await open("details"), await open("details")];
   expect((await save(first.fillIn({ "Desk capacity": "8" }))).message).toContain("Saved.");
   const refused = await save(second.fillIn({ "Desk capacity": "9" }));
-  expect(refused.alert).toContain("Saved meanwhile: desk capacity “8”.");
+  expect(refused.alert).toContain("Saved in the meantime: desk capacity “8”.");
   expect(await rowOf(site, id)).toMatchObject({ capacity: 8 });
 });
 

@@ -17,7 +17,7 @@ sharedSites.beforeAll(({ site: shared }) => {
   site = shared;
 });
 
-const OWN = "It is your own, and another admin decides about it.";
+const OWN = "It is your own, so another admin decides.";
 const FAILED = "Failed to update listing";
 
 /** An admin, a new owner, and a listing of theirs. */
@@ -36,11 +36,11 @@ for (const [status, section, verb] of [
   test(`a listing that is ${status} is rejected with a reason that its owner is mailed`, async () => {
     const { owner, id, open } = await judging({ status });
     let page = await (await open()).part(section).press(verb);
-    expect(page.part(section).alert).toContain("Say why. The owner reads it.");
+    expect(page.part(section).alert).toContain("Say why. The owner will see it.");
     expect(await statusOf(site, id)).toBe(status);
     page
       .part(section)
-      .fillIn({ "A usual reason": "Listed already", "In your words": "By the quay." });
+      .fillIn({ "Usual reason": "Already listed", "In your words": "By the quay." });
     page = await page.part(section).press(verb);
     expect(page.message).toContain("Listing updated successfully");
     expect(page.hasPart("Decide")).toBe(true);
@@ -80,7 +80,7 @@ test("an approval is refused because another admin was faster, and so is one of 
   expect((await reviewListing(other, id, "rejected", "Nobody answers the door")).error).toBeNull();
   page = await page.part("Decide").press("Approve");
   expect(page.message).toContain(FAILED);
-  expect(page.message).toContain("Another admin decided meanwhile");
+  expect(page.message).toContain("Another admin has since decided");
   expect(await statusOf(site, id)).toBe("rejected");
 
   await sql`update public.coworking_spaces set owner_id = ${admin.person.id} where id = ${id}`;
@@ -111,7 +111,7 @@ test("a proposal is shown beside what it changes, again when it changes meanwhil
   page = await page.part("Proposed changes").press("Reject");
   expect(page.part("Proposed changes").alert).toContain("Say why.");
   page.part("Proposed changes").fillIn({
-    "A usual reason": "Address or place is wrong",
+    "Usual reason": "Address or place is wrong",
     "In your words": "The mill is across the river.",
   });
   page = await page.part("Proposed changes").press("Reject");
@@ -126,7 +126,7 @@ test("a listing that was booked is archived, and not while bookings are ahead", 
   const guest = await newPerson(site);
   await addStay(sql, id, guest.id);
   let page = await open("/delete");
-  expect(page.text).toContain("was booked 1 time, so it is archived");
+  expect(page.text).toContain("was booked 1 time, so it will be archived");
   // Somebody books while the admin reads the question.
   const day = dayAhead(9);
   await actingAs(
@@ -136,12 +136,12 @@ test("a listing that was booked is archived, and not while bookings are ahead", 
       select public.book_space(${id}, 'day', ${day}, ${day}, 1, gen_random_uuid(), (q ->> 'total')::numeric, q ->> 'digest')
       from public.quote_booking(${id}, 'day', ${day}) q`,
   );
-  const CLOSED = { "A usual reason": "The space has closed" };
+  const CLOSED = { "Usual reason": "The space has closed" };
   page = await page.fillIn(CLOSED).press("Delete listing");
   expect(page.message).toContain("Failed to delete listing");
-  expect(page.message).toContain("It has 1 booking that is ahead.");
+  expect(page.message).toContain("It has 1 upcoming booking.");
   page = await open("/delete");
-  expect(page.text).toContain("cannot be deleted yet: it has 1 booking that is ahead");
+  expect(page.text).toContain("cannot be deleted yet: it has 1 upcoming booking");
   expect(page.hasButton("Delete listing")).toBe(false);
   await sql`delete from public.bookings where space_id = ${id} and starts_on > current_date`;
   page = await (await open("/delete")).fillIn(CLOSED).press("Delete listing");
@@ -158,7 +158,7 @@ test("a listing is not deleted while a claim of it is pending", async () => {
     values (${id}, ${claimant.id}, 'owner', false)`;
   const { message } = await asked.press("Delete listing");
   expect(message).toContain("Failed to delete listing");
-  expect(message).toContain("It has 1 pending claim: decide about them first.");
+  expect(message).toContain("It has 1 pending claim: decide on them first.");
   expect(await statusOf(site, id)).toBe("inactive");
 });
 
@@ -174,7 +174,7 @@ test("a listing is released from its owner with a reason, and once", async () =>
   expect(page.main.text).toContain("Unassigned");
   expect(await mailedTo(site, owner)).toContain("You have told us that you moved out.");
   const { text } = await open("/release");
-  expect(text).toContain("Nobody owns it: whoever runs it may claim it already.");
+  expect(text).toContain("Nobody owns it: whoever runs it can already claim it.");
 });
 
 test("a listing that is approved by two presses is approved once, and the next one is shown", async () => {

@@ -80,7 +80,7 @@ test("the three cards of quick help lead to what they name", async () => {
     "/spaces/new",
     "/about#values",
   ]);
-  const headings = { "Read about booking": "Booking", "Read about us": "What we hold to" };
+  const headings = { "Read about booking": "Booking", "Read about us": "What we stand for" };
   for (const [label, heading] of Object.entries(headings)) {
     const [path = "", id] = main.href(label).split("#");
     const { root } = await new PlainClient(site).open(path);
@@ -123,13 +123,13 @@ test("messages that others sent in a member's name close the form for the addres
     expect((await write(stranger)).message).toContain("Message sent successfully!");
   const refused = await write(stranger);
   expect(refused.alert).toContain(
-    "This form takes no more messages with this address until tomorrow, whoever sent those before.",
+    "This address has reached today's limit for this form, so your message was not sent.",
   );
   expect(refused.value("Message")).toBe("Hello");
   for (let sent = 0; sent < 10; sent++)
     expect((await write(client)).message).toContain("Message sent successfully!");
   expect((await write(client)).alert).toContain(
-    "You sent as many messages today as one account may.",
+    "You have reached today's limit for messages, so this one was not sent.",
   );
 });
 

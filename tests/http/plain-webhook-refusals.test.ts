@@ -48,7 +48,7 @@ test("of two admins who switch one webhook, or delete it, the second is told; a 
   const { id, name, client, path, open } = await keeping();
   const { person: another } = await newAdmin(site);
   const list = `/admin/webhooks?${new URLSearchParams({ q: name })}`;
-  const NOT_SWITCHED = "Failed to update webhook status. Another admin has done that meanwhile.";
+  const NOT_SWITCHED = "Failed to update webhook status. Another admin has already done that.";
   const SWITCHED = "Webhook status updated successfully";
   const stale = [await client.open(list), await open()];
   await actingAs(sql, another, (as) => as`select public.set_webhook_enabled(${id}, false)`);
@@ -61,7 +61,7 @@ test("of two admins who switch one webhook, or delete it, the second is told; a 
   const on = await open();
   await sql`
     update public.webhooks set is_enabled = false, disabled_because = 'gone' where id = ${id}`;
-  expect((await on.press(/^Disable/)).message).toContain("The site has switched it off meanwhile");
+  expect((await on.press(/^Disable/)).message).toContain("The site has since switched it off");
   const asked = await client.open(`${path}/delete`);
   await actingAs(sql, another, (as) => as`select public.delete_webhook(${id})`);
   const { message } = await asked.press("Delete webhook");
@@ -92,7 +92,7 @@ test("there are a hundred webhooks at most", async () => {
       })
       .press("Create Webhook");
     expect(page.alert).toContain(
-      "Failed to create webhook. There are 100 webhooks, and there can be no more. Delete one first.",
+      "Failed to create webhook. There are 100 webhooks, which is the limit. Delete one first.",
     );
   } finally {
     await sql`delete from public.webhooks where name = ${group}`;
@@ -136,7 +136,7 @@ test("what is dead is not sent again by a webhook that was switched off meanwhil
   await sql`update public.webhooks set is_enabled = false where id = ${id}`;
   page = await page.press("Send again");
   expect(page.text).toContain("Failed to send it again. The webhook is off. Enable it first.");
-  expect(page.text).toContain("It is not sent any more. It answered 500.");
+  expect(page.text).toContain("It will not be sent again. It answered 500.");
 });
 
 test("a secret that signs no more is not revoked once more", async () => {
@@ -146,7 +146,7 @@ test("a secret that signs no more is not revoked once more", async () => {
   await site.backend.sql`
     delete from private.webhook_secrets where webhook_id = ${id} and signs_until is not null`;
   page = await page.press("Revoke the old secret now");
-  expect(page.text).toContain("Failed to revoke the secret. This secret signs no more.");
+  expect(page.text).toContain("Failed to revoke the secret. This secret no longer signs.");
 });
 
 test("of several secrets that were replaced each is named, and revoked by itself", async () => {

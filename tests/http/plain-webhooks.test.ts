@@ -97,7 +97,7 @@ test("a form that is sent twice adds one webhook, and no secret is shown that si
   await site.backend.sql`
     insert into public.webhooks (id, name, url, trigger_type) values (${id}, ${name}, 'https://receiver.example/hook', 'space_created')`;
   const answer = await page.press("Create Webhook");
-  expect(answer.text).toContain("Failed to create webhook. It is there already.");
+  expect(answer.text).toContain("Failed to create webhook. It already exists.");
   expect(answer.heading).toBe(name);
   expect(answer.main.text).toContain("Added by a former admin,");
   expect(answer.hasField("The signing secret")).toBe(false);
@@ -173,7 +173,7 @@ test("a page shows twenty-five deliveries, and the rest behind them", async () =
 
 for (const [because, words] of [
   ["gone", "its receiver answered 410"],
-  ["failing", "for 5 days it has failed by its receiver or its settings"],
+  ["failing", "for 5 days it has failed because of its receiver or its settings"],
   [null, "an admin has switched it off"],
 ] as const)
   test(`a webhook that is off says why: ${words}`, async () => {
@@ -196,7 +196,7 @@ test("an attempt that could not be sent at all says why", async () => {
   expect(sent.path).toContain("/deliveries/");
   await expect
     .poll(async () => (await client.open(sent.path)).main.text, { timeout: 20_000 })
-    .toContain("It is not sent any more.");
+    .toContain("It will not be sent again.");
   const attempt = (await client.open(sent.path)).part("Attempt 1").text;
   expect([attempt.includes("Failed"), attempt.includes("Request headers")]).toEqual([true, false]);
 });

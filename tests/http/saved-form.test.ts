@@ -237,7 +237,7 @@ test("a heart pressed after the session ended is pressed once its owner is back"
   await signIn(browser, guest, returnTo);
   expect((await browser.get(returnTo)).to).toBe(page);
   expect(await saved()).toEqual([{ user_id: guest.id }]);
-  expect((await browser.get(page)).html).toContain("You find it under Saved Spaces.");
+  expect((await browser.get(page)).html).toContain("find it under Saved Spaces.");
   await browser.post(heart, { intent: "remove" });
   await browser.get(returnTo);
   expect(await saved()).toEqual([]);

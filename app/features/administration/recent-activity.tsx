@@ -13,7 +13,7 @@ export function RecentActivity({
 }: {
   activity: readonly (LoggedChange & { ago: string })[];
 }) {
-  if (activity.length === 0) return <p className="text-soft">Nothing was changed yet.</p>;
+  if (activity.length === 0) return <p className="text-soft">Nothing has been changed yet.</p>;
   return (
     <ol className="grid">
       {activity.map((change) => (

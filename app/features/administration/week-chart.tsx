@@ -31,7 +31,7 @@ export function WeekCharts({ weeks }: { weeks: readonly Week[] }) {
         ))}
       </div>
       <details>
-        <summary className="link w-fit cursor-pointer py-1 text-sm">The same as a table</summary>
+        <summary className="link w-fit cursor-pointer py-1 text-sm">View as a table</summary>
         <Table caption="By week" columns={COLUMNS} rows={weeks} keyOf={({ from }) => from} />
       </details>
     </div>

@@ -45,16 +45,16 @@ function ScriptNotes({ isAllowed, isChosen }: { isAllowed: boolean; isChosen: bo
         </p>
       )}
       <p>
-        A script runs with all rights of whoever looks at the page. It reads what they read and may
-        do in their name what they may do, admins included. Put only live what you have read and
+        A script runs with all the rights of whoever looks at the page. It can read what they read
+        and do in their name what they may do, admins included. Only put live what you have read and
         understood yourself.
       </p>
       <p>
         The security policy of the site stays as it is: the script writes no HTML and fetches
-        nothing from other servers. It can still lead a visitor to another address, and take along
-        there what it has read. It does not run on the pages of plain text, such as the terms and
-        the blog, nor where somebody signs in or changes an account. It is loaded with a page, so a
-        navigation inside the site does not start it again.
+        nothing from other servers. It can still lead a visitor to another address, and take what it
+        has read along. It does not run on the pages of plain text, such as the terms and the blog,
+        nor where somebody signs in or changes an account. It is loaded with a page, so a navigation
+        inside the site does not start it again.
       </p>
     </>
   );

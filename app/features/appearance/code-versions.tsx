@@ -11,12 +11,12 @@ type CodeVersionsProps = {
   isAllowed: boolean;
 };
 
-/** Every version that is kept, the latest first. */
+/** Every version that is kept, latest first. */
 export function CodeVersions({ kind, versions, shown, isAllowed }: CodeVersionsProps) {
   return (
     <nav aria-label="Versions" className="card grid gap-3 p-5">
       <h2 className="text-xl">Versions</h2>
-      {versions.length === 0 && <p className="text-soft">Nothing was saved yet.</p>}
+      {versions.length === 0 && <p className="text-soft">Nothing has been saved yet.</p>}
       <ol className="grid gap-1">
         {versions.map(({ id, ago, savedBy, isLive, characters, digest }) => (
           <li key={id}>

@@ -17,9 +17,9 @@ export const CODE_WORDS: Readonly<Record<CodeKind, Words>> = {
 };
 
 export const CODE_REFUSALS = {
-  "no-such-version": "This version is not kept any more.",
+  "no-such-version": "This version is no longer kept.",
   "changed-elsewhere":
-    "Another admin has put a version live or taken it down meanwhile. Nothing was changed. Look at what is live now, and decide again.",
+    "Another admin has since put a version live or taken it down. Nothing was changed. Check what is live now, and decide again.",
 } as const;
 export const NOT_ALLOWED =
   "The operator of this site does not allow custom JavaScript. It was stored, and runs nowhere.";

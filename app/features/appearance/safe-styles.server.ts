@@ -25,14 +25,14 @@ const DEEPEST = 12;
 export function keepSafeStyles(typed: string): KeptStyles | Unreadable {
   if (isTooDeep(typed))
     return {
-      refused: `Blocks and brackets may stand ${DEEPEST} deep in one another. These stand deeper.`,
+      refused: `Blocks and brackets may be nested ${DEEPEST} deep. These are nested deeper.`,
     };
   const first = keptOf(typed);
   // What was written is read once more: it has to be the same, with nothing to drop.
   const again = keptOf(first.kept);
   if (again.kept === first.kept && again.dropped.length === 0) return first;
   return {
-    refused: "This cannot be written so that every browser reads it alike. Write it more simply.",
+    refused: "Not every browser would read this in the same way. Write it more simply.",
   };
 }
 
@@ -103,7 +103,7 @@ function atRuleProblem({ name, prelude, block }: Atrule): string | null {
   const known = ident.decode(name).toLowerCase();
   if (name !== known || !AT_RULES.has(known)) return `@${known} is not kept`;
   if (!block && known !== "layer") return `@${known} has nothing in it`;
-  return prelude && problemIn(prelude, `what stands behind @${known}`);
+  return prelude && problemIn(prelude, `what follows @${known}`);
 }
 
 function declarationProblem({ property, value, important }: Declaration): string | null {

@@ -13,7 +13,7 @@ export function ActivityList({ activity }: ActivityListProps) {
       </h2>
       {activity.length === 0 ? (
         <p className="measure text-soft">
-          Nothing yet. What you book, cancel and save shows up here.
+          Nothing yet. Your bookings, cancellations and saved spaces show up here.
         </p>
       ) : (
         <ol className="divide-y divide-line border-y border-line">

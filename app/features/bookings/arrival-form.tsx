@@ -15,7 +15,7 @@ export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
   const name = guestName(booking);
   const options = [
     { value: "arrived", label: "Arrived" },
-    { value: "did-not-come", label: "Did not come" },
+    { value: "did-not-come", label: "No-show" },
   ] as const;
   return (
     <div className="flex flex-wrap gap-2">

@@ -44,7 +44,7 @@ export function BookingDetails({ booking }: { booking: Booking }) {
           <strong className="text-lg">{formatMoney(booking.total, booking.currency)}</strong>{" "}
           {/* The price of a pass and its number say no more how such a total was reckoned. */}
           <span className="text-sm text-soft">
-            {hasLostRest(booking) ? "without the days that were cancelled" : describePrice(booking)}
+            {hasLostRest(booking) ? "excluding the cancelled days" : describePrice(booking)}
           </span>
         </p>
         <Payment booking={booking} />
@@ -67,8 +67,8 @@ function HeldDays({ booking }: { booking: Booking }) {
   return (
     <>
       <p>
-        {formatCount(booking.desks, "desk")}, held on {formatCount(booking.heldDays.length, "day")}
-        {booking.status === "cancelled" && " until cancelled"}.
+        {formatCount(booking.desks, "desk")} for {formatCount(booking.heldDays.length, "day")}
+        {booking.status === "cancelled" && ", until cancelled"}.
       </p>
       <ClosedDays {...booking} closedDays={closedDaysOf(booking)} />
     </>
@@ -91,7 +91,9 @@ function Terms({ booking }: { booking: Booking }) {
         {cancelledAt && <p>{formatInstant(cancelledAt, timezone, space.city, cityZone)}</p>}
         <Reason booking={booking} />
         <p>
-          {terms.fee === 0 ? "It cost nothing. " : `It cost ${formatMoney(terms.fee, currency)}. `}
+          {terms.fee === 0
+            ? "It cost you nothing. "
+            : `It cost you ${formatMoney(terms.fee, currency)}. `}
           {describeBalance(terms)}
         </p>
       </>

@@ -53,7 +53,7 @@ export function bookingCancelledMail(booking: Booking, context: MailContext): Ma
 /** What a guest owes or gets back, or what is left of the booking. */
 function describeOutcome(booking: Booking): string {
   return hasLostRest(booking)
-    ? `${describeWhatStays(booking)} Calendars may still show the days that were cancelled: remove them there.`
+    ? `${describeWhatStays(booking)} Your calendar may still show the cancelled days: please remove them there.`
     : describeBalance(booking.cancellation);
 }
 
@@ -92,7 +92,7 @@ export function hostSuspendedMail(booking: Booking, context: MailContext): MailC
       greeting(context),
       {
         kind: "text",
-        text: "We have suspended the account of the host. Your booking stands for now, and nobody else can book the space. You can cancel under the terms of your booking; if you cannot get in, write to us.",
+        text: "We have suspended the host's account. Your booking still stands for now, but nobody else can book the space. You can cancel under the terms of your booking; if you can't get in, write to us.",
       },
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
@@ -106,12 +106,12 @@ export function hostSuspendedMail(booking: Booking, context: MailContext): MailC
 export function bookingWithoutHostMail(booking: Booking, context: MailContext): MailContent {
   return {
     subject: `About your booking at ${booking.space.name}`,
-    heading: `Nobody manages ${booking.space.name} here at present`,
+    heading: `Nobody manages ${booking.space.name} here at the moment`,
     blocks: [
       greeting(context),
       {
         kind: "text",
-        text: "Your booking stands with its price and its terms, but nobody at the space sees it here, and nobody answers messages about it. Ask at the space before you go. When somebody takes the listing over, they see your booking, and you can write to them. If you cancel and that costs a fee, it is owed to the space. If nobody receives you, write to us.",
+        text: "Your booking still stands, at the same price and on the same terms, but nobody at the space can see it here or answer messages about it. Check with the space before you go. When somebody takes over the listing, they will see your booking and you can write to them. If you cancel and there is a fee, you owe it to the space. If nobody is there to let you in, write to us.",
       },
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },
       { kind: "link", label: "See your booking", url: pageOf(booking, context) },
@@ -124,7 +124,7 @@ export function bookingWithoutHostMail(booking: Booking, context: MailContext): 
 export function bookingReminderMail(booking: Booking, context: MailContext): MailContent {
   return {
     subject: `Tomorrow: ${booking.space.name}`,
-    heading: `Tomorrow you work at ${booking.space.name}`,
+    heading: `You're working at ${booking.space.name} tomorrow`,
     blocks: [
       greeting(context),
       { kind: "facts", facts: [...factsOf(booking), ["Cancelling", describeCancelling(booking)]] },

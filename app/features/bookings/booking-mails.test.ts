@@ -30,8 +30,8 @@ describe("whoever reads the mail on the way needs nothing else", () => {
       "Address: Rua do Arsenal 114, Baixa, Lisbon, Portugal",
       "Desks: 2",
       "Total: US$80 (2 desks × 2 day passes at US$20)",
-      "You pay at the space. It takes cash and Visa.",
-      "Cancelling: Free until Thu 10 Dec 2026, 09:00 (Lisbon time). After that it costs US$40.",
+      "You pay at the space. It accepts cash and Visa.",
+      "Cancelling: Free until Thu 10 Dec 2026, 09:00 (Lisbon time). After that, it costs US$40.",
       "https://nomadcowork.test/dashboard/bookings/8b1f2c1e-9b7a-4c55-8a10-5f6e0c9d4b21",
     ])
       expect(text).toContain(line);
@@ -41,10 +41,10 @@ describe("whoever reads the mail on the way needs nothing else", () => {
 test("whoever has no host any more reads what stands, whom to ask, and whom a late fee is owed to", () => {
   const text = textOf(bookingWithoutHostMail);
   for (const line of [
-    "Your booking stands with its price and its terms",
-    "Ask at the space before you go",
-    "If you cancel and that costs a fee, it is owed to the space",
-    "After that it costs US$40.",
+    "Your booking still stands, at the same price and on the same terms",
+    "Check with the space before you go",
+    "If you cancel and there is a fee, you owe it to the space",
+    "After that, it costs US$40.",
   ])
     expect(text).toContain(line);
 });
@@ -67,7 +67,7 @@ describe("cancelling", () => {
 
   test("is over once every day is used, and then costs nothing that a mail could name", () => {
     const text = textOf(bookingConfirmedMail, bookingWith({ refusal: "begun", fee: 40 }));
-    expect(text).toContain("Cancelling: All of its days are used");
+    expect(text).toContain("Cancelling: All of its days have been used");
     expect(text).not.toContain("Cancelling now costs");
   });
 
@@ -136,6 +136,6 @@ test("whose booking lost its rest reads which days stay, what they cost, and who
   expect(told.calendar?.text).toContain("SEQUENCE:1");
   const received = { ...shorter, guest: null, earned: 38.8 };
   expect(toText(bookingCancelledByGuestMail(received, CONTEXT), FRAME)).toContain(
-    "The booking ends on Fri 11 Dec 2026, and by the terms it costs the guest US$40. The desks are free again",
+    "The booking now ends on Fri 11 Dec 2026, and under its terms the guest pays US$40. The desks are free again",
   );
 });

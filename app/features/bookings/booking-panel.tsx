@@ -46,7 +46,7 @@ export function BookingPanel(props: BookingPanelProps) {
       ) : isOwn ? (
         <p className="text-soft">This is your own space. Guests book it here.</p>
       ) : sold.length === 0 ? (
-        <p className="text-soft">The owner sells no passes online. Ask at the space.</p>
+        <p className="text-soft">The owner doesn't sell passes online. Ask at the space.</p>
       ) : (
         <ChoiceForm space={space} choice={choice} notes={notes} quote={quote} today={today} />
       )}

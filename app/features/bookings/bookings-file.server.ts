@@ -4,21 +4,21 @@ import { guestName } from "~/features/bookings/hosted-booking";
 import type { Earnings, HostedBooking } from "~/features/bookings/hosted-booking.schema";
 import { AS_TEXT, MARK, textRows } from "~/values/csv";
 
-const ARRIVAL = { arrived: "arrived", "did-not-come": "did not come" } as const;
+const ARRIVAL = { arrived: "arrived", "did-not-come": "no-show" } as const;
 
 const COLUMNS: readonly [head: string, cell: (booking: HostedBooking) => string | number][] = [
   ["Reference", ({ id }) => bookingReference(id)],
   ["Guest", guestName],
-  ["E-mail", ({ guest }) => guest?.email ?? ""],
+  ["Email", ({ guest }) => guest?.email ?? ""],
   ["First day", ({ startsOn }) => startsOn],
   ["Last day", ({ endsOn }) => endsOn],
-  ["Days held", ({ heldDays }) => heldDays.length],
+  ["Days booked", ({ heldDays }) => heldDays.length],
   ["Pass", passLabel],
   ["Desks", ({ desks }) => desks],
   ["Status", ({ status }) => statusLabel(status)],
-  ["Came", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
+  ["Arrival", ({ arrival }) => (arrival ? ARRIVAL[arrival] : "")],
   ["Total", ({ total }) => total.toFixed(2)],
-  ["Fee of cancelling", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
+  ["Cancellation fee", ({ cancellationFee }) => cancellationFee?.toFixed(2) ?? ""],
   ["Earned after our fee", ({ earned }) => earned.toFixed(2)],
   ["Currency", ({ currency }) => currency],
   ["Note", ({ note }) => note ?? ""],

@@ -43,7 +43,7 @@ function FreeDay({ day, choice, isChosen, page, month }: Omit<CalendarDayProps, 
   const free = formatCount(day.freeDesks, "free desk");
   // What pressing it means, where that is more than this day alone.
   const means = !becomes
-    ? ", chosen: press to take it back"
+    ? ", chosen: press to clear it"
     : becomes.from === becomes.to
       ? ""
       : `, for ${formatSpan(becomes.from, becomes.to)}`;

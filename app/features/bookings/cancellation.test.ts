@@ -29,7 +29,7 @@ test("before the cut-off cancelling is free, and the page says until when and wh
   expect(describeCost(stillFree)).toBe("Cancelling now is free.");
   expect(describeBalance(stillFree)).toBe("You owe nothing.");
   expect(describeCutOff(stillFree, LISBON)).toBe(
-    "Free until Wed 2 Dec 2026, 09:00 (Lisbon time). After that it costs US$50. Days used are paid in full.",
+    "Free until Wed 2 Dec 2026, 09:00 (Lisbon time). After that, it costs US$50. Days used are charged in full.",
   );
 });
 
@@ -37,7 +37,7 @@ test("after the cut-off cancelling costs the fee, which stays owed when nothing 
   expect(describeCost(late)).toBe("Cancelling now costs US$50.");
   expect(describeBalance(late)).toBe("You still owe US$50.");
   expect(describeCutOff(late, LISBON)).toBe(
-    "It was free until Wed 2 Dec 2026, 09:00 (Lisbon time). You can still cancel until Fri 4 Dec 2026, 09:00 (Lisbon time), when the last day begins. Days used are paid in full.",
+    "It was free until Wed 2 Dec 2026, 09:00 (Lisbon time). You can still cancel until Fri 4 Dec 2026, 09:00 (Lisbon time), when the last day begins. Days used are charged in full.",
   );
 });
 
@@ -49,26 +49,26 @@ test("what was paid beyond the fee comes back", () => {
 
 test("terms that never cost anything say that days used do", () => {
   expect(describeCutOff({ ...stillFree, lateFee: 0 }, LISBON)).toBe(
-    "Free until the space opens on the first day. Then you pay the days used.",
+    "Free until the space opens on the first day. After that, you pay for the days used.",
   );
 });
 
 test("once the first day is used, the page says what stays, what it costs, and when the next day counts", () => {
   const begun = { ...late, fee: 25, usedUntil: "2026-12-03", usedCost: 25 };
   expect(describeCost(begun)).toBe(
-    "If you cancel the rest now, you pay US$25 for the days used, until Thu 3 Dec 2026.",
+    "If you cancel the rest now, you pay US$25 for the days used, up to Thu 3 Dec 2026.",
   );
   expect(describeCost({ ...begun, fee: 37.5 })).toBe(
-    "If you cancel the rest now, you pay US$37.50: US$25 for the days used, until Thu 3 Dec 2026, and what your terms take for the rest.",
+    "If you cancel the rest now, you pay US$37.50: US$25 for the days used, up to Thu 3 Dec 2026, plus the fee in your terms for the rest.",
   );
   expect(describeCutOff({ ...begun, nextCutOff: "2026-12-04T09:00:00+00:00" }, LISBON)).toBe(
-    "The next day counts as used from Fri 4 Dec 2026, 09:00 (Lisbon time) on, when the space opens.",
+    "The next day counts as used from Fri 4 Dec 2026, 09:00 (Lisbon time), when the space opens.",
   );
 });
 
 test("on its last day a booking has nothing left to cancel", () => {
   expect(describeCutOff({ ...late, refusal: "begun", nextCutOff: null }, LISBON)).toBe(
-    "All of its days are used: nothing of it is left to cancel.",
+    "All of its days have been used, so there is nothing left to cancel.",
   );
 });
 
@@ -79,7 +79,7 @@ test("a booking made when its last day has begun is free for a while, and then u
     nextCutOff: stillFree.cancellableUntil,
   };
   expect(describeCutOff(lastMinute, LISBON)).toBe(
-    "Free until Fri 4 Dec 2026, 09:00 (Lisbon time). After that the booking is used, and cannot be cancelled.",
+    "Free until Fri 4 Dec 2026, 09:00 (Lisbon time). After that, the booking counts as used and can't be cancelled.",
   );
 });
 

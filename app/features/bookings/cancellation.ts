@@ -10,11 +10,11 @@ export function describeCost({
   currency,
 }: Pick<Cancellation, "fee" | "usedUntil" | "usedCost" | "currency">): string {
   if (usedUntil) {
-    const used = `the days used, until ${formatDay(usedUntil)}`;
+    const used = `the days used, up to ${formatDay(usedUntil)}`;
     const all = `If you cancel the rest now, you pay ${formatMoney(fee, currency)}`;
     return fee === usedCost
       ? `${all} for ${used}.`
-      : `${all}: ${formatMoney(usedCost, currency)} for ${used}, and what your terms take for the rest.`;
+      : `${all}: ${formatMoney(usedCost, currency)} for ${used}, plus the fee in your terms for the rest.`;
   }
   return fee === 0
     ? "Cancelling now is free."
@@ -40,17 +40,18 @@ export function describeCutOff(
 ): string {
   const at = (instant: string) => formatInstant(instant, terms.timezone, city, cityZone);
   const { refusal, lateFee, nextCutOff, freeUntil, cancellableUntil, usedUntil } = terms;
-  if (refusal === "begun") return "All of its days are used: nothing of it is left to cancel.";
+  if (refusal === "begun")
+    return "All of its days have been used, so there is nothing left to cancel.";
   if (refusal === "completed") return `It could be cancelled until ${at(cancellableUntil)}.`;
-  if (refusal === "already-cancelled") return "It is already cancelled.";
+  if (refusal === "already-cancelled") return "It has already been cancelled.";
   if (usedUntil)
-    return `The next day counts as used from ${at(nextCutOff ?? cancellableUntil)} on, when the space opens.`;
+    return `The next day counts as used from ${at(nextCutOff ?? cancellableUntil)}, when the space opens.`;
   if (freeUntil === cancellableUntil)
-    return `Free until ${at(freeUntil)}. After that the booking is used, and cannot be cancelled.`;
+    return `Free until ${at(freeUntil)}. After that, the booking counts as used and can't be cancelled.`;
   if (lateFee === 0)
-    return "Free until the space opens on the first day. Then you pay the days used.";
+    return "Free until the space opens on the first day. After that, you pay for the days used.";
   if (nextCutOff === freeUntil) {
-    return `Free until ${at(freeUntil)}. After that it costs ${formatMoney(lateFee, terms.currency)}. Days used are paid in full.`;
+    return `Free until ${at(freeUntil)}. After that, it costs ${formatMoney(lateFee, terms.currency)}. Days used are charged in full.`;
   }
-  return `It was free until ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day begins. Days used are paid in full.`;
+  return `It was free until ${at(freeUntil)}. You can still cancel until ${at(cancellableUntil)}, when the last day begins. Days used are charged in full.`;
 }

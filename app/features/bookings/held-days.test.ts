@@ -24,13 +24,13 @@ describe("the days that are had", () => {
 
   test("of a week pass cost the same whatever is closed", () => {
     expect(describeHeldDays({ pass: "week", ...span(7) })).toBe(
-      "Fri, Mon–Thu: 5 days; closed Sat and Sun, no desk held",
+      "Fri, Mon–Thu: 5 days; closed Sat and Sun, no desk booked",
     );
   });
 
   test("of more than a week are counted; a day closed for itself is named by its date", () => {
     expect(describeHeldDays({ pass: "month", ...span(30, { days: ["2026-12-08"] }) })).toBe(
-      "20 days; closed Sat, Sun and Tue 8 Dec, no desk held",
+      "20 days; closed Sat, Sun and Tue 8 Dec, no desk booked",
     );
   });
 

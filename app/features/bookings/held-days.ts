@@ -14,7 +14,7 @@ export function describeHeldDays({ pass, heldDays, closedDays }: Days): string |
   if (closedDays.length === 0) return null;
   const count = formatCount(heldDays.length, "day");
   const held = heldDays.length <= 7 ? `${weekdaysInRuns(heldDays)}: ${count}` : count;
-  const means = pass === "day" ? "not charged" : "no desk held";
+  const means = pass === "day" ? "not charged" : "no desk booked";
   return `${held}; closed ${describeClosedDays(heldDays, closedDays)}, ${means}`;
 }
 

@@ -13,7 +13,7 @@ import { formatCount } from "~/values/count";
 import { formatDay, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
-const FREE_AGAIN = "The desks are free again, and on sale on the days on which you are open.";
+const FREE_AGAIN = "The desks are free again, and back on sale on the days you are open.";
 
 /** To the owner: somebody has booked. */
 export function bookingReceivedMail(booking: ReceivedBooking, context: MailContext): MailContent {
@@ -53,10 +53,10 @@ export function bookingCancelledByGuestMail(
 function describeWhatIsOwed(booking: ReceivedBooking): string {
   const { cancellation, currency, endsOn, total } = booking;
   if (hasLostRest(booking))
-    return `The booking ends on ${formatDay(endsOn)}, and by the terms it costs the guest ${formatMoney(total, currency)}.`;
+    return `The booking now ends on ${formatDay(endsOn)}, and under its terms the guest pays ${formatMoney(total, currency)}.`;
   return cancellation.fee > 0
-    ? `By the terms it costs the guest ${formatMoney(cancellation.fee, currency)}.`
-    : "By the terms it costs the guest nothing.";
+    ? `Under its terms, cancelling costs the guest ${formatMoney(cancellation.fee, currency)}.`
+    : "Under its terms, cancelling costs the guest nothing.";
 }
 
 /** To the owner: an admin has cancelled for them. */

@@ -37,9 +37,9 @@ describe("the host is told", () => {
         FRAME,
       );
     expect(textAt(0)).toContain(
-      "By the terms it costs the guest nothing. The desks are free again",
+      "Under its terms, cancelling costs the guest nothing. The desks are free again",
     );
-    expect(textAt(40)).toContain("By the terms it costs the guest US$40.");
+    expect(textAt(40)).toContain("Under its terms, cancelling costs the guest US$40.");
   });
 
   test("that we have cancelled for them, and why", () => {
@@ -49,7 +49,7 @@ describe("the host is told", () => {
     );
     for (const line of [
       "We have cancelled a booking of Gus Guest at Sala Atlântica",
-      "It costs the guest nothing. The desks are free again, and on sale on the days on which you are open.",
+      "It costs the guest nothing. The desks are free again, and back on sale on the days you are open.",
       "Reason: A pipe burst",
     ])
       expect(text).toContain(line);

@@ -75,7 +75,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
         ))}
       </ol>
       <p className="month-legend text-xs text-soft">
-        The number is how many desks are free; – is closed.
+        Numbers show how many desks are free; – means closed.
       </p>
       <Closures days={days} />
       {specialHours.length > 0 && (
@@ -125,7 +125,7 @@ function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
     return (
       <p className="text-sm text-soft">
         {choice.pass === "day"
-          ? "Choose a day. For several, choose the last one as well."
+          ? "Choose a day. To stay longer, choose your last day too."
           : `Choose the first day of your ${choice.pass}.`}
       </p>
     );

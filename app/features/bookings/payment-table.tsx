@@ -22,7 +22,7 @@ const COLUMNS: readonly [Column<Payment>, ...Column<Payment>[]] = [
     ),
   },
   {
-    head: "It takes",
+    head: "Accepts",
     cell: ({ paymentMethods }) => paymentMethods.join(", ") || "Ask the space",
   },
 ];

@@ -81,7 +81,7 @@ export function QuoteReview({ space, photo, choice, quote, now }: QuoteReviewPro
           </p>
         )}
         <a href="#confirm" className="button button-primary">
-          Go to confirm
+          Continue
         </a>
       </div>
     </div>

@@ -36,7 +36,7 @@ export function choiceNotes({ isShortened, pass }: BookingChoice, address: URL):
   return notes;
 }
 
-const OUT_OF_DATE = "This page is out of date. Open it anew and confirm again.";
+const OUT_OF_DATE = "This page is out of date. Open it again and confirm.";
 
 /** What the review page posts beside the choice in its URL. */
 export const ConfirmBooking = z.object({

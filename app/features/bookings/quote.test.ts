@@ -70,7 +70,7 @@ describe("a choice", () => {
     // Week and month passes end by themselves, whatever the address says.
     expect(notes(`${long}&pass=week`)).toEqual([]);
     expect(notes("startDate=foo&endDate=")).toEqual([
-      "“foo” is not a date, so it was left out. A date looks like 2026-11-25.",
+      "“foo” is not a date, so we ignored it. Write a date like 2026-11-25.",
     ]);
   });
 
@@ -103,7 +103,7 @@ describe("a choice", () => {
 describe("the terms", () => {
   test("name the cut-off in the zone of the space, summer time included", () => {
     expect(describeTerms(quote, LISBON, new Date("2026-03-01T00:00:00Z"))).toBe(
-      "Free cancellation until Sun 29 Mar 2026, 09:00 (Lisbon time), 24 hours before opening. After that the whole price is due.",
+      "Free cancellation until Sun 29 Mar 2026, 09:00 (Lisbon time), 24 hours before opening. After that, the full price is due.",
     );
   });
 
@@ -111,7 +111,7 @@ describe("the terms", () => {
     expect(
       describeTerms({ ...quote, lateFeePercent: 50 }, LISBON, new Date("2026-03-29T09:00:00Z")),
     ).toContain(
-      "free for 15 minutes after booking, later half of the price is due. Days used are paid in full.",
+      "free for 15 minutes after booking. After that, half the price is due. Days used are charged in full.",
     );
   });
 });
@@ -119,19 +119,19 @@ describe("the terms", () => {
 test.each([
   [
     100,
-    "Free cancellation until 24 hours before opening on the first day. After that the whole price is due.",
+    "Free cancellation until 24 hours before opening on the first day. After that, the full price is due.",
   ],
   [
     50,
-    "Free cancellation until 24 hours before opening on the first day. After that half of the price is due. Days used are paid in full.",
+    "Free cancellation until 24 hours before opening on the first day. After that, half the price is due. Days used are charged in full.",
   ],
   [
     30,
-    "Free cancellation until 24 hours before opening on the first day. After that 30% of the price is due. Days used are paid in full.",
+    "Free cancellation until 24 hours before opening on the first day. After that, 30% of the price is due. Days used are charged in full.",
   ],
   [
     0,
-    "Cancelling is free until the space opens on the first day. After that you pay the days used, and the rest is free.",
+    "Cancelling is free until the space opens on the first day. After that, you pay for the days used, and the rest is free.",
   ],
 ])("before days are chosen a late fee of %i per cent is told in words", (percent, words) => {
   expect(describeTermsOfSpace(percent)).toBe(words);
@@ -172,7 +172,7 @@ describe("a refusal", () => {
       limit: number,
     ) => describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
     expect(of("too-many-today", 50)).toContain("you made 50 bookings in the last 24 hours");
-    expect(of("too-many-bookings", 20)).toContain("you hold 20 bookings that are not over");
+    expect(of("too-many-bookings", 20)).toContain("you have 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });
 });

@@ -45,30 +45,30 @@ export function describeTerms(
   const late = describeLate(quote.lateFeePercent);
   const { freeCancellationUntil } = quote;
   if (!freeCancellationUntil || now >= new Date(freeCancellationUntil)) {
-    return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking, later ${late}`;
+    return `Less than 24 hours are left before opening: cancelling is free for 15 minutes after booking. After that, ${late}`;
   }
   const cutOff = formatInstant(freeCancellationUntil, quote.timezone, city, knownCity?.timezone);
-  return `Free cancellation until ${cutOff}, 24 hours before opening. After that ${late}`;
+  return `Free cancellation until ${cutOff}, 24 hours before opening. After that, ${late}`;
 }
 
 /** The terms of a space, before anybody has chosen days. */
 export function describeTermsOfSpace(lateFeePercent: number): string {
   if (lateFeePercent === 0) return ALWAYS_FREE;
-  return `Free cancellation until 24 hours before opening on the first day. After that ${describeLate(lateFeePercent)}`;
+  return `Free cancellation until 24 hours before opening on the first day. After that, ${describeLate(lateFeePercent)}`;
 }
 
 const ALWAYS_FREE =
-  "Cancelling is free until the space opens on the first day. After that you pay the days used, and the rest is free.";
+  "Cancelling is free until the space opens on the first day. After that, you pay for the days used, and the rest is free.";
 
 /** What cancelling late costs. Of the whole price nothing is left that days used could add. */
 function describeLate(percent: number): string {
   const due = `${describePart(percent)} is due.`;
-  return percent === 100 ? due : `${due} Days used are paid in full.`;
+  return percent === 100 ? due : `${due} Days used are charged in full.`;
 }
 
 function describePart(percent: number): string {
-  if (percent === 100) return "the whole price";
-  return percent === 50 ? "half of the price" : `${percent}% of the price`;
+  if (percent === 100) return "the full price";
+  return percent === 50 ? "half the price" : `${percent}% of the price`;
 }
 
 type Words = { title: string; text: string };
@@ -104,22 +104,22 @@ export function describeRefusal(
     case "too-far-ahead":
       return {
         title: "Too far ahead",
-        text: `Bookings reach at most 365 days ahead. That leaves out ${describeDays(refusedOn)}.`,
+        text: `You can book at most 365 days ahead, which leaves out ${describeDays(refusedOn)}.`,
       };
     case "too-many-today":
       return {
         title: "Too many bookings in one day",
-        text: `Nothing was booked: you made ${formatCount(most, "booking")} in the last 24 hours, cancelled ones included, and one member may make no more. Try again tomorrow, or ask us for more.`,
+        text: `Nothing was booked: you have made ${formatCount(most, "booking")} in the last 24 hours, including cancelled ones, which is the limit. Try again tomorrow, or ask us for more.`,
       };
     case "too-many-bookings":
       return {
         title: "Too many bookings at once",
-        text: `Nothing was booked: you hold ${formatCount(most, "booking that is not over", "bookings that are not over")}, and one member may hold no more. Cancel one that you do not need, or ask us for more.`,
+        text: `Nothing was booked: you have ${formatCount(most, "booking that is not over", "bookings that are not over")}, which is the limit. Cancel one you don't need, or ask us for more.`,
       };
     case "too-many-desk-days":
       return {
         title: "Too many desks and days at once",
-        text: `Nothing was booked: with what you hold already it would be more than ${formatCount(most, "desk-day")} (desks times days), the most that one member may hold. Choose fewer desks or days, or ask us for more.`,
+        text: `Nothing was booked: with your other bookings you would have more than ${formatCount(most, "desk-day")} (desks times days), which is the limit. Choose fewer desks or days, or ask us for more.`,
       };
     default:
       return WORDS[refusal];
@@ -147,7 +147,7 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
   "not-for-sale": { title: "Not for sale", text: "The space does not sell this kind of pass." },
   "own-space": {
     title: "This is your own space",
-    text: "Owners do not book desks in their own space.",
+    text: "Owners can't book desks in their own space.",
   },
   inactive: {
     title: "Not taking bookings",
@@ -155,19 +155,19 @@ const WORDS: Record<Exclude<Refusal, WithFacts>, Words> = {
   },
   "price-changed": {
     title: "The price has changed",
-    text: "Nothing was booked. Look at the new total and confirm.",
+    text: "Nothing was booked. Check the new total and confirm.",
   },
   "terms-changed": {
     title: "The terms changed since you opened this page",
-    text: "Nothing was booked. Look again and confirm.",
+    text: "Nothing was booked. Check the new terms and confirm.",
   },
   suspended: {
     title: "Your account is suspended",
-    text: "You can look at your bookings and cancel them, but not make new ones.",
+    text: "You can see and cancel your bookings, but not make new ones.",
   },
   unverified: {
     title: "Verify your email address first",
-    text: "Nothing was booked. You can book as soon as you have opened the link that we mail to you.",
+    text: "Nothing was booked. You can book as soon as you have opened the link we email you.",
   },
 };
 

@@ -67,7 +67,7 @@ function ClaimLines({ claims, nameOf }: ClaimLinesProps) {
   );
 }
 
-/** What happened to the claim and to whose the listing was, the latest first. */
+/** What happened to the claim and to whose the listing was, latest first. */
 export function ClaimTimeline({ events }: { events: readonly (ClaimEvent & { ago: string })[] }) {
   return (
     <Part id="timeline" title="Timeline">

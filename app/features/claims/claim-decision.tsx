@@ -137,13 +137,13 @@ function Revoke({ claim, memberId, reply: answered }: ClaimDecisionProps) {
       <input type="hidden" name="intent" value="revoke" />
       <input type="hidden" name="claimId" value={claim.id} />
       <p className="text-sm text-soft">
-        Nobody owns the listing then: it takes no bookings, and it can be claimed again.
+        Nobody will own the listing: it takes no bookings, and it can be claimed again.
         {upcoming > 0 &&
-          ` ${formatCount(upcoming, "booking that is ahead has", "bookings that are ahead have")} no host until somebody is approved.`}
+          ` ${formatCount(upcoming, "upcoming booking has", "upcoming bookings have")} no host until somebody is approved.`}
       </p>
       <TextField
         label="Why"
-        hint="The owner is mailed this reason."
+        hint="We email the owner this reason."
         errors={fields.words.errors}
         {...getTextareaProps(fields.words)}
         required

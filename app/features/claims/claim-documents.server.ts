@@ -17,11 +17,11 @@ const REFUSALS = [
 const NOT_SENT: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
   "no-such-claim": "was not sent, because this claim is gone",
   "claim-decided": "was not sent, because this claim is no longer pending",
-  "no-such-file": "was not sent, because its file is not in our store any more. Send it again",
+  "no-such-file": "was not sent, because its file is no longer stored. Send it again",
   "too-many-documents": "was not sent, because a claim has at most 5 documents",
   suspended: "was not sent, because your account is suspended",
   "too-many-files":
-    "was not sent: too many files were sent lately, of which those that were removed are cleared within a day",
+    "was not sent: you have sent too many files recently (removed ones count until we clear them, within a day)",
 };
 
 type Upload = { name: string; bytes: Uint8Array<ArrayBuffer> | null };

@@ -30,7 +30,7 @@ export function ClaimEvidence({ claim }: { claim: JudgedClaim }) {
       {claim.proofs.length > 0 ? (
         <ClaimLooks proofs={claim.proofs} />
       ) : (
-        <p className="text-soft">The claimant has tried no proof of the website.</p>
+        <p className="text-soft">The claimant has not tried to prove the website.</p>
       )}
     </>
   );
@@ -44,7 +44,7 @@ function Website({ websiteUrl, websiteCounts, hadOwner, methods, status }: Judge
         {websiteUrl}
       </a>
       {!websiteCounts ? (
-        <span>It counts for nothing: the claimant has owned the listing before.</span>
+        <span>It does not count: the claimant has owned the listing before.</span>
       ) : (
         <span className="text-sm text-soft">
           {methods.length > 0
@@ -54,8 +54,8 @@ function Website({ websiteUrl, websiteCounts, hadOwner, methods, status }: Judge
       )}
       {hadOwner && status === "pending" && (
         <strong className="rounded-lg bg-alarm-wash px-3 py-2 text-sm font-semibold text-alarm">
-          A former owner could set this website. Whoever it was may also have this account, so ask
-          for documents.
+          A former owner could have set this website, and may also have this account, so ask for
+          documents.
         </strong>
       )}
     </>

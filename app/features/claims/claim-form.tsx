@@ -32,7 +32,7 @@ export function ClaimFields({ memberId, reply: answered }: ClaimFieldsProps) {
         {...getTextareaProps(fields.message)}
         rows={4}
         most={MOST_OF_MESSAGE}
-        hint="What helps us to see that it is your space. Read by us alone."
+        hint="Anything that helps us to see that it is your space. Only we read it."
       />
       <SubmitButton pending="Claiming…" className="justify-self-start">
         Claim this space

@@ -4,7 +4,7 @@ import type { Look } from "~/features/claims/claim.schema";
 /** Looks that are shown at once. */
 const LATEST = 3;
 
-/** What was found so far, the latest first. */
+/** What was found so far, latest first. */
 export function ClaimLooks({ proofs }: { proofs: readonly Look[] }) {
   if (proofs.length === 0) return null;
   const earlier = proofs.slice(LATEST);

@@ -30,7 +30,7 @@ export function claimSubmittedMail(
   ];
   return {
     subject: `Claimed: ${of.name}`,
-    heading: `Somebody says that they run ${of.name}`,
+    heading: `Somebody says they run ${of.name}`,
     blocks: [
       greeting(context),
       {
@@ -66,7 +66,7 @@ export function claimApprovedMail(
       greeting(context),
       {
         kind: "text",
-        text: "We have approved your claim. The listing is paused still: look at its prices, hours and photos, then reopen it, and guests can book.",
+        text: "We have approved your claim. The listing is still paused: check its prices, hours and photos, then reopen it, and guests can book.",
       },
       {
         kind: "link",
@@ -75,11 +75,11 @@ export function claimApprovedMail(
       },
       {
         kind: "note",
-        text: "Bookings that guests have made and that are still to come are yours to host.",
+        text: "Upcoming bookings are yours to host.",
       },
       {
         kind: "note",
-        text: "Replace the description and the photos with your own: those that an owner before you wrote go when that member deletes the account. We mail you what went.",
+        text: "Replace the description and the photos with your own: those of a former owner are removed when that member deletes the account. We will email you what was removed.",
       },
       question(context),
     ],
@@ -126,12 +126,12 @@ export function claimCodeMail(
       { kind: "text", text: "Hello," },
       {
         kind: "text",
-        text: `a member of ${siteName} says that they run ${of.name} in ${of.city}, and that they read the mail of ${address}. This code shows it. They type it on the page of their claim, within an hour.`,
+        text: `a member of ${siteName} says that they run ${of.name} in ${of.city}, and that they read email at ${address}. This code proves it: they enter it on the page of their claim, within an hour.`,
       },
       { kind: "facts", facts: [["Code", `${code.slice(0, 4)} ${code.slice(4)}`]] },
       {
         kind: "note",
-        text: `Was it not you? Give the code to nobody: whoever has it may come to manage the listing. Please tell us at ${contactEmail}.`,
+        text: `If this was not you, do not give the code to anyone: whoever has it could come to manage the listing. Please tell us at ${contactEmail}.`,
       },
     ],
   };

@@ -26,7 +26,7 @@ export function ClaimProofs({ claim, memberId, reply, canCheck }: ClaimProofsPro
         </h2>
         {websiteUrl && websiteCounts && (
           <p className="measure wrap-anywhere">
-            The website that counts is the one that the listing named when you claimed it:{" "}
+            The website that counts is the one the listing named when you claimed it:{" "}
             <a href={websiteUrl} rel="noopener nofollow" className="link">
               {websiteUrl}
             </a>
@@ -56,7 +56,7 @@ function Ways({ claim, memberId, reply, canCheck }: ClaimProofsProps) {
   return (
     <>
       {methods.length > 0 && !canCheck && (
-        <p>Websites cannot be looked at right now. Send documents instead.</p>
+        <p>We can't look at websites right now. Send documents instead.</p>
       )}
       {canCheck && methods.includes("meta-tag") && <MetaTag {...shared} />}
       {canCheck && methods.includes("dns-record") && <DnsRecord {...shared} />}

@@ -13,7 +13,7 @@ export const ClaimRequestSearch = z.object({
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
 
-const SAY_WHY = "Say why. The claimant reads it.";
+const SAY_WHY = "Say why. The claimant will see it.";
 
 /** The claim of the queue that is shown after this one was judged. */
 const next = z.guid().optional().catch(undefined);

@@ -18,7 +18,7 @@ export const USUAL_REASONS = {
   "only-uses-it": {
     label: "Uses the space, does not run it",
     words:
-      "A listing is managed by whoever runs the space. What we have seen shows that you use it, and not that you run it.",
+      "A listing is managed by whoever runs the space. What we have seen shows that you use it, not that you run it.",
   },
   "other-space": {
     label: "About another space",

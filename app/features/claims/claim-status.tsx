@@ -20,14 +20,14 @@ export function describeStanding(claim: ClaimSummary): string {
   switch (status) {
     case "approved":
       return claim.isOwner
-        ? "The listing is yours: you find it under My Listings."
+        ? "The listing is yours: you will find it under My Listings."
         : "It was approved. The listing is no longer yours.";
     case "rejected":
       return `Not approved. The reason: ${reason}`;
     case "withdrawn":
       return "It was withdrawn, by you or when you deleted your account.";
     case "revoked":
-      return `It was approved, and we have taken that back. The reason: ${reason}`;
+      return `It was approved, but we have revoked that. The reason: ${reason}`;
     case "pending":
       return describeEvidence(provenBy, documents);
   }
@@ -42,5 +42,5 @@ function describeEvidence(provenBy: ClaimSummary["provenBy"], documents: number)
   ];
   if (shown.length === 0)
     return "Nothing shows yet that you run it. Prove its website, or send documents.";
-  return [...shown, "We look at your claim and decide; you get a mail."].join(" ");
+  return [...shown, "We will look at your claim and email you what we decide."].join(" ");
 }

@@ -24,7 +24,7 @@ export const ClaimForm = z.object({
 export type ClaimForm = z.input<typeof ClaimForm>;
 export type WrittenClaim = z.output<typeof ClaimForm>;
 
-const MAILBOX = "Enter what stands before the @, such as hello.";
+const MAILBOX = "Enter the part before the @, such as hello.";
 
 /** What a claimant may do with a pending claim. */
 export const ClaimStepForm = z.discriminatedUnion("intent", [
@@ -39,7 +39,7 @@ export const ClaimStepForm = z.discriminatedUnion("intent", [
   z.object({
     intent: z.literal("confirm-code"),
     code: z
-      .string({ error: "Enter the code of the mail." })
+      .string({ error: "Enter the code from the email." })
       .overwrite((text) => text.replaceAll(/[\s-]/g, ""))
       .regex(/^\d{8}$/, "The code has eight digits."),
   }),

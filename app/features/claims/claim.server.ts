@@ -24,7 +24,7 @@ export async function listUnclaimedSpaces(db: Db, typed: string) {
   return ask(db, "unclaimed_spaces", { p_typed: typed }, UnclaimedSpaces);
 }
 
-/** The member's claims, the latest first. */
+/** The member's claims, latest first. */
 export async function listClaims(db: Db, after: Keyset | null) {
   return ask(db, "my_claims", { p_after: after }, MyClaims);
 }

@@ -18,7 +18,7 @@ export const STATUS_LABELS: Record<ClaimStatus, string> = {
   approved: "Approved",
   rejected: "Rejected",
   withdrawn: "Withdrawn",
-  revoked: "Taken back",
+  revoked: "Revoked",
 };
 
 export const PROOF_METHODS = ["meta-tag", "dns-record", "email"] as const;
@@ -49,24 +49,24 @@ export function describeLook({ method, outcome, detail }: Look): string {
     case null:
       return "This look was not finished. Look again.";
     case "proven":
-      if (method === "email") return `The code that went to ${detail} was right.`;
+      if (method === "email") return `The code we sent to ${detail} was right.`;
       return isDns ? "The DNS record is there." : "The meta tag is there.";
     case "not-found":
       return isDns
-        ? "The DNS has no such record yet. New records can take some hours to be seen."
+        ? "The DNS has no such record yet. New records can take a few hours to appear."
         : "The page has no such meta tag in the first 64 kB of its HTML. Put it into the head.";
     case "redirected":
-      return `The page leads on to ${detail}, and we do not follow it there.`;
+      return `The page redirects to ${detail}, and we do not follow it there.`;
     case "bad-status":
       return `The page answered with an error (${detail}).`;
     case "not-public":
-      return "Its address is not one that everybody can reach, so we do not look there.";
+      return "Its address is not public, so we do not look there.";
     case "unreachable":
       return isDns
-        ? "The DNS gave no answer. Look again in some minutes."
-        : "The website gave no answer. Look again in some minutes.";
+        ? "The DNS did not answer. Look again in a few minutes."
+        : "The website did not answer. Look again in a few minutes.";
     case "too-slow":
-      return "It took longer than 8 seconds to answer. Look again in some minutes.";
+      return "It took longer than 8 seconds to answer. Look again in a few minutes.";
   }
 }
 
@@ -80,10 +80,10 @@ export function describeWebsite(claim: {
   if (websiteUrl === null)
     return "This listing names no website, so it cannot show whose space it is. Send documents instead.";
   if (!websiteCounts)
-    return "You have owned this listing before, so the website that it names does not count: it may be one that you chose. Send documents instead.";
+    return "You have owned this listing before, so the website it names does not count: you may have chosen it. Send documents instead.";
   if (methods.length === 0)
     return "The website that this listing names belongs to no single space, so it proves nothing. Send documents instead.";
   if (methods.length === 1)
-    return "The website that this listing names is one page, perhaps on a host that many people share. So only a tag on that very page counts.";
+    return "The website that this listing names is one page, perhaps on a host that many people share, so only a tag on that very page counts.";
   return null;
 }

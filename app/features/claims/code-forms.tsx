@@ -50,10 +50,10 @@ function SendForm({ claim, memberId, reply: answered }: CodeFormsProps) {
         </span>
       </div>
       <p className="text-sm text-soft">
-        For example hello or info. We mail a code there; it is good for an hour.
+        For example hello or info. We email a code there; it is valid for an hour.
       </p>
       <SubmitButton tone="quiet" name="intent" value="send-code" pending="Sending…">
-        {claim.codeAddress ? "Mail another code" : "Mail the code"}
+        {claim.codeAddress ? "Email another code" : "Email the code"}
       </SubmitButton>
     </PostedForm>
   );
@@ -66,7 +66,7 @@ function ConfirmForm({ claim, memberId, reply: answered }: CodeFormsProps) {
     <PostedForm form={form} className="grid justify-items-start gap-4 border-b border-line pb-5">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
-      <p className="wrap-anywhere">A code has gone to {claim.codeAddress}.</p>
+      <p className="wrap-anywhere">We have sent a code to {claim.codeAddress}.</p>
       <Field
         label="Code"
         hint="Eight digits."

@@ -17,8 +17,8 @@ export function SpaceFinder({ typed, found }: SpaceFinderProps) {
         Find your space
       </h2>
       <p className="measure text-soft">
-        Some listings have no owner yet. If one of them is of the space that you run, claim it: then
-        you manage it here, and guests can book.
+        Some listings have no owner yet. If one of them is for the space you run, claim it: then you
+        manage it here, and guests can book.
       </p>
       <Form role="search" className="flex flex-wrap items-end gap-3">
         <Field

@@ -20,12 +20,12 @@ export function commentHiddenMail(mail: HiddenCommentMail, context: MailContext)
       greeting(context),
       {
         kind: "text",
-        text: `It is about “${title}”, and nobody reads it there. The reason: ${mail.reason}`,
+        text: `It was about “${title}”, and readers no longer see it there. The reason: ${mail.reason}`,
       },
       { kind: "link", label: "See your comment", url: `${context.siteUrl}${commentPath(slug)}` },
       {
         kind: "note",
-        text: "If you think that we are wrong, answer this mail: we look at it again.",
+        text: "If you think we are wrong, reply to this email and we will look at it again.",
       },
       question(context),
     ],

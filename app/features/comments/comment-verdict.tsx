@@ -34,7 +34,7 @@ export function CommentVerdictForms(props: CommentVerdictProps) {
           className="grid justify-items-start gap-3"
         >
           <p className="text-sm text-soft">
-            It stands under the post, with the public name of its author.
+            It is shown under the post, with the public name of its author.
           </p>
           <SubmitButton name="pressed" value="approve" pending="Saving…">
             {judged.status === "hidden" ? "Restore" : "Approve"}
@@ -64,7 +64,7 @@ function HideForm({
       <p className="text-sm text-soft">
         {isHidden
           ? "It stays hidden, for another reason."
-          : "Nobody reads it under the post, and its author gets a mail with the reason."}
+          : "It disappears from under the post, and we email its author the reason."}
       </p>
       <ReasonFields
         reasons={USUAL_REASONS}

@@ -10,7 +10,7 @@ export const COMMENT_STATUSES = ["waiting", "approved", "hidden"] as const;
 export type CommentStatus = (typeof COMMENT_STATUSES)[number];
 
 export const COMMENT_STATUS_WORDS: Record<CommentStatus, string> = {
-  waiting: "Waits for a moderator",
+  waiting: "Waiting for a moderator",
   approved: "Shown",
   hidden: "Hidden",
 };
@@ -26,12 +26,12 @@ type CommentRefusal = "too-many-comments" | "too-many-on-post" | "suspended" | "
 export function describeCommentRefusal(refusal: CommentRefusal, limit: number): string {
   switch (refusal) {
     case "too-many-comments":
-      return `You have written ${limit} comments in 24 hours, which is as many as one account may. Yours is still here: send it tomorrow.`;
+      return `You have written ${limit} comments in 24 hours, which is the limit. Yours is still here: send it tomorrow.`;
     case "too-many-on-post":
-      return `You have written ${limit} comments on this post in 24 hours, which is as many as one account may. Yours is still here: send it tomorrow.`;
+      return `You have written ${limit} comments on this post in 24 hours, which is the limit. Yours is still here: send it tomorrow.`;
     case "unverified":
       return UNVERIFIED;
     case "suspended":
-      return "Your account is suspended, so nothing was sent. Write to us if you want to go on.";
+      return "Your account is suspended, so nothing was sent. Write to us if you have questions.";
   }
 }

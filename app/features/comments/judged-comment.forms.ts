@@ -16,7 +16,7 @@ export const JudgedCommentSearch = z.object({
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
 
-const SAY_WHY = "Say why. Its author reads it.";
+const SAY_WHY = "Say why. Its author will see it.";
 const digest = z.string().max(64);
 
 /** What an admin decides about a comment, which they have seen as `digest` says. */

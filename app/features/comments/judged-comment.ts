@@ -19,8 +19,8 @@ export const USUAL_REASONS = {
     words: "It insults or threatens people.",
   },
   private: {
-    label: "Tells what is private",
-    words: "It names people, or tells something private about them.",
+    label: "Reveals private details",
+    words: "It names people, or reveals something private about them.",
   },
   advertising: { label: "Advertises something", words: "It advertises something." },
 } as const;
@@ -31,7 +31,7 @@ export const LONGEST_WORDS = 400;
 /** Why an admin's verdict was not taken, in words. */
 export const JUDGE_REFUSALS = {
   "changed-meanwhile":
-    "Another admin has decided about this comment since you opened this page. Nothing was done: here it is as it is now.",
-  "no-reason": "Say why, in 5 to 500 characters. Its author reads it.",
+    "Another admin has decided about this comment since you opened this page. Nothing was done: this is how it is now.",
+  "no-reason": "Say why, in 5 to 500 characters. Its author will see it.",
   "no-such-comment": "This comment is gone: its author has deleted it.",
 } as const;

@@ -37,7 +37,7 @@ export function Responses({ post, comments, first, next }: ResponsesProps) {
                 size={18}
                 className={post.isLiked ? "fill-alarm text-alarm" : ""}
               />
-              {post.isLiked ? "Take the like back" : "Like"}
+              {post.isLiked ? "Unlike" : "Like"}
             </button>
           </Form>
           <Link to={commentPath(post.slug)} className="button button-quiet">

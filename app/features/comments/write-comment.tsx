@@ -45,7 +45,7 @@ export function WriteComment({ reply: answered, idempotencyKey, memberId }: Writ
         dir="auto"
       />
       <p className="text-sm text-soft">
-        Your comment waits for a moderator. When one has approved it, everybody reads it under the
+        Your comment waits for a moderator. Once it is approved, everybody can read it under the
         post, with your{" "}
         <Link to="/dashboard/profile" className="link">
           public name

@@ -23,7 +23,7 @@ export function DeleteAccountSection({ member, digest, asksForCode, reply }: Sec
   return (
     <section aria-labelledby="confirm" className="card grid gap-5 p-5 md:p-7">
       <h2 id="confirm" className="text-xl">
-        Your password{asksForCode && " and a code"}, to be sure that it is you
+        Your password{asksForCode && " and a code"}, to make sure it's you
       </h2>
       <FormSummary form={form} reply={reply} />
       <PostedForm form={form} className="grid max-w-md gap-5">

@@ -38,7 +38,7 @@ test("whoever leaves reads of every part of what is held about them that it goes
 });
 
 test("whoever has not verified their address reads what goes on at it", () => {
-  const goesOn = "a newsletter to it goes on";
+  const goesOn = "any newsletter to it continues";
   const ends = ERASED_AT_ONCE.map(({ text }) => text);
   const saysThatItEnds = (said: string) => ends.some((text) => said.includes(text));
   expect(saidTo()).not.toContain(goesOn);
@@ -50,7 +50,7 @@ test("whoever has not verified their address reads what goes on at it", () => {
 test("pending claims are counted among what ends at once, and do not come back", () => {
   expect(saidTo()).not.toContain("pending claim");
   expect(saidTo({ claims: 1 })).toContain(
-    "1 pending claim of a listing is withdrawn, and nobody decides about it any more.",
+    "1 pending claim of a listing is withdrawn, and we no longer decide on it.",
   );
   const said = saidTo({ claims: 3 });
   expect(said).toContain("3 pending claims of listings are withdrawn");
@@ -75,14 +75,14 @@ test("of a booking that has begun the days used stay, with their price, and of a
   };
   const alone = saidTo({ bookings: [whole], owed: 40 });
   expect(alone).toContain("1 booking that is not over is cancelled under its own terms.");
-  expect(alone).not.toContain("stay your booking");
+  expect(alone).not.toContain("You keep the days");
   const said = saidTo({
     bookings: [whole, { ...whole, id: "begun", usedUntil: "2026-12-09", usedCost: 40 }],
     owed: 80,
   });
   expect(said).toContain("2 bookings that are not over are cancelled, each under its own terms.");
   expect(said).toMatch(
-    /The days until \S+ 9 \S+ 2026 stay your booking \(US\$40\); the rest is cancelled\./,
+    /You keep the days up to \S+ 9 \S+ 2026 \(US\$40\); the rest is cancelled\./,
   );
 });
 

@@ -27,8 +27,8 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
           ) : (
             <li>
               <UnverifiedAddress
-                without="a newsletter to it goes on, and what was sent to us with it without signing in stays for a year"
-                after="both go"
+                without="any newsletter to it continues, and messages sent to us from it without signing in stay for a year"
+                after="both are removed"
               />
             </li>
           )}
@@ -36,26 +36,26 @@ export function DepartureEffects({ departure, isVerified }: DepartureEffectsProp
           <Listings departure={departure} />
           <Claims claims={departure.claims} />
           {departure.isAdmin && (
-            <li>You are no longer an administrator, also if the account comes back.</li>
+            <li>You are no longer an administrator, even if the account comes back.</li>
           )}
         </ul>
       </Part>
       <Part title={`Until ${day}`}>
         <p>
           Your name stays beside your reviews, comments and conversations, and we send you no other
-          mail. Signing in brings the account back, with {describeAccount(departure)}. Cancelled
+          email. Signing in brings the account back, with {describeAccount(departure)}. Cancelled
           bookings, archived listings and withdrawn claims do not come back with it.
         </p>
-        <p>We mail you that date now, and once more when the account is gone.</p>
+        <p>We email you the date now, and again when the account is gone.</p>
       </Part>
       <Part title="After that">
-        <p>This is removed for good, and nobody can bring it back:</p>
+        <p>This is removed for good and can't be restored:</p>
         <ul className="list-disc pl-5">
           {ERASED.map(({ part, text }) => (
             <li key={part}>{text}</li>
           ))}
         </ul>
-        <p>A form that we keep for you because you were signed out goes within half an hour.</p>
+        <p>A form we kept for you because you were signed out is removed within half an hour.</p>
       </Part>
       <Part title="What stays, and why">
         <dl className="grid gap-4">
@@ -103,7 +103,7 @@ function Part({ title, children }: { title: string; children: React.ReactNode })
 
 function Bookings({ departure: { bookings, owed, refund } }: { departure: Departure }) {
   const [first] = bookings;
-  if (!first) return <li>You have no booking that would be cancelled.</li>;
+  if (!first) return <li>You have no bookings that would be cancelled.</li>;
   const balance = describeBalance({ owed, refund, currency: first.currency });
   return (
     <li className="grid gap-3">
@@ -136,7 +136,7 @@ function BookingRow({ booking }: { booking: CancelledBooking }) {
         </span>
         {usedUntil && (
           <span className="block text-sm">
-            {`The days until ${formatDay(usedUntil)} stay your booking (${formatMoney(usedCost, currency)}); the rest is cancelled.`}
+            {`You keep the days up to ${formatDay(usedUntil)} (${formatMoney(usedCost, currency)}); the rest is cancelled.`}
           </span>
         )}
       </span>
@@ -151,7 +151,7 @@ function Listings({ departure: { listings } }: { departure: Departure }) {
     <li className="grid gap-2">
       <p>
         {formatCount(listings.length, "listing")} {listings.length === 1 ? "is" : "are"} archived:
-        gone from everywhere but past bookings, and nobody’s any more.
+        visible only in past bookings, and no longer anybody’s.
       </p>
       <ul className="list-disc pl-5">
         {listings.map(({ id, name, city }) => (
@@ -172,7 +172,7 @@ function Claims({ claims }: Pick<Departure, "claims">) {
       {claims === 1
         ? "1 pending claim of a listing is withdrawn"
         : `${claims} pending claims of listings are withdrawn`}
-      , and nobody decides about {claims === 1 ? "it" : "them"} any more.
+      , and we no longer decide on {claims === 1 ? "it" : "them"}.
     </li>
   );
 }

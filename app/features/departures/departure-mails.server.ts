@@ -19,7 +19,7 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
       greeting(context),
       {
         kind: "text",
-        text: "You asked us to delete your account, and you are signed out everywhere.",
+        text: "You asked us to delete your account, so we have signed you out everywhere.",
       },
       {
         kind: "facts",
@@ -32,7 +32,7 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
       },
       {
         kind: "text",
-        text: "Of a booking that had begun only the rest is cancelled: the days used stay a booking, and are paid.",
+        text: "If a booking had begun, only the rest is cancelled: you keep the days used, and they are charged.",
       },
       {
         kind: "text",
@@ -45,7 +45,7 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
       },
       {
         kind: "text",
-        text: "If it was not you who deleted it: sign in, choose a new password, and tell us.",
+        text: "If you didn't delete it, sign in, choose a new password, and tell us.",
       },
       question(context),
     ],
@@ -86,11 +86,11 @@ export function accountErasedMail(mail: ErasedMail, context: MailContext): MailC
       greeting(context),
       {
         kind: "text",
-        text: `You asked for it on ${dayOf(mail.requestedAt)}. What we held about you is removed, and with this mail your name and address as well.`,
+        text: `You asked for this on ${dayOf(mail.requestedAt)}. We have removed what we held about you and, with this email, your name and address as well.`,
       },
       {
         kind: "text",
-        text: "Bookings stay in the books of the spaces, without your name: the space, the days, the desks and the amounts.",
+        text: "Bookings stay in the records of the spaces, without your name: the space, the days, the desks and the amounts.",
       },
       question(context),
     ],

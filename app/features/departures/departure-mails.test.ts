@@ -26,6 +26,6 @@ test("whoever left is mailed what ended with that, and what does not come back",
     ["Withdrawn", "1 claim"],
   ])
     expect(text).toMatch(new RegExp(`${fact}:? +${value}`));
-  expect(text).toContain("the days used stay a booking, and are paid.");
+  expect(text).toContain("you keep the days used, and they are charged.");
   expect(text).toContain("Bookings, listings and claims of listings do not come back with it.");
 });

@@ -27,9 +27,9 @@ export function DepartureObstacles({ departure, refusal }: ObstaclesProps) {
       {awaiting.length > 0 && (
         <>
           <p>
-            Guests are coming to your spaces. Receive them, or cancel their bookings and say why:
-            what they have not used costs them nothing. Of a stay that has begun you can cancel only
-            the days after today. Pause the listing meanwhile, so that nobody else books.
+            Guests are coming to your spaces. Host them, or cancel their bookings and say why: they
+            don't pay for what they haven't used. If a stay has begun, you can only cancel the days
+            after today. Pause the listing in the meantime, so that nobody else books.
           </p>
           <ul className="grid gap-3">
             {awaiting.map(({ id, name, upcoming }) => (

@@ -6,7 +6,7 @@ export const DeleteAccountForm = z.object({
     .string({ error: "Enter your password." })
     .max(200, "A password has at most 72 characters."),
   code: secondFactorCode,
-  digest: z.string({ error: "This page was not complete. Please read it again." }).max(100),
+  digest: z.string({ error: "This page was incomplete. Please read it again." }).max(100),
 });
 export type DeleteAccountForm = z.input<typeof DeleteAccountForm>;
 

@@ -2,18 +2,18 @@
 
 /** What is removed for good when the 14 days are over; the privacy policy says it too. */
 export const ERASED: readonly { part: string; text: string }[] = [
-  { part: "account", text: "The account, and what signing in kept" },
-  { part: "devices", text: "The devices that you signed in with" },
+  { part: "account", text: "The account, and what we stored when you signed in" },
+  { part: "devices", text: "The devices you signed in with" },
   {
     part: "profile",
-    text: "Your profile and preferences; your name and email address last, when a mail has told you so, after three days at most",
+    text: "Your profile and preferences; your name and email address last, once an email has told you so, after three days at most",
   },
   { part: "saved", text: "Saved spaces" },
   { part: "bookings", text: "Your name and your notes in bookings" },
   { part: "hosting", text: "Which bookings you hosted" },
   {
     part: "listings",
-    text: "Drafts with their photos, and what you wrote about spaces that you listed",
+    text: "Drafts with their photos, and what you wrote about spaces you listed",
   },
   {
     part: "reviews",
@@ -21,23 +21,23 @@ export const ERASED: readonly { part: string; text: string }[] = [
   },
   { part: "responses", text: "Comments and likes on the blog" },
   { part: "messages", text: "Conversations, for the other side as well" },
-  { part: "conversations", text: "Whom you blocked, and how soon you answered guests" },
+  { part: "conversations", text: "Who you blocked, and how soon you answered guests" },
   { part: "claims", text: "Claims of listings, with their documents" },
   {
     part: "reports",
-    text: "What you reported of listings and members, and what members reported of you",
+    text: "Your reports about listings and members, and reports by members about you",
   },
   {
     part: "contact",
     text: "Messages that you sent us signed in or from your verified address, with our answers",
   },
-  { part: "mails", text: "Mail that waits, and the list of what we sent you" },
+  { part: "mails", text: "Emails waiting to be sent, and the list of those we sent you" },
 ];
 
 /** What is removed when the account is deleted, and not 14 days later. */
 export const ERASED_AT_ONCE: typeof ERASED = [
   {
     part: "newsletter",
-    text: "The newsletter to your verified address ends, if you get it. It does not come back with the account.",
+    text: "The newsletter to your verified address stops, if you get it. It does not come back with the account.",
   },
 ];

@@ -10,7 +10,7 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   {
     part: "profile",
     name: "Profile",
-    what: "your name, email address, phone, location, words about you, preferences and limits",
+    what: "your name, email address, phone, location, bio, preferences and limits",
   },
   {
     part: "bookings",
@@ -36,13 +36,13 @@ export const OWN_DATA_PARTS: readonly Part[] = [
   },
   {
     part: "mails",
-    name: "Mail",
-    what: "which mail we sent you or will send, about what, and whether it arrived",
+    name: "Emails",
+    what: "which emails we sent you or will send, about what, and whether they arrived",
   },
   {
     part: "log",
     name: "The log of changes",
-    what: "what you changed, and what was changed of your profile",
+    what: "what you changed, and what was changed in your profile",
   },
   {
     part: "newsletter",
@@ -74,7 +74,7 @@ export const OWN_DATA_PARTS: readonly Part[] = [
     name: "Conversations",
     what: "about which space, since when, and what you reported or blocked",
   },
-  { part: "devices", name: "Devices", what: "with what you are signed in, and since when" },
+  { part: "devices", name: "Devices", what: "what you are signed in on, and since when" },
   {
     part: "account",
     name: "Account",

@@ -7,9 +7,9 @@ type Limit = "too-many-tries" | "too-many-departures";
 export function describeDepartureRefusal(refusal: Refusal, limit: number): string {
   switch (refusal) {
     case "too-many-tries":
-      return `${limit} wrong passwords were given within an hour. Wait an hour, or choose a new password with “Forgot your password?” on the sign-in page.`;
+      return `${limit} wrong passwords were entered within an hour. Wait an hour, or choose a new password with “Forgot your password?” on the sign-in page.`;
     case "too-many-departures":
-      return `You have deleted this account ${limit} times in 24 hours. Nothing was deleted now. Try again tomorrow.`;
+      return `You have deleted this account ${limit} times in 24 hours. Nothing was deleted this time. Try again tomorrow.`;
     default:
       return DEPARTURE_REFUSED[refusal];
   }
@@ -18,10 +18,10 @@ export function describeDepartureRefusal(refusal: Refusal, limit: number): strin
 /** What the page says when an account is not deleted. In each case nothing was done. */
 export const DEPARTURE_REFUSED: Record<Exclude<Refusal, Limit>, string> = {
   "upcoming-bookings":
-    "A guest has booked one of your spaces meanwhile. Nothing was deleted: please look again.",
+    "A guest has since booked one of your spaces. Nothing was deleted: please check again.",
   "last-admin": "You are the only administrator. Make somebody else one first.",
   "too-many-changes":
-    "You have changed as much as one account may in a day. Nothing was deleted. Try again tomorrow.",
+    "You have reached the daily limit for changes. Nothing was deleted. Try again tomorrow.",
   "changed-meanwhile":
     "What deleting does or costs has changed since you opened this page. Nothing was deleted: please read it again.",
 };

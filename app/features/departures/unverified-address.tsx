@@ -1,7 +1,7 @@
 import { Link } from "~/ui/navigation/link";
 
 type UnverifiedAddressProps = {
-  /** What is not done, as a whole clause: "a newsletter to it goes on". */
+  /** What is not done, as a whole clause: "any newsletter to it continues". */
   without: string;
   /** What verifying changes: "both go". */
   after: string;
@@ -14,7 +14,7 @@ type UnverifiedAddressProps = {
 export function UnverifiedAddress({ without, after }: UnverifiedAddressProps) {
   return (
     <>
-      Your email address is not verified, so we do not know that it is yours: {without}.{" "}
+      Your email address is not verified, so we can't tell that it is yours: {without}.{" "}
       <Link to="/dashboard/account#email" className="link">
         Verify it first
       </Link>

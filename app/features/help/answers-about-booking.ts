@@ -12,14 +12,14 @@ export const generalAnswers: readonly Question[] = [
     id: "how-it-works",
     question: "How does it work?",
     answer:
-      "Discover: search for a city and your dates: only spaces that are free then are shown. Book: choose a day, week or month pass and how many desks, read the total and the cancellation terms, and confirm. Work: go there on the day and pay at the space.",
+      "Discover: search for a city and your dates, and see only spaces that are free then. Book: choose a day, week or month pass and how many desks, read the total and the cancellation terms, and confirm. Work: go there on the day and pay at the space.",
     link: { to: "/search", label: "Search spaces" },
   },
   {
     id: "verified-spaces",
     question: "Are the spaces verified?",
     answer:
-      "Every listing is checked by our team before it can be found. Where we have also confirmed that the owner of the listing runs the space, it is marked “Verified owner”. If a space is not as described, tell us and we look into it.",
+      "Every listing is checked by our team before it can be found. Where we have also confirmed that the owner of the listing runs the space, it is marked “Verified owner”. If a space is not as described, tell us and we will look into it.",
     link: { to: "/contact", label: "Tell us about a space" },
   },
   {
@@ -32,27 +32,27 @@ export const generalAnswers: readonly Question[] = [
     id: "save-a-space",
     question: "Can I save a space for later?",
     answer:
-      "Yes. Signed in, save it on its page and find it again under Saved Spaces. Nobody else sees what you saved, not even its owner.",
+      "Yes. Sign in, save it on its page and find it again under Saved Spaces. Nobody else sees what you saved, not even its owner.",
     link: { to: "/dashboard/saved", label: "Saved Spaces" },
   },
   {
     id: "ask-the-host",
     question: "How do I ask a host something?",
     answer:
-      "With “Ask the host” on the page of a space, before you book or afterwards; from a booking, with “Write to the host”. The answer stands under Messages, and a mail tells you when you have not seen it. Where nobody lists a space at present, our support answers instead.",
+      "With “Ask the host” on the page of a space, before you book or afterwards; from a booking, with “Write to the host”. The answer appears under Messages, and we email you if you have not seen it. Where nobody lists a space at the moment, our support team answers instead.",
     link: { to: "/dashboard/messages", label: "Messages" },
   },
   {
     id: "block-or-report",
-    question: "Somebody writes to me what they should not. What can I do?",
+    question: "Somebody is sending me messages they shouldn't. What can I do?",
     answer:
-      "Block them: neither of you can write to the other then, and bookings stay as they are. Or report the conversation: our support reads it until it has decided what to do. Without a report nobody reads it but the two of you. “Report this member” tells us of the person instead.",
+      "Block them: then neither of you can write to the other, and bookings stay as they are. Or report the conversation: our support team can read it until they have decided what to do. Without a report, nobody but the two of you reads it. “Report this member” tells us about the person instead.",
   },
   {
     id: "reach-a-person",
     question: "How do I reach a person?",
     answer:
-      "In the Live Chat, for which you sign in: when nobody of our support is there just now, you leave a message and have an answer within 24 hours, under Messages; a mail tells you. Or write an email, use the form of the contact page, or call. Does a page look broken? Add ?plain=1 to its address to see it as it was designed.",
+      "In the Live Chat, once you are signed in: if nobody from our support team is there, leave a message and you will have an answer within 24 hours, under Messages; we email you when it is there. Or write an email, use the form on the contact page, or call. Does a page look broken? Add ?plain=1 to its address to see it as it was designed.",
     otherWords: "customer service support agent phone number",
     link: { to: "/dashboard/messages/support", label: "Go to the Live Chat" },
   },
@@ -76,7 +76,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "passes",
     question: "Which passes are there?",
     answer:
-      "A day pass covers one day, and you can book several at once within 30 days; days on which the space is closed are skipped and cost nothing. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not sold there.",
+      "A day pass covers one day, and you can book several at once within 30 days; days on which the space is closed are skipped and cost nothing. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not for sale there.",
   },
   {
     id: "how-far-ahead",
@@ -88,13 +88,13 @@ export const bookingAnswers: readonly Question[] = [
     id: "several-desks",
     question: "Can I book several desks at once?",
     answer:
-      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. How many bookings, and how many desks times days, one member may hold at once is limited, and how many bookings one may make in a day; if you need more, write to us.",
+      "Yes, as many as are free on every day of the booking. All desks of one booking share the same days and the same pass; for different days, make separate bookings. There is a limit to how many bookings, and how many desks times days, one member may hold at once, and to how many bookings one may make in a day; if you need more, write to us.",
   },
   {
     id: "closed-days",
     question: "What about days when a space is closed?",
     answer:
-      "Day passes skip them: book from Friday to Monday, and you do not pay for a closed Sunday. Inside a week or month pass they change neither the price nor the last day. Either way they are listed before you confirm. Public holidays and other closures appear in the calendar with their reason.",
+      "Day passes skip them: book from Friday to Monday, and you do not pay for a closed Sunday. In a week or month pass they change neither the price nor the last day. Either way they are listed before you confirm. Public holidays and other closures appear in the calendar with their reason.",
   },
   {
     id: "sold-out",
@@ -106,13 +106,13 @@ export const bookingAnswers: readonly Question[] = [
     id: "time-zones",
     question: "Whose time are the hours in?",
     answer:
-      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and times name its city. Hours past midnight belong to the day on which they began: from 18:00 to 02:00 on a Friday is Friday, and until 02:00 that is still today.",
+      "Always the space's own. Opening hours, the cancellation cut-off and what counts as today follow the clock on the wall of the space, and we name its city beside the time. Hours past midnight belong to the day on which they began: from 18:00 to 02:00 on a Friday is Friday, and until 02:00 that is still today.",
   },
   {
     id: "calendar-file",
     question: "How do I get a booking into my calendar?",
     answer:
-      "The mail that confirms it brings a calendar file (.ics), which calendar programs on phones and computers read; the page of the booking has the same file to download. If you cancel later, the mail about it brings the file that marks the same entries as cancelled, and the page has that one too.",
+      "The email that confirms it has a calendar file (.ics), which calendar programs on phones and computers read; you can download the same file from the booking's page. If you cancel later, the email about it has a file that marks the same entries as cancelled, and so does the page.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {
@@ -129,37 +129,37 @@ export const cancellationAnswers: readonly Question[] = [
     id: "free-cancellation",
     question: "Until when is cancelling free?",
     answer:
-      "Until 24 hours before opening time on the first day for which you booked a desk, in the space's time zone. Whatever the hour, it is also free in the first 15 minutes after booking. The exact cut-off stands on the review page and on the booking.",
+      "Until 24 hours before opening time on the first day for which you booked a desk, in the space's time zone. Whatever the hour, it is also free in the first 15 minutes after booking. The review page and the booking show the exact cut-off.",
   },
   {
     id: "late-cancellation",
     question: "What does cancelling cost after that?",
     answer:
-      "It depends on the space. With standard terms the whole price, with moderate terms half of it, with flexible terms nothing. Days used are paid in full in any case, see below. The terms are fixed in your booking when you make it: if the owner changes them later, yours stay as they were.",
+      "It depends on the space. With standard terms the full price, with moderate terms half of it, with flexible terms nothing. Days used are charged in full in any case, see below. The terms are fixed in your booking when you make it: if the owner changes them later, yours stay as they were.",
   },
   {
     id: "how-to-cancel",
     question: "How do I cancel a booking?",
     answer:
-      "Open it under My Bookings and choose Cancel Booking. A page then shows what it costs or gives back at that moment and when the answer changes next. Only the button on that page cancels, and your desks are free for others at once.",
+      "Open it under My Bookings and choose Cancel Booking. A page then shows what it costs, or what you get back, at that moment and when that changes next. Only the button on that page cancels, and your desks are free for others at once.",
     link: { to: "/dashboard/bookings", label: "My Bookings" },
   },
   {
     id: "nothing-paid-yet",
     question: "I have not paid yet. Can cancelling cost me something?",
     answer:
-      "Before the cut-off you owe nothing. After it the fee of your terms is owed to the space, even though nothing was paid in advance; the page says the amount before you cancel. We hold no card, so nothing is charged by itself and there is no refund to wait for.",
+      "Before the cut-off you owe nothing. After it, you owe the space the fee in your terms, even though nothing was paid in advance; the page tells you the amount before you cancel. We hold no card, so nothing is charged by itself and there is no refund to wait for.",
   },
   {
     id: "cancel-after-start",
     question: "Can I cancel after the booking has started?",
     answer:
-      "Yes, the rest of it. A day counts as used once the space opens on it: days used stay your booking, you pay their share of the price, and you can review them. For the days after them you pay what your terms say, everything, half or nothing. The page says both amounts before you decide. On the last day nothing is left to cancel.",
+      "Yes, the rest of it. A day counts as used once the space opens on it: you keep the days used, you pay their share of the price, and you can review them. For the days after them you pay what your terms say: everything, half or nothing. The page shows both amounts before you decide. On the last day there is nothing left to cancel.",
   },
   {
     id: "cancelled-during-a-stay",
     question: "Can the space cancel while I am there?",
     answer:
-      "Not what you have used. From the first day of your booking on, the space can only give back the days that are left, and has to say why: they cost you nothing, and the days until then stay a booking that you pay and can review.",
+      "Not the days you have used. From the first day of your booking, the space can only cancel the days that are left, and has to say why: they cost you nothing, and you keep, pay for and can review the days until then.",
   },
 ];

@@ -28,7 +28,7 @@ export function AnswerForm({
       <input type="hidden" name="intent" value="answer" />
       <CountedTextField
         label={`Answer to ${message.email}`}
-        hint="It is mailed with their message below it. They answer to the contact address of the site."
+        hint="We email it with their message below it. Their replies go to the contact address of the site."
         errors={fields.text.errors}
         {...getTextareaProps(fields.text)}
         rows={8}

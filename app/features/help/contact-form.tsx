@@ -70,7 +70,7 @@ export function ContactFormFields({ viewer, reply }: ContactFormFieldsProps) {
         </div>
         <CountedTextField
           label="Message"
-          hint="For a booking, name the space and the first day."
+          hint="If it is about a booking, name the space and the first day."
           most={CONTACT_LENGTHS.message}
           errors={fields.message.errors}
           {...getTextareaProps(fields.message)}

@@ -36,7 +36,7 @@ export function contactMessageMail(mail: ContactMail, { siteUrl }: MailContext):
       { kind: "link", label: "Answer it", url: `${siteUrl}/admin/messages/${mail.id}` },
       {
         kind: "note",
-        text: "They were promised an answer within 24 hours. Answered on that page, other admins see that it is done. An answer to this mail goes to them too; archive the message then.",
+        text: "We promised them an answer within 24 hours. If you answer on that page, other admins see that it is done. A reply to this email goes to them too; archive the message then.",
       },
     ],
   };

@@ -34,7 +34,7 @@ export const ContactMessage = ListedMessage.extend({
   archivedAt: z.string().nullable(),
   /** To whom it may be assigned. */
   admins: z.array(KnownMember),
-  /** Other messages from the same address, the latest first. */
+  /** Other messages from the same address, latest first. */
   others: z.array(ListedMessage),
 });
 export type ContactMessage = z.output<typeof ContactMessage>;

@@ -51,7 +51,7 @@ export function LiveChat() {
         Open Live Chat
       </Link>
       <p className="text-sm text-soft">
-        When nobody is there just now, you leave a message: an answer within 24 hours
+        If nobody is there, leave a message: we answer within 24 hours
       </p>
     </>
   );

@@ -12,7 +12,7 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
   ],
   [
     "__Host-awaited-mail",
-    "Knows to which address we sent a link that you asked for, so that the next page can name it.",
+    "Knows which address we sent a link to when you asked for one, so that the next page can name it.",
     "At most an hour",
   ],
   [
@@ -27,7 +27,7 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
   ],
   [
     "__Host-recovery",
-    "Knows that a mail for a new password led you here, so that you choose one without the old.",
+    "Knows that an email for a new password led you here, so that you can choose one without the old.",
     "15 minutes",
   ],
   [
@@ -44,7 +44,7 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
   ["__Host-sidebar", "Knows whether an admin has folded the sidebar of the admin area.", "7 days"],
   [
     "__Host-preview",
-    "Shows an admin the style sheet that they look at before it is live.",
+    "Shows an admin the style sheet they are checking before it is live.",
     "An hour",
   ],
 ];

@@ -23,7 +23,7 @@ type HandlingProps = {
 /** Who of the admins sees to something that was written to them, and whether it still waits. */
 export function MessageHandling({ children, ...props }: HandlingProps) {
   return (
-    <Part id="handling" title="Who sees to it">
+    <Part id="handling" title="Who handles it">
       <AssignForm {...props} />
       {children && <div className="border-t border-line pt-4">{children}</div>}
       <div className="border-t border-line pt-4">
@@ -71,7 +71,7 @@ function ArchiveForm({ message: { archivedAt }, memberId, before, seen }: Handli
     >
       <p className="text-sm text-soft">
         {isArchived
-          ? "It waits for nothing. Out of the archive it is new again, or answered."
+          ? "Nothing is waiting. Out of the archive it is new again, or answered."
           : before}
       </p>
       <SubmitButton tone="quiet" name="pressed" value={intent} pending="Saving…">

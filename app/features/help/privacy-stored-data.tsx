@@ -25,7 +25,7 @@ export const storedDataSections: readonly LegalSection[] = [
               "Until you change it or delete the account",
             ],
             [
-              "Phone, place, a few words about you, a public name",
+              "Phone, location, bio, a public name",
               "Optional parts of the profile, empty unless filled in",
               "As long as the account",
             ],
@@ -40,29 +40,29 @@ export const storedDataSections: readonly LegalSection[] = [
               "Until you remove the app",
             ],
             [
-              "When a link in a mail to your address was opened",
+              "When a link in an email to your address was opened",
               "To say that the address is verified",
               "As long as the account has that address",
             ],
             [
               "Choices about notifications",
-              "To send what you want to get",
+              "To send you what you want to get",
               "As long as you have an account",
             ],
             [
-              "Bookings: space, days, desks, price, terms, note; whether you came, and why the space cancelled, where it says so",
+              "Bookings: space, days, desks, price, terms, note; whether you arrived, and why the space cancelled, if it did",
               "To keep the desk, and as a record of the contract",
               "Kept; see “How long we keep it”",
             ],
             [
-              "Mail to you: about what, when it is due, and whether it was sent. The text is made when it is sent.",
-              "To send it once, and again where sending failed",
-              "30 days after it was sent",
+              "Emails to you: about what, when they are due, and whether they were sent. The text is written when they are sent.",
+              "To send them once, and again if sending failed",
+              "30 days after they were sent",
             ],
             [
               "Why your account is suspended, and limits of your own",
               "To tell you the reason, and to let you book more or less than others",
-              "While it holds; the log of changes keeps that there was one, without its words",
+              "While it applies; the log of changes keeps that there was one, without its words",
             ],
             [
               "A form that you send without being signed in",
@@ -75,28 +75,28 @@ export const storedDataSections: readonly LegalSection[] = [
               "Until the account is gone, or 30 days after it came back",
             ],
             [
-              "When you downloaded your data; wrong passwords that were given to delete your account",
+              "When you downloaded your data; wrong passwords entered to delete your account",
               "To limit how often each is done",
               "A day; an hour",
             ],
             [
               "A fingerprint (HMAC) of the email address of an account that was deleted while it was suspended",
-              "To suspend an account that is made with it again",
+              "To suspend an account made with it again",
               "Two years",
             ],
             [
-              "A message that you send us on the contact page: your name, email address and what you wrote, what we answered, and which of us sees to it",
-              "To answer you; our administrators read it, and it is also mailed to us",
+              "A message that you send us on the contact page: your name, email address and what you wrote, what we answered, and which of us handles it",
+              "To answer you; our administrators read it, and it is also emailed to us",
               "One year, with the answer, or until your account is deleted, if you were signed in or have verified that address",
             ],
             [
               "The newsletter: your email address, which words you agreed to and when, when you confirmed it, and when and how often we asked you to. You need no account for it.",
               "To send you posts of our blog, because you agreed (Art. 6(1)(a) GDPR)",
-              "Until you leave by the link of any of these mails, or your account at that address is deleted, if you have verified the address; seven days, or eight at most, if you do not confirm it",
+              "Until you leave by the link in any of these emails, or your account at that address is deleted, if you have verified the address; seven days, or eight at most, if you do not confirm it",
             ],
             [
-              "Which posts went to you by the newsletter",
-              "To send none twice",
+              "Which posts we sent you with the newsletter",
+              "So that we send none twice",
               "30 days after a post was sent to all, or until you leave",
             ],
             [
@@ -106,8 +106,8 @@ export const storedDataSections: readonly LegalSection[] = [
             ],
             [
               "Reviews: stars, text, what you measured, the booking they are about; replies of owners, and what owners report about a review",
-              "To show others how a space is, and to settle disputes about it",
-              "Kept with the space; after your account by “A former member”, and replies go with the account of whoever wrote them",
+              "To show others what a space is like, and to settle disputes about it",
+              "Kept with the space; after your account, signed “A former member”; replies are deleted with the account of whoever wrote them",
             ],
             [
               "Public name, if you choose one",
@@ -115,14 +115,14 @@ export const storedDataSections: readonly LegalSection[] = [
               "As long as the account",
             ],
             [
-              "Messages with hosts, guests and our support; what you have not read yet; whom you blocked; what a conversation with our support is about, and which of us sees to it",
-              "So that both sides can read them, and to tell you of new ones by mail",
+              "Messages with hosts, guests and our support team; what you have not read yet; who you blocked; what a conversation with our support team is about, and which of us handles it",
+              "So that both sides can read them, and to tell you about new ones by email",
               "Two years after the last message of a conversation; 14 days after the account of either side is deleted",
             ],
             [
               "Reports of conversations: which, why, who of us looked and what was done",
               "To help whoever reports, and to answer for having looked",
-              "As long as the conversation; the log keeps that somebody looked, without a word of it",
+              "As long as the conversation; the log keeps that somebody looked, without any of its text",
             ],
             [
               "Claims of a listing: your role, message, the website that the listing named, how it was proven with the address that a code went to, and what we decided",
@@ -131,24 +131,24 @@ export const storedDataSections: readonly LegalSection[] = [
             ],
             [
               "Documents that you send with a claim",
-              "To see that you run the space; only administrators open them",
+              "To see that you run the space; only administrators can open them",
               "30 days after the decision, or until your account is deleted",
             ],
             [
               "What you report about a listing or a member, and how we closed it",
-              "To look at it and decide; the one it is about learns neither that nor who wrote it",
+              "To look into it and decide; the person it is about does not learn that, or who wrote it",
               "As long as the listing, or the account of either of you",
             ],
             [
               "Posts of the blog, if you write them for us: each version, and what you typed and did not save",
               "To publish them beside your public name, and to bring an earlier version back",
-              "As long as the post, by “Unknown” after your account; what was not saved 30 days",
+              "As long as the post, signed “Unknown” after your account; what was not saved, 30 days",
             ],
             ["Saved spaces", "To show them to you again", "Until you remove them"],
             [
               "Listings, if you offer a space: what you write in them, their photos, hours and closed days",
               "To show the space to guests",
-              "Drafts until you throw them away, or 90 days after nobody touched them, 14 days after a mail; archived listings, and what you wrote in one that an administrator took back, until your account is deleted; of one that was booked or taken back, name, place, weekly hours, prices and terms stay, and for whoever runs it by then its website, closed days and hours of single days, without your reasons",
+              "Drafts until you delete them, or 90 days after the last change, 14 days after an email; archived listings, and what you wrote in one that an administrator took back, until your account is deleted; of one that was booked or taken back, name, place, weekly hours, prices and terms stay, and for whoever runs it by then its website, closed days and special hours, without your reasons",
             ],
             [
               "When a listing was sent to us, what you proposed to change, and how we decided, with the reason",
@@ -158,7 +158,7 @@ export const storedDataSections: readonly LegalSection[] = [
             [
               "Photos of listings, without what the camera wrote into them",
               "To show the space",
-              "Until you remove them, a proposal is rejected or withdrawn, or the listing goes; the files go about a day later",
+              "Until you remove them, a proposal is rejected or withdrawn, or the listing is deleted; the files are deleted about a day later",
             ],
             [
               "The secret address of the calendar of a space, as a hash (SHA-256), and the hour when it was last read",
@@ -166,32 +166,32 @@ export const storedDataSections: readonly LegalSection[] = [
               "Until you revoke it, or the listing is archived or gets another owner",
             ],
             [
-              "How often the page of a listing was looked at on a day: a number, and nothing about who did",
+              "How often the page of a listing was viewed each day: a number, and nothing about who did",
               "To show it to the owner",
               "As long as the listing",
             ],
             [
-              "How often a post of the blog was opened on a day: a number, and nothing about who did",
+              "How often a blog post was opened each day: a number, and nothing about who did",
               "To sort the blog by it",
-              "By the day for 60 days, then as one number, as long as the post",
+              "By day for 60 days, then as one number, as long as the post",
             ],
             [
               "Comments on posts of the blog: what you wrote, when, and whether we approved or hid it, with the reason",
-              "To show them under the post when an administrator has approved them, and to tell you why one is not shown",
-              "Until you delete them, or your account is deleted; of one that you delete, the time at which you wrote it is kept for up to two days, because it still counts towards the limit of a day; the log of changes keeps that an administrator decided, without a word of it",
+              "To show them under the post once an administrator has approved them, and to tell you why one is not shown",
+              "Until you delete them, or your account is deleted; of one that you delete, the time at which you wrote it is kept for up to two days, because it still counts towards the daily limit; the log of changes keeps that an administrator decided, without any of its text",
             ],
             [
               "Which posts of the blog you like, and since when",
-              "To count how many members do; who does is shown to nobody else",
-              "Until you take it back, or your account is deleted",
+              "To count how many members do; nobody else sees who does",
+              "Until you unlike it, or your account is deleted",
             ],
           ]}
         />
         <p>
           The legal ground is the contract with you (Art. 6(1)(b) GDPR), and your consent for the
           newsletter, which you can take back at any time. Where we keep records after it has ended,
-          it is our interest in being able to answer for them, and duties to keep books (Art.
-          6(1)(f) and (c)).
+          the ground is our interest in being able to account for them, and our duty to keep books
+          (Art. 6(1)(f) and (c)).
         </p>
       </>
     ),
@@ -199,14 +199,14 @@ export const storedDataSections: readonly LegalSection[] = [
   {
     id: "cookies",
     title: "Cookies",
-    note: "All needed. Hence no banner.",
+    note: "All of them are necessary, so there is no banner.",
     body: (
       <>
         <LegalTable caption="Cookies" head={["Name", "What it does", "How long"]} rows={cookies} />
         <p>
           They are set by this site only, cannot be read by scripts and travel over encrypted
-          connections. If you only look around you get none of them. We use no other storage in your
-          browser.
+          connections. If you only look around, you get none of them. We use no other storage in
+          your browser.
         </p>
       </>
     ),
@@ -217,21 +217,22 @@ export const storedDataSections: readonly LegalSection[] = [
     note: "Every request, without names.",
     body: (
       <p>
-        Of every request we log its time, which kind of page it asked for, a request id and how long
-        it took; when it fails also the error. Not who you are, which address you came from or what
-        you searched. One visit in ten to a page with scripts also tells us how quickly it appeared
-        and answered, as three numbers and the kind of page. So that nobody guesses passwords or
-        floods a form, tries are counted for a minute, by IP address and, for passwords and
-        messages, by account. Changes to bookings, listings, claims, places, posts of the blog,
+        For every request we log its time, which kind of page it asked for, a request id and how
+        long it took, and the error if it fails. Not who you are, which address you came from or
+        what you searched. One visit in ten to a page with scripts also tells us how quickly it
+        appeared and answered, as three numbers and the kind of page. So that nobody guesses
+        passwords or floods a form, we count attempts for a minute, by IP address and, for passwords
+        and messages, by account. Changes to bookings, listings, claims, places, posts of the blog,
         settings, reviews that we hide or show again, looks at reported conversations, what we do
         with messages, comments and reports, newsletters that we send, subscribers whom we remove
         (without their address), files of listings that we import, styles and scripts of the site,
         webhooks and their secrets (not what they are), tests and repeated deliveries to them, jobs
         that we start, suspensions and administrator rights go into a log that cannot be rewritten.
-        Its lines go after ten years, or sooner if we set it so; those about administrators, owners
-        and settings stay. It names accounts by an internal id and is read by administrators only.
-        Of a change to your profile it has which part of it changed, and never what stood there. The
-        companies that carry the site see your IP address, as with any website.
+        Its lines are deleted after ten years, or sooner if we set it so; those about
+        administrators, owners and settings stay. It names accounts by an internal id, and only
+        administrators can read it. For a change to your profile, it says which part changed, and
+        never what was there. The companies that host the site see your IP address, as with any
+        website.
       </p>
     ),
   },

@@ -4,29 +4,29 @@ import { TOLD_TO_PROGRAMS, describeValues } from "~/features/help/told-to-progra
 export const whereItIsKept: LegalSection = {
   id: "where",
   title: "Where it is kept",
-  note: "With companies that carry the site for us.",
+  note: "With companies that host the site for us.",
   body: (
     <>
       <p>
-        Cloudflare delivers the pages. Supabase keeps the database, the photos and the sign-in. Mail
-        about bookings and messages, and the newsletter, is sent by Cloudflare or by Resend, without
-        the text of a message; what you write on the contact page and our answer to it are mailed
-        with their text; mail for confirming an address and for a new password by the mail server
-        that the operator has entered at Supabase. They see your email address and the text of the
-        mail. All of them work on our behalf under a contract about data processing. Which of them
-        send mail, and in which country the database stands, is the operator's choice; ask, and you
-        are told.
+        Cloudflare delivers the pages. Supabase keeps the database, the photos and the sign-in.
+        Emails about bookings and messages, and the newsletter, are sent by Cloudflare or by Resend,
+        without the text of a message; what you write on the contact page and our answer to it are
+        emailed with their text; emails for confirming an address and for a new password are sent by
+        the mail server that the operator has entered at Supabase. They see your email address and
+        the text of the email. All of them work on our behalf under a data processing contract.
+        Which of them send email, and in which country the database is kept, is the operator's
+        choice; ask, and we will tell you.
       </p>
       <p>
         Programs that we use ourselves, such as one for our books, may be told at once that
-        something has happened, and when. They get the ids of what it is about, also that of the
-        account of the guest, claimant, owner or author or of whoever reports, and no more than this
-        besides:
+        something has happened, and when. They get the ids of what it is about, including that of
+        the account of the guest, claimant, owner or author or of whoever reports, and nothing more
+        than this:
       </p>
       <ul>
         {TOLD_TO_PROGRAMS.map((told) => (
           <li key={told.what}>
-            {told.what}: {describeValues(told) ?? "nothing besides"}.
+            {told.what}: {describeValues(told) ?? "nothing more"}.
           </li>
         ))}
       </ul>

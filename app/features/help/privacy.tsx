@@ -24,7 +24,7 @@ export function privacySections(contact: Contact): readonly LegalSection[] {
     {
       id: "your-rights",
       title: "Your rights",
-      note: "Two of them are a button, the others a mail.",
+      note: "Two of them are a button, the others an email.",
       body: <Rights contact={contact} />,
     },
     ...closing,
@@ -37,26 +37,26 @@ function InShort() {
       <li>You can search without an account; then our database holds nothing about you.</li>
       <li>
         With an account we store your name, your email address, your bookings, your reviews, the
-        spaces you saved, and what you write to hosts, guests, our support and on the blog.
+        spaces you saved, and what you write to hosts, guests, our support team and on the blog.
       </li>
       <li>
-        The owner of a space you book sees your name and email address; one whom you only ask
-        something sees your public name: the first name and an initial, such as “Ana P.”, unless you
-        choose another. Everybody sees a review or a comment that you write, under that name. Others
-        see nothing else of you.
+        The owner of a space you book sees your name and email address; one you only ask something
+        sees your public name: the first name and an initial, such as “Ana P.”, unless you choose
+        another. Everybody sees the reviews and comments you write, under that name. Others see
+        nothing else about you.
       </li>
       <li>
         No advertising, no analytics about you, no payment data, nothing loaded from other
-        companies. One visit in ten to a page with scripts tells us how quickly it appeared, and not
+        companies. One visit in ten to a page with scripts tells us how quickly it appeared, but not
         whose it was.
       </li>
       <li>
-        We count how often the page of a space or a post of the blog is opened: a number for each
-        day, and nothing about who opened it.
+        We count how often the page of a space or a blog post is opened: a number for each day, and
+        nothing about who opened it.
       </li>
       <li>
-        What a camera writes into a photo of a space, such as where it was taken, is removed before
-        the photo is stored.
+        We remove what a camera writes into a photo of a space, such as where it was taken, before
+        we store the photo.
       </li>
     </ul>
   );
@@ -69,8 +69,8 @@ function Responsible({ contact }: { contact: Contact }) {
       <OperatorCard contact={contact} />
       <p>
         These details come from the settings of the site, which the operator keeps correct; a
-        company writes its registered name into the address. An operator that has a data protection
-        officer is reached at the same email address.
+        company writes its registered name into the address. If the operator has a data protection
+        officer, you can reach them at the same email address.
       </p>
     </>
   );
@@ -85,33 +85,34 @@ const shared: readonly LegalSection[] = [
       <>
         <ul>
           <li>
-            <strong>You</strong> see all of your own: profile, bookings, reviews, saved spaces.
+            <strong>You</strong> see everything of your own: profile, bookings, reviews, saved
+            spaces.
           </li>
           <li>
             <strong>The owner of a space you booked</strong> sees that booking with its note, your
-            name and your email address, may note whether you came, and may save a list of the
-            bookings or read them in a calendar program. The next owner of the space sees bookings
-            that are still to come, and none that are over.
+            name and your email address, may note whether you arrived, and may save a list of the
+            bookings or read them in a calendar program. The next owner of the space sees upcoming
+            bookings, and none that are over.
           </li>
           <li>
-            <strong>Everybody</strong> sees your reviews with your public name, the pass that you
-            had and the month; not the days, the booking or your account. If you list a space, its
-            page shows your public name and since when you are a member. A comment that we have
-            approved stands under its post. How many like a post is shown, and never who.
+            <strong>Everybody</strong> sees your reviews with your public name, the pass you had and
+            the month; not the days, the booking or your account. If you list a space, its page
+            shows your public name and since when you have been a member. A comment that we have
+            approved is shown under its post. We show how many people like a post, and never who.
           </li>
           <li>
             <strong>The other side of a conversation</strong> sees what you write in it and your
             public name, or your name if you have booked; not your email address, and not when you
-            have read something. When a space gets another owner, that one does not see what you
-            wrote to the one before.
+            have read something. When a space gets another owner, they do not see what you wrote to
+            the one before.
           </li>
           <li>
             <strong>Our administrators</strong> see profiles and bookings, to help and to settle
-            disputes, what you write to our support, claims of listings with their documents, and
-            reports of listings and members, to decide about them. Nobody else reads a claim or a
-            report, the owner of the space and the member whom it is about included. They can read a
-            conversation between members only while one of the two reports it, and each look is
-            logged. Saved spaces are seen by nobody but you.
+            disputes, what you write to our support team, claims of listings with their documents,
+            and reports of listings and members, to decide on them. Nobody else reads a claim or a
+            report, not even the owner of the space or the member it is about. They can only read a
+            conversation between members while one of the two reports it, and each look is logged.
+            Nobody but you sees your saved spaces.
           </li>
           <li>
             <strong>Programs that we use ourselves</strong> may be told that something happened, by
@@ -119,8 +120,8 @@ const shared: readonly LegalSection[] = [
           </li>
         </ul>
         <p>
-          The database itself keeps these walls, for every way of asking it. We sell nothing, and
-          hand on nothing but what this page names, unless a law obliges us to.
+          The database itself enforces these limits, however it is asked. We sell nothing, and pass
+          on nothing but what this page names, unless a law obliges us to.
         </p>
       </>
     ),
@@ -129,22 +130,22 @@ const shared: readonly LegalSection[] = [
   {
     id: "retention",
     title: "How long we keep it",
-    note: "The account can go; the books stay.",
+    note: "Your account can go; the records stay.",
     body: (
       <>
         <p>
           You delete your account on{" "}
           <Link to="/dashboard/account/delete" className="link">
-            a page that shows first what that does
+            a page that first shows what that does
           </Link>
           . Bookings that are not over are cancelled at once, each for what cancelling costs at that
-          moment under its terms; of one that has begun the days used stay a booking and are paid;
-          your listings are archived, belong to nobody, and are no longer verified; your pending
-          claims are withdrawn; you are signed out everywhere.{" "}
-          {ERASED_AT_ONCE.map(({ text }) => text).join(" ")} For 14 days the rest waits, your name
-          still stands beside reviews, comments and conversations, and signing in brings the account
-          back. A form that is kept because you were signed out goes within half an hour. After the
-          14 days this is removed for good:
+          moment under its terms; if one has begun, you keep and pay for the days used; your
+          listings are archived, belong to nobody, and are no longer verified; your pending claims
+          are withdrawn; you are signed out everywhere.{" "}
+          {ERASED_AT_ONCE.map(({ text }) => text).join(" ")} For 14 days the rest is kept, your name
+          is still shown beside reviews, comments and conversations, and signing in brings the
+          account back. A form that is kept because you were signed out is deleted within half an
+          hour. After the 14 days, this is removed for good:
         </p>
         <ul>
           {ERASED.map(({ part, text }) => (
@@ -161,7 +162,7 @@ const shared: readonly LegalSection[] = [
         </ul>
         <p>
           Backups of the database hold what was removed until they are overwritten; how long that
-          takes is the choice of the operator. Ask, and you are told.
+          takes is the operator's choice. Ask, and we will tell you.
         </p>
       </>
     ),
@@ -181,7 +182,8 @@ function Rights({ contact }: { contact: Contact }) {
           at any time;
         </li>
         <li>
-          correct what is wrong, and complete what is missing; most of it you change yourself under{" "}
+          correct what is wrong, and complete what is missing; you can change most of it yourself
+          under{" "}
           <Link to="/dashboard/profile" className="link">
             Profile Settings
           </Link>
@@ -202,7 +204,7 @@ function Rights({ contact }: { contact: Contact }) {
           {contact.email}
         </a>{" "}
         from the email address of the account, so that we know it is you. We answer within 24 hours
-        and do it within a month. If you think that we treat your data wrongly, you may also
+        and do it within a month. If you think we are treating your data wrongly, you may also
         complain to the data protection authority of the place where you live.
       </p>
     </>
@@ -217,7 +219,7 @@ const closing: readonly LegalSection[] = [
       <p>
         Connections are encrypted. Passwords are stored as hashes. Each row of the database says who
         may read it, and the pages ask for it in your name. If something happens to your data that
-        puts you at risk, we tell you and the authority, as the law asks.
+        puts you at risk, we tell you and the authority, as the law requires.
       </p>
     ),
   },
@@ -226,7 +228,7 @@ const closing: readonly LegalSection[] = [
     title: "Changes",
     body: (
       <p>
-        When the site begins to store something else, this page says so first and its date changes.
+        If the site begins to store something else, this page says so first and its date changes.
         What you agree to when you book is in the{" "}
         <Link to="/terms" className="link">
           Terms of Service

@@ -66,17 +66,17 @@ const agreement: readonly LegalSection[] = [
       <>
         <p>
           You need an account to book, to save or list spaces, to like posts, and to write messages,
-          reviews and comments. Give your own name and an email address that reaches you, and keep
-          the password to yourself: bookings made with your account count as yours. You must be old
-          enough to make contracts where you live.
+          reviews and comments. Give your own name and an email address at which we can reach you,
+          and keep the password to yourself: bookings made with your account count as yours. You
+          must be old enough to make contracts where you live.
         </p>
         <p>
-          New registrations can be closed for a time; existing accounts go on working. You can{" "}
+          New registrations can be closed for a time; existing accounts continue to work. You can{" "}
           <Link to="/dashboard/account/delete" className="link">
             delete your account
           </Link>{" "}
-          at any time; for 14 days after that, signing in brings it back. While guests are still to
-          come to a space of yours, receive them or cancel their bookings first.
+          at any time; for 14 days after that, signing in brings it back. If guests are still to
+          come to a space of yours, host them or cancel their bookings first.
         </p>
       </>
     ),
@@ -98,12 +98,12 @@ const agreement: readonly LegalSection[] = [
           </li>
           <li>
             Closed days are shown before you confirm. Day passes skip them, and they are not
-            charged. Inside a week or month pass they neither lower the price nor lengthen the pass.
+            charged. In a week or month pass they neither lower the price nor lengthen the pass.
           </li>
           <li>
-            How many bookings and desks one member may hold at a time is limited, and how many
-            bookings one may make in 24 hours. When you confirm a booking past a limit, nothing is
-            booked, the page names the limit, and you may ask us for more.
+            There is a limit to how many bookings and desks one member may hold at a time, and to
+            how many bookings one may make in 24 hours. If you confirm a booking past a limit,
+            nothing is booked, the page names the limit, and you may ask us for more.
           </li>
           <li>You can book up to 365 days ahead, and for today until the space closes.</li>
           <li>A pass ends by itself. Nothing is renewed.</li>
@@ -123,7 +123,7 @@ const money: readonly LegalSection[] = [
       <>
         <p>
           Prices are in US dollars, per desk and per pass. The total you confirm is fixed in your
-          booking; later changes of the price do not touch it.
+          booking; later changes to the price do not affect it.
         </p>
         <p>
           You pay at the space, in a way the space accepts. We take no payment, no deposit and no
@@ -141,30 +141,30 @@ const money: readonly LegalSection[] = [
         <p>
           Cancelling is free until 24 hours before opening time on the first day for which a desk is
           booked, in the time zone of the space, and in any case within 15 minutes of booking. After
-          that it costs what the terms of the space say:
+          that, it costs what the terms of the space say:
         </p>
         <LegalTable
           caption="What a cancellation costs"
           head={["Terms", "Until the cut-off", "After the cut-off"]}
           rows={[
-            ["Standard", "Free", "The whole price"],
-            ["Moderate", "Free", "Half of the price"],
+            ["Standard", "Free", "The full price"],
+            ["Moderate", "Free", "Half the price"],
             ["Flexible", "Free", "Nothing"],
           ]}
         />
         <p>
           The terms are those in force when you booked, and they stay as they were. You cancel on
-          the page of the booking, which shows the cost of that moment before you decide. A fee is
-          owed to the space; nothing is charged by itself. A booking whose last day is used, or that
-          is cancelled already, cannot be cancelled.
+          the page of the booking, which shows the cost at that moment before you decide. Any fee is
+          owed to the space; nothing is charged automatically. A booking whose last day has been
+          used, or that has already been cancelled, cannot be cancelled.
         </p>
         <p>
-          What was used is not cancelled, whatever the terms are. A day counts as used from the
-          moment at which the space opens on it; the 15 minutes after booking are an exception. From
-          then on only the rest can be cancelled. Where the space ends your stay early, what is left
-          of it costs you nothing. The days used stay your booking: you pay them in full, you can
-          review them, and the terms decide about the price of the rest. Each day for which a desk
-          is held has the same share of the price, in a week and a month pass too.
+          Days you have used cannot be cancelled, whatever the terms are. A day counts as used from
+          the moment the space opens on it; the 15 minutes after booking are an exception. From then
+          on, only the rest can be cancelled. Where the space ends your stay early, what is left of
+          it costs you nothing. You keep the days used: you pay for them in full, you can review
+          them, and the terms decide the price of the rest. Each day for which a desk is held has
+          the same share of the price, in a week and a month pass too.
         </p>
       </>
     ),
@@ -172,7 +172,7 @@ const money: readonly LegalSection[] = [
   {
     id: "owners",
     title: "For owners of spaces",
-    note: "3% of a booking, on your side.",
+    note: "We charge you 3% of each booking.",
     body: (
       <>
         <p>
@@ -181,27 +181,27 @@ const money: readonly LegalSection[] = [
           and give a reason when we turn it down.
         </p>
         <p>
-          After that, another name, address, place on the map, time zone or website, and new photos,
-          wait until we have read them; the rest of a change is live at once. You may pause a
-          listing at any time, and archive it when no booking is to come. How many listings one
-          account may have, and how often it may change them in a day, is limited; a draft that
-          nobody touches for 90 days is removed after a mail.
+          After that, a new name, address, place on the map, time zone or website, and new photos,
+          wait until we have read them; the rest of a change goes live at once. You may pause a
+          listing at any time, and archive it once it has no upcoming bookings. There is a limit to
+          how many listings one account may have, and to how often it may change them in a day; a
+          draft that nobody touches for 90 days is deleted after an email.
         </p>
         <p>
           A listing without an owner may be claimed by whoever runs the space. Show it with the
-          website that the listing names, or with documents; we decide, and give a reason when we
-          turn a claim down. We may suspend the account of somebody who claims what is not theirs,
-          and take the listing back. An owner from whom we take a listing is mailed the reason, and
-          what they wrote in it stays until their account is deleted.
+          website the listing names, or with documents; we decide, and give a reason when we turn a
+          claim down. We may suspend the account of somebody who claims what is not theirs, and take
+          the listing back. We email the reason to an owner from whom we take a listing, and what
+          they wrote in it stays until their account is deleted.
         </p>
         <p>
-          We take a service fee of 3% of the price of a booking from your side. A closure or a
-          change of price or terms applies to new bookings only. Bookings that exist are yours to
-          keep. If you must cancel one, say why: the guest reads it, owes nothing whatever the terms
-          say, and gets back what was paid. From its first day on, by the calendar of the space, you
-          cannot cancel the days until that day: they stay a booking, the guest pays their share of
-          the price and may review them, and our fee is of that share. The days after them you can
-          give back, for which the guest owes nothing.
+          We charge you a service fee of 3% of the price of a booking. A closure or a change of
+          price or terms applies to new bookings only. You have to keep existing bookings. If you
+          must cancel one, say why: the guest will see it, owes nothing whatever the terms say, and
+          gets back what was paid. From its first day, by the calendar of the space, you cannot
+          cancel the days up to that day: they still count, the guest pays their share of the price
+          and may review them, and we take our fee from that share. You can cancel the days after
+          them, for which the guest owes nothing.
         </p>
         <p>
           You see the name and email address of the guests who booked your space. Use them for that
@@ -219,7 +219,7 @@ function Questions() {
       <Link to="/help" className="link">
         Help Center
       </Link>
-      . For the rest, mail or call us with the details above; mail is answered within 24 hours. What
+      . For the rest, email or call us with the details above; we answer email within 24 hours. What
       we do with your data is in the{" "}
       <Link to="/privacy" className="link">
         Privacy Policy

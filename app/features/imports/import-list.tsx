@@ -30,9 +30,9 @@ type ImportListProps = {
   next: Path | null;
 };
 
-/** A page of the files that were sent, the latest first. */
+/** A page of the files that were sent, latest first. */
 export function ImportList({ imports, total, first, next }: ImportListProps) {
-  if (total === 0) return <p className="card p-6 text-soft">No file was sent yet.</p>;
+  if (total === 0) return <p className="card p-6 text-soft">No file has been sent yet.</p>;
   const at = (path: Path | null): Path | null => path && `${path}#imports`;
   return (
     <section id="imports" aria-labelledby="imports-heading" className="grid gap-3">

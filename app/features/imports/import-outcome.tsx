@@ -63,6 +63,6 @@ function describe(statuses: ListingImport["statuses"]): string {
     const count = statuses[status];
     return count ? [`${formatInteger(count)} ${LISTING_STATUS_LABELS[status].toLowerCase()}`] : [];
   });
-  if (parts.length === 0) return "All of them were deleted since.";
+  if (parts.length === 0) return "All of them have since been deleted.";
   return `By now: ${new Intl.ListFormat("en-GB").format(parts)}.`;
 }

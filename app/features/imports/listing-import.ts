@@ -26,6 +26,6 @@ export function sayProblem({ says, detail }: { says: string; detail?: string | n
 /** Why a file failed that had no errors, in words. `error` is what the database said. */
 export function sayFailed(error: string): string {
   if (error === "tried-five-times")
-    return "It was tried five times, and each time the database did not finish. Nothing was imported. Divide the file, and send its parts.";
+    return "It was tried five times, and each time the database did not finish. Nothing was imported. Split the file, and send its parts.";
   return `The database refused one of its listings, so none was imported: ${error}.`;
 }

@@ -78,7 +78,7 @@ function firstLongLine(text: string, delimiter: string): number | null {
   return null;
 }
 
-const TOO_MANY_ROWS = `The file has more than ${formatInteger(MOST_ROWS)} listings. Divide it.`;
+const TOO_MANY_ROWS = `The file has more than ${formatInteger(MOST_ROWS)} listings. Split it.`;
 
 function lineTooLong(line: number): string {
   return `Line ${line} is longer than ${formatInteger(MOST_LINE_CHARACTERS)} characters. Look for a quotation mark that is not closed.`;

@@ -14,7 +14,7 @@ const STATES: Readonly<Record<JobState, { label: string; tone: string }>> = {
   never: { label: "Not yet", tone: "bg-sunken text-soft" },
   late: { label: "Late", tone: "bg-alarm-wash text-alarm" },
   failed: { label: "Failed", tone: "bg-alarm-wash text-alarm" },
-  "broke-off": { label: "Broke off", tone: "bg-alarm-wash text-alarm" },
+  "broke-off": { label: "Interrupted", tone: "bg-alarm-wash text-alarm" },
 };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [

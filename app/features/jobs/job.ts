@@ -32,31 +32,31 @@ export const JOB_WORDS: Readonly<Record<string, { title: string; does: string }>
   },
   "count-booked-cities": {
     title: "Count booked cities",
-    does: "Counts anew in which cities most people booked, for the locations.",
+    does: "Recounts in which cities most people booked, for the locations.",
   },
   "count-popular-posts": {
     title: "Count popular posts",
-    does: "Counts anew which posts are read most, for the orders of the blog.",
+    does: "Recounts which posts are read most, for the orders of the blog.",
   },
   "remove-unused-photos": {
     title: "Remove unused photos",
-    does: "Removes files that are no photo of a listing any more.",
+    does: "Removes files that are no longer photos of a listing.",
   },
   "remove-unused-documents": {
     title: "Remove unused documents",
-    does: "Removes files that are no document of a claim any more.",
+    does: "Removes files that are no longer documents of a claim.",
   },
   "remove-unused-pictures": {
     title: "Remove unused pictures",
-    does: "Removes files that are no picture of a post any more.",
+    does: "Removes files that are no longer pictures of a post.",
   },
   tidy: {
     title: "Tidy up",
-    does: "Removes what is kept for some time only: mail that was sent, old lines of the log and of what webhooks were told, old claims, contact messages, drafts and files of imports. Adds up old views of posts.",
+    does: "Removes what is only kept for a time: emails that were sent, old lines of the log and of what webhooks were told, old claims, contact messages, drafts and files of imports. Adds up old views of posts.",
   },
   "tidy-messages": {
     title: "Tidy messages",
-    does: "Counts anew how fast hosts answer, and removes messages whose time is over.",
+    does: "Recounts how fast hosts answer, and removes messages whose time is over.",
   },
 };
 

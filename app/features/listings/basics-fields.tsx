@@ -39,7 +39,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         minLength={3}
         maxLength={300}
         autoComplete="address-line1"
-        hint="Street and number, as guests find the door."
+        hint="Street and number, so that guests can find the door."
       />
       <div className="grid gap-6 sm:grid-cols-2">
         <Field
@@ -62,7 +62,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         label="Neighbourhood (optional)"
         {...text("neighbourhood")}
         maxLength={100}
-        hint="As people in the city call it."
+        hint="As locals call it."
       />
       <Field
         label="Place on the map (optional)"
@@ -71,7 +71,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
         inputMode="text"
         autoComplete="off"
         placeholder="38.7139, -9.1334"
-        hint={`Two numbers, latitude first, or the address of the place on ${MAP_NAMES}. Without it your space stands at the centre of its city, and its page says so. A city that we do not know yet needs it.`}
+        hint={`Two numbers, latitude first, or a link to the place on ${MAP_NAMES}. Without it, your space is shown at the centre of its city, and its page says so. It is required if we do not know your city yet.`}
       />
       <CountedTextField
         label="Description *"

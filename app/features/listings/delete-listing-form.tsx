@@ -40,8 +40,8 @@ export function DeleteListingForm({ listing, keep, ...props }: DeleteListingForm
   const [form, fields] = useForm<z.input<typeof Schema>>({ id: `delete-${id}`, lastResult: reply });
   const what =
     bookings > 0
-      ? `“${name}” was booked ${formatCount(bookings, "time")}, so it is archived: it is gone from everywhere but its bookings.`
-      : `Nobody ever booked “${name}”. It goes with its photos, and cannot be brought back.`;
+      ? `“${name}” was booked ${formatCount(bookings, "time")}, so it will be archived: only its bookings will still show it.`
+      : `Nobody ever booked “${name}”. It will be deleted with its photos. This can't be undone.`;
   return (
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">{kept ?? what}</p>
@@ -74,10 +74,10 @@ export function whyKept({
   pendingClaims,
 }: Omit<AskedListing, "id" | "isTold" | "memberId" | "here">): string | null {
   if (upcoming > 0)
-    return `“${name}” cannot be deleted yet: it has ${formatCount(upcoming, "booking that is ahead", "bookings that are ahead")}.`;
+    return `“${name}” cannot be deleted yet: it has ${formatCount(upcoming, "upcoming booking")}.`;
   if (bookings === 0 && pendingClaims > 0)
     return `“${name}” cannot be deleted yet: it has ${formatCount(pendingClaims, "pending claim")}.`;
   if (bookings > 0 && status === "archived")
-    return `“${name}” is archived already. Its guests keep their bookings.`;
+    return `“${name}” is already archived. Its guests keep their bookings.`;
   return null;
 }

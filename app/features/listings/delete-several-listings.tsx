@@ -43,7 +43,7 @@ export function DeleteSeveralListings({
           </li>
         ))}
       </ul>
-      {listings.length === 0 && <p>None of those that were ticked is there.</p>}
+      {listings.length === 0 && <p>None of the ticked listings is still there.</p>}
       <PostedForm form={form} className="grid gap-4">
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
@@ -70,6 +70,6 @@ export function DeleteSeveralListings({
 }
 
 function whatFollows({ bookings }: Asked): string {
-  if (bookings === 0) return "Nobody ever booked it. It goes with its photos.";
-  return `It was booked ${formatCount(bookings, "time")}, so it is archived.`;
+  if (bookings === 0) return "Nobody ever booked it. It will be deleted with its photos.";
+  return `It was booked ${formatCount(bookings, "time")}, so it will be archived.`;
 }

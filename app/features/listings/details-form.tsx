@@ -73,6 +73,6 @@ function zoneHint({ city, timezone }: ListedSpace, known: KnownCity | null): str
   if (!known?.timezone)
     return `We do not know ${city} yet: choose the city whose clocks show the same time.`;
   if (timezone && timezone !== known.timezone)
-    return `In ${city} clocks go by ${describeTimeZone(known.timezone)} time.`;
-  return `This is the time in ${city}. Opening hours and booked days go by it.`;
+    return `Clocks in ${city} show ${describeTimeZone(known.timezone)} time.`;
+  return `This is the time in ${city}. Opening hours and booked days follow it.`;
 }

@@ -42,7 +42,7 @@ export function DraftList({ drafts }: DraftListProps) {
                 aria-describedby={`draft-${draft.id}`}
                 className="py-2.5 text-soft underline underline-offset-4 hover:text-alarm"
               >
-                Throw away
+                Delete draft
               </Link>
             </p>
           </li>

@@ -2,18 +2,18 @@
 const WORDS = {
   "no-such-space": "This listing is gone.",
   "changed-meanwhile":
-    "Somebody else saved it after you opened this page. What you typed stands below, and beside it what was saved. Send it again to replace that.",
+    "Somebody else has saved it since you opened this page. What you typed is below, beside what was saved. Save again to replace it.",
   "release-instead":
-    "A listing that guests know is taken from its owner with a reason: release it on its page.",
+    "To take a published listing from its owner, release it on its page and give a reason.",
   "own-listing": "Another admin makes you the owner of a listing.",
-  "no-such-member": "No member has this e-mail address.",
+  "no-such-member": "No member has this email address.",
   "member-suspended": "This member is suspended.",
   "owner-unverified":
-    "This member has not confirmed this e-mail address yet, and the settings ask owners to.",
-  "listed-already": "This form was sent before, for another listing. Open the page anew.",
-  unverified: "Confirm your own e-mail address before you list a space of your own.",
+    "This member has not confirmed this email address yet, and the settings require owners to.",
+  "listed-already": "This form was sent before, for another listing. Open the page again.",
+  unverified: "Confirm your own email address before you list a space of your own.",
   "pin-needed":
-    "We do not know this city yet, so give the place of the space: two numbers, or the address of a map. Check the spelling of the city as well.",
+    "We do not know this city yet, so give the place of the space: two numbers, or a map link. Check the spelling of the city as well.",
 } as const;
 type EditRefusal = keyof typeof WORDS;
 

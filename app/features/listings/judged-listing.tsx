@@ -21,7 +21,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
   return (
     <FactList>
       <Fact term="Address">
-        <span>{space.address ?? "Not there yet"}</span>
+        <span>{space.address ?? "Still missing"}</span>
         <span>{describePlace(space)}</span>
         {space.lat !== null && (
           <span className="text-sm text-soft">
@@ -31,13 +31,13 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
       </Fact>
       <Fact term="Description">
         <p className="measure whitespace-pre-line wrap-anywhere">
-          {space.description ?? "Not there yet"}
+          {space.description ?? "Still missing"}
         </p>
       </Fact>
       <Fact term="Website">
         <Website url={space.websiteUrl} />
       </Fact>
-      <Fact term="Desks">{space.capacity ?? "Not there yet"}</Fact>
+      <Fact term="Desks">{space.capacity ?? "Still missing"}</Fact>
       <Fact term="Prices">
         {prices.map(([pass, amount]) => (
           <span key={pass}>
@@ -55,7 +55,7 @@ export function JudgedFacts({ listing }: { listing: JudgedListing }) {
       </Fact>
       <Fact term="Amenities">{space.amenities.join(", ") || "None"}</Fact>
       <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
-      <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not said"}</Fact>
+      <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not specified"}</Fact>
       <Fact term={formatCount(listing.photos.length, "photo")}>
         <Photos photos={listing.photos} name={space.name} />
       </Fact>

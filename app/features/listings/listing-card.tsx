@@ -72,7 +72,7 @@ function StatusNote({ listing, clock }: Pick<ListingCardProps, "listing" | "cloc
         </div>
       )}
       {status === "inactive" && (
-        <p className="text-sm text-soft">Guests do not find it. Bookings that were made stand.</p>
+        <p className="text-sm text-soft">Guests can't find it. Existing bookings still stand.</p>
       )}
       {changeIsPending && <p className="text-sm">Your changes are waiting for approval.</p>}
     </>
@@ -135,7 +135,7 @@ function Actions({ listing: { id, status }, heading, memberId }: ActionsProps) {
           Continue
         </Link>
         <Link to={`/spaces/new/${id}/discard`} aria-describedby={heading} className={away}>
-          Throw away
+          Delete draft
         </Link>
       </>
     );

@@ -15,7 +15,7 @@ export function listingPendingMail(mail: PendingListingMail, context: MailContex
   const { name } = mail.space;
   return {
     subject: `To approve: ${name}`,
-    heading: `${name} waits for approval`,
+    heading: `${name} is waiting for approval`,
     blocks: [
       greeting(context),
       {
@@ -25,7 +25,7 @@ export function listingPendingMail(mail: PendingListingMail, context: MailContex
           ["Decide by", formatInstant(mail.decideBy, "UTC", "UTC")],
         ],
       },
-      text("Whoever listed it was promised an answer within 24 hours."),
+      text("We promised its owner an answer within 24 hours."),
       link("Look at the listing and decide", judgedAt(mail, context)),
     ],
   };
@@ -69,7 +69,7 @@ export function listingReleasedMail(mail: RejectionMail, context: MailContext): 
       text("We have taken the listing back. Guests cannot book it. This is the reason:"),
       text(mail.note),
       text(
-        "Bookings that are still to come are no longer yours to host, and what is over stays in your earnings. If you run the space, you can claim its listing, with documents that show it.",
+        "Upcoming bookings are no longer yours to host; past ones stay in your earnings. If you run the space, you can claim its listing, with documents that show it.",
       ),
       link("See the listing", `${context.siteUrl}/spaces/${mail.space.id}`),
     ],
@@ -89,17 +89,17 @@ export function listingWordsRemovedMail(mail: RemovedWordsMail, context: MailCon
   );
   return toOwner(context, {
     subject: `Please complete ${space.name}`,
-    heading: `${space.name} has lost what its former owner wrote`,
+    heading: `${space.name} no longer has what its former owner wrote`,
     blocks: [
       text(
-        "Somebody who had this listing before you has deleted their account, and what they had written in it was removed with it:",
+        "A former owner of this listing has deleted their account, and what they wrote was removed with it:",
       ),
       {
         kind: "facts",
         facts: [["Removed", [...(description ? ["the description"] : []), ...gone].join(", ")]],
       },
       text(
-        "Nothing else has changed: its website, prices, hours and closed days are as they were. Please write anew what is missing, so that guests know what to expect.",
+        "Nothing else has changed: its website, prices, hours and closed days are as they were. Please add what is missing, so that guests know what to expect.",
       ),
       link("Complete your listing", `${context.siteUrl}/dashboard/listings/${space.id}`),
     ],
@@ -111,7 +111,7 @@ export function changePendingMail(mail: PendingListingMail, context: MailContext
   const { name } = mail.space;
   return {
     subject: `A change to approve: ${name}`,
-    heading: `A change of ${name} waits for approval`,
+    heading: `A change to ${name} is waiting for approval`,
     blocks: [
       greeting(context),
       {
@@ -122,7 +122,7 @@ export function changePendingMail(mail: PendingListingMail, context: MailContext
         ],
       },
       text(
-        "Guests see the listing as it was until somebody decides. Its owner was promised an answer within 24 hours.",
+        "Guests see the old version until somebody decides. We promised its owner an answer within 24 hours.",
       ),
       link("Look at the change and decide", judgedAt(mail, context)),
     ],
@@ -134,9 +134,9 @@ export function changeApprovedMail(mail: ListingMail, context: MailContext): Mai
   const { name } = mail.space;
   return toOwner(context, {
     subject: `Change approved: ${name}`,
-    heading: `Your change of ${name} was approved`,
+    heading: `Your change to ${name} was approved`,
     blocks: [
-      text("Your listing has the new details and photos now."),
+      text("Your listing now has the new details and photos."),
       link("See your listing", pageOf(mail, context)),
     ],
   });
@@ -147,7 +147,7 @@ export function changeRejectedMail(mail: RejectionMail, context: MailContext): M
   const { name } = mail.space;
   return toOwner(context, {
     subject: `Change not approved: ${name}`,
-    heading: `Your change of ${name} was not approved`,
+    heading: `Your change to ${name} was not approved`,
     blocks: [
       text("Your listing stays as it was. This is the reason:"),
       text(mail.note),
@@ -164,10 +164,10 @@ export function draftAboutToGoMail(
 ): MailContent {
   const day = formatDay(dayIn("UTC", new Date(goesAt)));
   return toOwner(context, {
-    subject: `Your draft ${space.name} is removed on ${day}`,
-    heading: `Your draft ${space.name} is removed soon`,
+    subject: `Your draft ${space.name} will be deleted on ${day}`,
+    heading: `Your draft ${space.name} will be deleted soon`,
     blocks: [
-      text(`Nobody has changed it for a while, so we remove it with its photos on ${day}.`),
+      text(`It hasn't been changed for a while, so we will delete it with its photos on ${day}.`),
       text("To keep it, open it and save a change before that day."),
       link("See your drafts", listingsOf(context)),
     ],

@@ -53,7 +53,7 @@ describe("an admin reads what waits, until when, and where to look", () => {
     const mail = changePendingMail({ space: SPACE, decideBy }, CONTEXT);
     expect(textOf(mail)).toContain("Decide by: Mon 23 Nov 2026, 09:30 (UTC time)");
     expect(mail.subject).toBe("A change to approve: Sala Atlântica");
-    expect(textOf(mail)).toContain("Guests see the listing as it was");
+    expect(textOf(mail)).toContain("Guests see the old version");
     expect(textOf(mail)).toContain(JUDGED);
   });
 });
@@ -104,7 +104,7 @@ describe("an owner reads", () => {
 
   test("on which day a draft goes, and how to keep it", () => {
     const mail = draftAboutToGoMail({ space: SPACE, goesAt: "2026-12-06T03:00:00+00:00" }, CONTEXT);
-    expect(mail.subject).toBe("Your draft Sala Atlântica is removed on Sun 6 Dec 2026");
+    expect(mail.subject).toBe("Your draft Sala Atlântica will be deleted on Sun 6 Dec 2026");
     expect(textOf(mail)).toContain("save a change before that day");
     expect(textOf(mail)).toContain(LISTINGS);
   });

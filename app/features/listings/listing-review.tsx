@@ -27,13 +27,13 @@ export function ListingReview({
       <Part step={1} editPath={editPath}>
         <Fact term="Name">{space.name}</Fact>
         <Fact term="Address">
-          <span>{space.address ?? "Not there yet"}</span>
+          <span>{space.address ?? "Still missing"}</span>
           <span>{describePlace(space)}</span>
         </Fact>
         <Fact term="On the map">{describePoint(listing)}</Fact>
         <Fact term="Description">
           <p className="measure whitespace-pre-line wrap-anywhere">
-            {space.description ?? "Not there yet"}
+            {space.description ?? "Still missing"}
           </p>
         </Fact>
         {space.websiteUrl && (
@@ -44,7 +44,7 @@ export function ListingReview({
       </Part>
       <Part step={2} editPath={editPath}>
         <Fact term="Desks">
-          {space.capacity === null ? "Not there yet" : formatCount(space.capacity, "desk")}
+          {space.capacity === null ? "Still missing" : formatCount(space.capacity, "desk")}
         </Fact>
         <Fact term="Amenities">{space.amenities.join(", ") || "None"}</Fact>
         <Fact term="Hours">
@@ -55,16 +55,16 @@ export function ListingReview({
           ))}
         </Fact>
         <Fact term="Time zone">
-          <span>{space.timezone ? describeTimeZone(space.timezone) : "Not there yet"}</span>
+          <span>{space.timezone ? describeTimeZone(space.timezone) : "Still missing"}</span>
           {otherClocks && <span className="text-alarm">{otherClocks}</span>}
         </Fact>
       </Part>
       <Part step={3} editPath={editPath}>
-        <Fact term="Day pass">{price(space.pricePerDay, "Not there yet")}</Fact>
+        <Fact term="Day pass">{price(space.pricePerDay, "Still missing")}</Fact>
         <Fact term="Week pass">{price(space.pricePerWeek, "Not sold")}</Fact>
         <Fact term="Month pass">{price(space.pricePerMonth, "Not sold")}</Fact>
         <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
-        <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not said"}</Fact>
+        <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not specified"}</Fact>
       </Part>
       <Part step={4} editPath={editPath}>
         <Fact term={formatCount(photos.length, "photo")}>

@@ -14,7 +14,7 @@ type ListingTimelineProps = {
   hasMore: boolean;
 };
 
-/** What the log has of a listing, the latest first. */
+/** What the log has of a listing, latest first. */
 export function ListingTimeline({ spaceId, timeline, hasMore }: ListingTimelineProps) {
   return (
     <section aria-labelledby="timeline" className="card grid gap-3 p-5">

@@ -44,7 +44,7 @@ export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
           <RejectForm
             {...form}
             verb="Reject"
-            hint="The listing stays as it is, and its owner is mailed why."
+            hint="The listing stays as it is, and we email its owner the reason."
           />
         </>
       )}
@@ -67,7 +67,7 @@ export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
       {lacking.length > 0 && (
         <p className="text-alarm">
           It lacks {nameMissing(lacking)}
-          {mayApprove && ", and cannot be approved before"}.
+          {mayApprove && ", so it cannot be approved yet"}.
         </p>
       )}
       {mayApprove && isSuspended && (
@@ -82,7 +82,7 @@ export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
             <RejectForm
               {...form}
               verb={mayApprove ? "Reject" : "Take off the market"}
-              hint={`Guests do not find it${owner ? ", and its owner is mailed why" : ""}.`}
+              hint={`Guests can't find it${owner ? ", and we email its owner the reason" : ""}.`}
             />
           )}
         </>

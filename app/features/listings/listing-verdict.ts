@@ -8,27 +8,27 @@ export const USUAL_REASONS = {
       "The photos do not show the space as guests will find it. Add at least three that do, and send it again.",
   },
   "not-coworking": {
-    label: "No coworking space",
-    words: "This is not a space in which guests work at a desk that they booked.",
+    label: "Not a coworking space",
+    words: "This is not a space where guests work at a desk they booked.",
   },
   "wrong-place": {
     label: "Address or place is wrong",
     words:
-      "We could not find the space at the address that is given. Please check the address and its place on the map.",
+      "We could not find the space at the address given. Please check the address and its place on the map.",
   },
   "thin-description": {
     label: "Description says too little",
-    words: "The description does not say what a guest has to know before booking a desk.",
+    words: "The description does not say what a guest needs to know before booking a desk.",
   },
   duplicate: {
-    label: "Listed already",
-    words: "This space is on the site already. If you run it, claim that listing instead.",
+    label: "Already listed",
+    words: "This space is already on the site. If you run it, claim that listing instead.",
   },
 } as const;
 
 /** Why listings are usually removed. */
 export const REMOVAL_REASONS = {
-  closed: { label: "The space has closed", words: "As far as we know the space has closed." },
+  closed: { label: "The space has closed", words: "As far as we know, the space has closed." },
   "not-coworking": USUAL_REASONS["not-coworking"],
   duplicate: {
     label: "Listed twice",
@@ -38,18 +38,18 @@ export const REMOVAL_REASONS = {
     label: "Guests did not find what it says",
     words: "Guests did not find the space as the listing describes it.",
   },
-  spam: { label: "Advertising", words: "The listing advertises something else than a space." },
+  spam: { label: "Advertising", words: "The listing advertises something other than a space." },
 } as const;
 
 /** Why listings are usually taken from their owners. */
 export const RELEASE_REASONS = {
   "not-owner": {
     label: "Does not run the space",
-    words: "As far as we know you do not run this space any more.",
+    words: "As far as we know, you no longer run this space.",
   },
   "no-answer": {
     label: "Does not answer guests",
-    words: "Guests and we have written to you about this listing, and had no answer.",
+    words: "Guests and our team have written to you about this listing, and had no answer.",
   },
   disputed: {
     label: "Somebody else runs it",
@@ -60,23 +60,23 @@ export const RELEASE_REASONS = {
 /** Why an admin's verdict or deletion was not taken, in words. */
 export const MANAGED_REFUSALS = {
   "no-such-space": "This listing is gone.",
-  "no-such-change": "This proposal is gone: its owner took it back.",
-  "already-decided": "Another admin decided meanwhile, or its owner took it back or sent it again.",
+  "no-such-change": "This proposal is gone: its owner withdrew it.",
+  "already-decided": "Another admin has since decided, or its owner withdrew it or sent it again.",
   "changed-meanwhile":
     "Its owner changed it after you opened this page, so nothing was approved. It is shown as it is now: please look again.",
-  "no-reason": "Say why. The owner reads it.",
+  "no-reason": "Say why. The owner will see it.",
   "no-owner": "Nobody owns this listing, and somebody has to host its guests.",
-  "already-so": "Another admin has done that meanwhile.",
+  "already-so": "Another admin has already done that.",
   "another-owner": "It has another owner since you opened this page.",
   "owner-suspended":
-    "Its owner is suspended: guests find and book nothing of theirs until that is lifted.",
-  "listing-incomplete":
-    "It lacks something that a listing needs, such as photos: its page says what.",
-  "unknown-city": "We do not know its city, and a listing that guests can see is in one we know.",
-  "too-many-changes": "You have changed 300 listings within a day. Go on tomorrow.",
-  "already-archived": "It is archived already.",
-  "own-listing": "It is your own, and another admin decides about it.",
-  "already-released": "Nobody owns it: somebody else released it meanwhile.",
+    "Its owner is suspended: guests can't find or book anything of theirs until that is lifted.",
+  "listing-incomplete": "It lacks something a listing needs, such as photos: its page says what.",
+  "unknown-city": "We do not know its city, and a published listing has to be in one we know.",
+  "too-many-changes":
+    "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
+  "already-archived": "It is already archived.",
+  "own-listing": "It is your own, so another admin decides.",
+  "already-released": "Nobody owns it: somebody else has already released it.",
   "never-approved": "It was never approved.",
 } as const;
 type ManagedRefusal = keyof typeof MANAGED_REFUSALS;
@@ -85,9 +85,8 @@ type CountedRefusal = ManagedRefusal | "upcoming-bookings" | "claims-pending";
 
 /** Why a listing was not deleted; `count` is how many bookings or claims keep it. */
 export function describeDeleteRefusal(refusal: CountedRefusal, count: number): string {
-  if (refusal === "upcoming-bookings")
-    return `It has ${formatCount(count, "booking that is ahead", "bookings that are ahead")}.`;
+  if (refusal === "upcoming-bookings") return `It has ${formatCount(count, "upcoming booking")}.`;
   if (refusal === "claims-pending")
-    return `It has ${formatCount(count, "pending claim")}: decide about them first.`;
+    return `It has ${formatCount(count, "pending claim")}: decide on them first.`;
   return MANAGED_REFUSALS[refusal];
 }

@@ -32,9 +32,9 @@ const description = z
   .superRefine((text, { addIssue }) => {
     const length = lengthOf(text);
     if (length < DESCRIPTION_LENGTH.least)
-      addIssue(`Describe your space in at least 50 characters; these are ${length}.`);
+      addIssue(`Describe your space in at least 50 characters; you have written ${length}.`);
     else if (length > DESCRIPTION_LENGTH.most)
-      addIssue(`Use at most 5,000 characters; these are ${formatInteger(length)}.`);
+      addIssue(`Use at most 5,000 characters; you have written ${formatInteger(length)}.`);
   });
 
 const website = z

@@ -36,7 +36,7 @@ export const REQUIRED: Readonly<Record<string, { step: PartNumber; label: string
 
 /** What is said to whoever typed a place in another way than it is spelled here. */
 export function describeSpelling(spelled: string): string {
-  return `We spell this place “${spelled}”, and so does your listing now.`;
+  return `We spell this place “${spelled}”, so your listing now does too.`;
 }
 
 /** What only a listing in a city whose centre nobody knows needs. */

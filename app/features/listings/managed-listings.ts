@@ -32,9 +32,10 @@ type FeatureRefusal = (typeof FEATURE_REFUSALS)[number];
 
 const NOT_FEATURED: Record<FeatureRefusal, string> = {
   "no-such-space": "This listing is gone.",
-  "already-so": "Another admin has done that meanwhile.",
-  "not-active": "Guests find active listings alone.",
-  "too-many-changes": "You have changed 300 listings within a day. Go on tomorrow.",
+  "already-so": "Another admin has already done that.",
+  "not-active": "Guests only find active listings.",
+  "too-many-changes":
+    "You have changed 300 listings within a day, which is the limit. Try again tomorrow.",
   "too-many-featured": "As many listings are featured as the settings allow",
 };
 

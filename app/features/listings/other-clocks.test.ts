@@ -11,7 +11,7 @@ const words = (city: string, timezone: string | null, known: string | null) =>
 
 test("a zone that is not the one of the city is said", () => {
   expect(words("Tokyo", "Europe/Lisbon", "Asia/Tokyo")).toBe(
-    "In Tokyo clocks go by Tokyo time, and this space goes by Lisbon time. Choose the other one unless you mean that.",
+    "Clocks in Tokyo show Tokyo time, but this space uses Lisbon time. Choose the other one unless that is what you want.",
   );
 });
 

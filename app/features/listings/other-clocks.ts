@@ -12,5 +12,5 @@ export function describeOtherClocks(
   const { city, timezone } = withProposed(listing);
   const known = listing.knownCity?.timezone;
   if (!known || !timezone || known === timezone) return null;
-  return `In ${city} clocks go by ${describeTimeZone(known)} time, and this space goes by ${describeTimeZone(timezone)} time. Choose the other one unless you mean that.`;
+  return `Clocks in ${city} show ${describeTimeZone(known)} time, but this space uses ${describeTimeZone(timezone)} time. Choose the other one unless that is what you want.`;
 }

@@ -13,9 +13,9 @@ export function listingEditedMail(mail: EditedListingMail, context: MailContext)
     subject: `We have changed ${name}`,
     heading: `We have changed ${name}`,
     blocks: [
-      text("This is other than it was:"),
+      text("This is what changed:"),
       text(describeParts(mail.parts)),
-      text("Please look at it, and write to us where something is wrong."),
+      text("Please check it, and write to us if something is wrong."),
       link("See your listing", `${context.siteUrl}/dashboard/listings/${mail.space.id}/edit`),
     ],
   });
@@ -45,7 +45,7 @@ export function listingTakenMail(mail: HandedListingMail, context: MailContext):
     heading: `${name} is no longer yours to manage`,
     blocks: [
       text(
-        "We have given the listing to another member. Bookings that are still to come are theirs to host, and what is over stays in your earnings.",
+        "We have given the listing to another member. Upcoming bookings are theirs to host; past ones stay in your earnings.",
       ),
       text("If you run this space, please write to us."),
     ],
@@ -63,8 +63,8 @@ export function listingRemovedMail(mail: RemovedListingMail, context: MailContex
       text(mail.note),
       text(
         mail.isArchived
-          ? "Its past bookings and your earnings are kept. You find the listing among your archived ones."
-          : "Nobody had booked it, so it is gone with its photos.",
+          ? "Its past bookings and your earnings are kept. You'll find the listing among your archived ones."
+          : "Nobody had booked it, so it was deleted with its photos.",
       ),
     ],
   });

@@ -39,7 +39,7 @@ test("the owner of a listing that was removed reads why, and what is left of it"
   const note = "The space has closed.";
   const gone = textOf(listingRemovedMail({ space, note, isArchived: false }, CONTEXT));
   expect(gone).toContain(note);
-  expect(gone).toContain("it is gone with its photos");
+  expect(gone).toContain("it was deleted with its photos");
   const archived = textOf(listingRemovedMail({ space, note, isArchived: true }, CONTEXT));
   expect(archived).toContain("among your archived ones");
 });

@@ -12,7 +12,7 @@ export function OwnerMark({ listing, memberId }: OwnerMarkProps) {
   return (
     <IntentForm memberId={memberId} values={{ intent, ownerId: owner.id }} preventScrollReset>
       <SubmitButton tone="quiet" name="pressed" value="owner" pending="Saving…" className="text-sm">
-        {isVerifiedOwner ? "Take back “Verified owner”" : "Mark owner as verified"}
+        {isVerifiedOwner ? "Remove “Verified owner”" : "Mark owner as verified"}
       </SubmitButton>
     </IntentForm>
   );

@@ -66,7 +66,7 @@ function PhotoItem({ action, photo, title, name, place, isLast, isLeaving }: Pho
         <h3 id={heading} className="text-base">
           {title}
           {place === 1 && <span className="font-normal text-soft">: the cover photo</span>}
-          {place === null && <span className="font-normal text-soft">, waits for approval</span>}
+          {place === null && <span className="font-normal text-soft">, waiting for approval</span>}
         </h3>
         <AlternativeText photo={photo} heading={heading} />
         {isLeaving ? (
@@ -126,7 +126,7 @@ function RemoveQuestion(shared: Pick<PhotoButtonProps, "action" | "photoId" | "h
   return (
     <div className="grid gap-3">
       <p ref={question} tabIndex={-1} className="font-semibold">
-        Remove this photo? It cannot be brought back.
+        Remove this photo? This can't be undone.
       </p>
       <div className="flex flex-wrap gap-2">
         <PhotoButton {...shared} deed="remove" label="Remove photo" pending="Removing…" />

@@ -39,7 +39,7 @@ export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSecti
       {proposed.length > 0 && (
         <section aria-labelledby="proposed-photos" className="grid gap-6">
           <h2 id="proposed-photos" className="text-xl">
-            New photos that wait for approval
+            New photos waiting for approval
           </h2>
           <PhotoList {...shared} photos={proposed} isProposed />
         </section>

@@ -71,7 +71,7 @@ export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUpl
         <MemberField id={memberId} />
         {isFull ? (
           <p>
-            A listing has at most 10 photos, with those that wait for approval. Remove one to add
+            A listing has at most 10 photos, including those waiting for approval. Remove one to add
             another.
           </p>
         ) : (
@@ -83,7 +83,7 @@ export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUpl
             multiple
             accept="image/jpeg,image/png,image/webp"
             isBack={false}
-            hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. Where a photo was taken is removed from it."
+            hint="At least 3 and at most 10, up to 5 MB each, JPG, PNG or WEBP. We remove location data from your photos."
             className="w-full"
           />
         )}

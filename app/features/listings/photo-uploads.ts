@@ -112,7 +112,9 @@ function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): X
     else if (problem) onEnd({ state: "refused", problem });
     else onEnd({ state: "added", problem: null });
   });
-  request.addEventListener("error", () => fail(`${file.name} did not arrive. Are you online?`));
+  request.addEventListener("error", () =>
+    fail(`${file.name} could not be uploaded. Are you online?`),
+  );
   request.addEventListener("abort", onAbort);
   request.open("POST", action);
   const form = new FormData();
@@ -122,7 +124,8 @@ function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): X
 }
 
 function problemIn(answer: unknown): string | null {
-  if (typeof answer !== "object" || !answer || !("problems" in answer)) return "No answer came.";
+  if (typeof answer !== "object" || !answer || !("problems" in answer))
+    return "There was no answer.";
   const [problem] = Array.isArray(answer.problems) ? answer.problems : [];
   return typeof problem === "string" ? problem : null;
 }

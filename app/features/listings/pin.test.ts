@@ -40,7 +40,7 @@ test("the pin of a place on Google Maps counts, and not the middle of the map", 
 });
 
 test.each([
-  ["Lisbon", "Enter two numbers such as 38.7139, -9.1334, or the address of the place on Google"],
+  ["Lisbon", "Enter two numbers such as 38.7139, -9.1334, or a link to the place on Google"],
   ["", "Enter two numbers"],
   ["38.7139", "Enter two numbers"],
   ["1e1, 2", "Enter two numbers"],
@@ -53,16 +53,22 @@ test.each([
   ["https://osm.org/go/b~_kdJ", "A short link"],
   [
     "https://www.google.com/maps/search/desk",
-    "This address of Google Maps names no point. Open the place there",
+    "This link to Google Maps names no point. Open the place there",
   ],
-  ["https://www.bing.com/maps?q=desk", "This address of Bing Maps names no point."],
+  ["https://www.bing.com/maps?q=desk", "This link to Bing Maps names no point."],
   [
     "https://desks.example/?q=38.7139,-9.1334",
-    "Addresses of Google Maps, OpenStreetMap, Apple Maps or Bing Maps are read, and this one is of desks.example.",
+    "We can read links to Google Maps, OpenStreetMap, Apple Maps or Bing Maps, and this one is to desks.example.",
   ],
-  ["https://google.com.desks.example/maps/@38.7139,-9.1334,17z", "Addresses of Google Maps"],
-  ["https://desks.example/https://www.google.com/maps/@38.7139,-9.1334,17z", "Addresses of"],
-  ["https://www.google.com@desks.example/maps/@38.7139,-9.1334,17z", "Addresses of"],
+  [
+    "https://google.com.desks.example/maps/@38.7139,-9.1334,17z",
+    "We can read links to Google Maps",
+  ],
+  [
+    "https://desks.example/https://www.google.com/maps/@38.7139,-9.1334,17z",
+    "We can read links to",
+  ],
+  ["https://www.google.com@desks.example/maps/@38.7139,-9.1334,17z", "We can read links to"],
 ])("%j is no point, and the words say why", (text, words) => {
   expect(readPin(text)).toEqual({ mistake: expect.stringContaining(words) });
 });

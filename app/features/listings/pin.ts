@@ -70,7 +70,7 @@ export function readPin(text: string): ReadPin {
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
     return {
-      mistake: `Enter two numbers such as 38.7139, -9.1334, or the address of the place on ${MAP_NAMES}.`,
+      mistake: `Enter two numbers such as 38.7139, -9.1334, or a link to the place on ${MAP_NAMES}.`,
     };
   const { hostname } = address;
   const map = MAPS.find(({ host }) => host.test(hostname));
@@ -82,12 +82,12 @@ export function readPin(text: string): ReadPin {
   }
   if (SHORT.test(hostname))
     return {
-      mistake: "A short link does not say where it leads. Open it, and copy the long address.",
+      mistake: "A short link does not say where it leads. Open it, and copy the long link.",
     };
   return {
     mistake: map
-      ? `This address of ${map.name} names no point. Open the place there, and copy the address again or its two numbers.`
-      : `Addresses of ${MAP_NAMES} are read, and this one is of ${hostname}. Or enter two numbers such as 38.7139, -9.1334.`,
+      ? `This link to ${map.name} names no point. Open the place there, and copy its link again or its two numbers.`
+      : `We can read links to ${MAP_NAMES}, and this one is to ${hostname}. Or enter two numbers such as 38.7139, -9.1334.`,
   };
 }
 

@@ -40,16 +40,16 @@ export function PricingFields({ fields }: PricingFieldsProps) {
         <Field
           label="Weekly pass price (USD, optional)"
           {...price("pricePerWeek")}
-          hint="For 7 days in a row. Leave it empty to sell no weeks."
+          hint="For 7 days in a row. Leave blank if you don't offer a weekly pass."
         />
         <Field
           label="Monthly pass price (USD, optional)"
           {...price("pricePerMonth")}
-          hint="For 30 days in a row. Leave it empty to sell no months."
+          hint="For 30 days in a row. Leave blank if you don't offer a monthly pass."
         />
       </div>
       <p className="measure text-sm text-soft">
-        Guests pay the listed price, at your space. Our service fee of 3% is on your side.
+        Guests pay the listed price, at your space. We charge you a 3% service fee.
       </p>
       <FieldGroup label="Cancellation terms *" field={fields.cancellationPolicy}>
         {terms.map(({ key, ...radio }) => (
@@ -63,7 +63,7 @@ export function PricingFields({ fields }: PricingFieldsProps) {
         label="What guests can pay with (optional)"
         field={fields.paymentMethods}
         options={PAYMENT_METHODS}
-        hint="Stands on the page of your space and on each booking as soon as you save it."
+        hint="Shown on the page of your space and on each booking as soon as you save it."
       />
     </>
   );

@@ -26,7 +26,7 @@ export function Proposal({ listing, memberId, clock }: ProposalProps) {
       <h2 id="proposal" className="text-xl">
         Waiting for approval
       </h2>
-      <p className="measure">Guests see the old version until a person has read this. {clock}</p>
+      <p className="measure">Guests see the old version until we have reviewed this. {clock}</p>
       {otherClocks && <p className="measure text-alarm">{otherClocks}</p>}
       <Differences caption="What changes" space={space} proposed={change} />
       {change.photos.length > 0 && (

@@ -17,7 +17,7 @@ export function RejectListingLink({ id, name, digest }: RejectListingLinkProps) 
       aria-keyshortcuts="r"
       aria-label={`Reject ${name}`}
       className="link py-1"
-      keep="Do not"
+      keep="Cancel"
       Question={Question}
     >
       Reject

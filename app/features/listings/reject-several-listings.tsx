@@ -60,7 +60,7 @@ export function RejectSeveralListings({
           </li>
         ))}
       </ul>
-      {listings.length === 0 && <p>None of those that were ticked is there.</p>}
+      {listings.length === 0 && <p>None of the ticked listings is still there.</p>}
       {waiting.length === 0 ? (
         <div>{keep}</div>
       ) : (

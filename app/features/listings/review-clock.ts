@@ -18,7 +18,7 @@ export function describeReviewClock(
       ? `you'll have an answer within ${left} hours`
       : left === 1
         ? "you'll have an answer within the hour"
-        : "the verdict is late, and we are sorry";
+        : "our answer is late, and we are sorry";
   return `Sent ${formatAgo(submittedAt, now)}; ${verdict}.`;
 }
 

@@ -37,8 +37,8 @@ test("only fields whose saved value is another one are named, with that value", 
   const { name, address, city } = SAVED;
   const sent = { name, address, city, neighbourhood: "Cais", description: "A loud house." };
   expect(savedMeanwhile(1, SAVED, sent)).toEqual({
-    neighbourhood: ["Saved meanwhile: no neighbourhood."],
-    description: ["Saved meanwhile: description “A quiet house by the water.”."],
+    neighbourhood: ["Saved in the meantime: no neighbourhood."],
+    description: ["Saved in the meantime: description “A quiet house by the water.”."],
   });
   expect(savedMeanwhile(1, SAVED, { name, address, city })).toEqual({});
 });
@@ -50,14 +50,14 @@ test("hours are named by the days on which they differ, amenities whole", () => 
     closesAt: [null, ...week("18:00").slice(1)],
   };
   expect(savedMeanwhile(2, SAVED, sent)).toEqual({
-    amenities: ["Saved meanwhile: amenities Kitchen Access, Coffee/Tea."],
-    hours: ["Saved meanwhile: Monday 09:00–18:00, Tuesday 09:00–18:00."],
+    amenities: ["Saved in the meantime: amenities Kitchen Access, Coffee/Tea."],
+    hours: ["Saved in the meantime: Monday 09:00–18:00, Tuesday 09:00–18:00."],
   });
 });
 
 test("a price is named as it is typed", () => {
   expect(savedMeanwhile(3, SAVED, { pricePerDay: 30, pricePerWeek: 90 })).toEqual({
-    pricePerDay: ["Saved meanwhile: day pass price “25”."],
-    pricePerWeek: ["Saved meanwhile: no weekly pass price."],
+    pricePerDay: ["Saved in the meantime: day pass price “25”."],
+    pricePerWeek: ["Saved in the meantime: no weekly pass price."],
   });
 });

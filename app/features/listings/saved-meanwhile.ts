@@ -46,7 +46,7 @@ export function savedFields(
   return Object.fromEntries(
     differing.map((name) => [
       name,
-      [`Saved meanwhile: ${describe(name, before[name], after[name])}.`],
+      [`Saved in the meantime: ${describe(name, before[name], after[name])}.`],
     ]),
   );
 }

@@ -15,7 +15,7 @@ const MOST = 100;
 const Row = z.string().transform((text, { addIssue }) => {
   const [id = "", digest = ""] = text.split(" ");
   if (isId(id)) return { id, digest };
-  addIssue("This is no listing.");
+  addIssue("This is not a listing.");
   return z.NEVER;
 });
 const NONE = "Choose at least one listing.";

@@ -100,7 +100,7 @@ async function oneByOne(
   };
 }
 
-const UNAVAILABLE = { what: null, why: "We got no answer: look whether it was done." } as const;
+const UNAVAILABLE = { what: null, why: "We got no answer: check whether it was done." } as const;
 const NOT_TRIED = { what: null, why: "It was not tried." } as const;
 
 /** What was done before the backend failed is done: its pages are purged, and the admin reads what is left. */

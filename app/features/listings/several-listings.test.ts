@@ -5,7 +5,7 @@ const done = (count: number, what: string) =>
   Array.from({ length: count }, (_, id) => ({ id: String(id), what }));
 
 test("what became of several listings is counted by what was done, and what was not", () => {
-  const notDone = [{ id: "x", name: "Quay House", why: "Another admin decided meanwhile." }];
+  const notDone = [{ id: "x", name: "Quay House", why: "Another admin has since decided." }];
   expect(describeOutcome({ done: done(7, "approved"), notDone })).toBe("7 approved, 1 not done.");
   const both = [...done(2, "deleted"), ...done(1, "archived")];
   expect(describeOutcome({ done: both, notDone: [] })).toBe("2 deleted, 1 archived.");

@@ -17,7 +17,7 @@ export type SeveralOutcome = {
 };
 
 /** Why a listing was not judged: neither approved, nor rejected. */
-export const NOT_WAITING = "It does not wait for approval.";
+export const NOT_WAITING = "It is not waiting for approval.";
 
 /** "7 approved, 1 not done." */
 export function describeOutcome({ done, notDone }: SeveralOutcome): string {

@@ -62,7 +62,7 @@ export function WholeListingForm({ listing, zones, memberId, ...props }: WholeLi
           <DetailsFields
             fields={fields}
             zones={zones}
-            zoneHint="Opening hours and booked days go by it."
+            zoneHint="Opening hours and booked days follow it."
             hours={<WeeklyHoursRows label="Opening hours *" field={fields.hours} />}
           />
         </Part>
@@ -71,12 +71,12 @@ export function WholeListingForm({ listing, zones, memberId, ...props }: WholeLi
         </Part>
         <Part title="Owner">
           <Field
-            label="E-mail of the owner (optional)"
+            label="Email of the owner (optional)"
             errors={fields.ownerEmail.errors}
             {...getInputProps(fields.ownerEmail, { type: "email" })}
             maxLength={254}
             autoComplete="off"
-            hint="Of a member. Without one nobody manages the space, and whoever runs it may claim it."
+            hint="A member's address. Without one, nobody manages the space, and whoever runs it may claim it."
           />
         </Part>
         {props.buttons}

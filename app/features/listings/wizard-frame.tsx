@@ -29,7 +29,7 @@ export function WizardFrame({ step, listing, formId, drafts, children }: WizardF
       {drafts}
       <header className="grid gap-4">
         {drafts ? (
-          <h2 className="text-2xl">Begin another</h2>
+          <h2 className="text-2xl">Start another</h2>
         ) : (
           <>
             <p className="text-sm font-semibold text-soft wrap-anywhere">

@@ -13,7 +13,7 @@ export function wrongTurn({ space, missing }: Listing, step: StepNumber): WrongT
   if (space.status !== "draft")
     return {
       to: `/dashboard/listings/${space.id}/edit`,
-      because: `${space.name} was sent already.`,
+      because: `${space.name} has already been sent.`,
     };
   const unfinished = firstUnfinishedStep({ missing });
   if (step <= unfinished || step === 5) return null;

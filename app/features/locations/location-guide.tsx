@@ -10,7 +10,7 @@ export function LocationGuide({ guide }: { guide: LocationGuideText }) {
       <h2 id="guide">{guide.title ?? `${guide.name} in figures`}</h2>
       <p>
         {guide.excerpt ??
-          `Nobody has written a guide to ${guide.name} yet. Its figures, costs and tips stand in one place.`}
+          `Nobody has written a guide to ${guide.name} yet. Its figures, costs and tips are all in one place.`}
       </p>
       <Link to={guidePath(guide.slug)} className="link">
         Read the guide to {guide.name}

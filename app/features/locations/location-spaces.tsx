@@ -41,7 +41,7 @@ export function NoSpaces({ name }: { name: string }) {
     <section className="card location-empty">
       <h2>No spaces in {name} yet</h2>
       <p>
-        Nobody has listed a desk here so far. Look at the cities that have some, or be the first to
+        Nobody has listed a desk here yet. Look at the cities that have some, or be the first to
         list one.
       </p>
       <div className="location-buttons">

@@ -42,7 +42,7 @@ const MESSAGES = { messages: z.array(Message), next: Keyset.nullable() };
 /** An open report with a page of the messages of its thread. */
 export const ReportedThread = ThreadReport.extend({
   ...MESSAGES,
-  /** Reports of the same thread that were closed, the latest first. */
+  /** Reports of the same thread that were closed, latest first. */
   earlier: z.array(ClosedReport),
 });
 export type ReportedThread = z.output<typeof ReportedThread>;

@@ -28,7 +28,7 @@ export function messageUnreadMail(mail: UnreadMail, context: MailContext): MailC
         url: `${context.siteUrl}/dashboard/messages/${mail.threadId}#latest`,
       },
       note(
-        `Answer on the site: an answer to this mail goes to our support and not to ${endSentence(from)} There is no other mail about this conversation until you have read it.`,
+        `Reply on the site: a reply to this email goes to our support team and not to ${endSentence(from)} We won't email you about this conversation again until you have read it.`,
       ),
     ],
   };
@@ -38,15 +38,15 @@ export function messageUnreadMail(mail: UnreadMail, context: MailContext): MailC
 export function supportWaitingMail(mail: SupportMail, context: MailContext): MailContent {
   const from = mail.from ?? "A member";
   return {
-    subject: `To answer: ${from} has written to the support`,
-    heading: `${from} waits for an answer`,
+    subject: `To answer: ${from} has written to support`,
+    heading: `${from} is waiting for an answer`,
     blocks: [
       greeting(context),
       {
         kind: "facts",
         facts: [["Answer by", formatInstant(mail.answerBy, "UTC", "UTC")]],
       },
-      text("Members are promised an answer within 24 hours."),
+      text("We promise members an answer within 24 hours."),
       {
         kind: "link",
         label: "Read and answer",
@@ -68,7 +68,7 @@ export function threadReportedMail(mail: ReportMail, context: MailContext): Mail
         facts: [["Reported", formatInstant(mail.reportedAt, "UTC", "UTC")]],
       },
       text(
-        "Until the report is closed administrators may read that conversation; each look is logged.",
+        "Until the report is closed, administrators may read that conversation; each look is logged.",
       ),
       {
         kind: "link",

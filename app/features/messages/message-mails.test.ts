@@ -34,7 +34,7 @@ test("the mail of an unread message says who, about what, and where it is answer
     url: "https://nomadcowork.test/dashboard/messages/t1#latest",
   });
   expect(textOf(mail)).toContain(
-    "an answer to this mail goes to our support and not to Gus G. There is no other mail",
+    "a reply to this email goes to our support team and not to Gus G. We won't email you",
   );
 });
 
@@ -53,7 +53,7 @@ test("admins are told until when a member was promised an answer, and that somet
     { threadId: "t1", from: null, answerBy: "2026-11-23T14:05:00Z" },
     context,
   );
-  expect(waiting.subject).toBe("To answer: A member has written to the support");
+  expect(waiting.subject).toBe("To answer: A member has written to support");
   expect(textOf(waiting)).toContain("Mon 23 Nov 2026, 14:05 (UTC time)");
   expect(textOf(waiting)).toContain("https://nomadcowork.test/admin/messages/support/t1#latest");
   const reported = threadReportedMail(

@@ -3,7 +3,7 @@ import { LONGEST_MESSAGE, LONGEST_REASON } from "~/features/messages/message";
 import { prose } from "~/ui/forms/text-schemas";
 import { fromCursor } from "~/values/page";
 
-const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
+const OUT_OF_DATE = "This page is out of date. Open it again and resend it.";
 
 /** A message, wherever it goes. The key makes a second press harmless. */
 export const WriteForm = z.object({

@@ -132,7 +132,7 @@ export async function blockMember(db: Db, threadId: string, isBlocked: boolean) 
   return refusal;
 }
 
-/** Whom the member has blocked, the latest first. */
+/** Whom the member has blocked, latest first. */
 export async function listBlocked(db: Db) {
   return ask(db, "my_blocks", {}, z.array(BlockedMember));
 }

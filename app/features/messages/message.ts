@@ -24,41 +24,41 @@ export const LIMIT_REFUSALS = ["too-many-messages", "too-many-threads"] as const
 
 type Words = { text: string; link?: { to: Path; label: string } };
 
-const SUPPORT = { to: "/dashboard/messages/support", label: "Write to our support" } as const;
+const SUPPORT = { to: "/dashboard/messages/support", label: "Write to our support team" } as const;
 
 const WORDS: Record<WriteRefusal, (side: Side) => Words> = {
-  blocked: () => ({ text: "You cannot write to each other any more.", link: SUPPORT }),
+  blocked: () => ({ text: "You can no longer write to each other.", link: SUPPORT }),
   "blocked-by-you": () => ({
-    text: "You have blocked the other side, so neither of you can write. Unblock them to go on.",
-    link: { to: "/dashboard/messages/blocked", label: "See whom you have blocked" },
+    text: "You have blocked the other person, so neither of you can write. Unblock them to continue.",
+    link: { to: "/dashboard/messages/blocked", label: "See who you have blocked" },
   }),
   closed: (side) => ({
     text:
       side === "guest"
-        ? "This listing takes no questions at present. With a booking you can write until 30 days after its last day."
+        ? "This listing isn't taking questions at the moment. With a booking, you can write until 30 days after its last day."
         : "This conversation is over. You can write to a guest until 30 days after the last day of a booking, and while your listing is active.",
     link: SUPPORT,
   }),
   "nobody-there": (side) => ({
     text:
       side === "guest"
-        ? "Nobody lists this space at present, so there is no host to ask. Our support looks after it."
-        : "The account of this guest is gone, so nobody would read it.",
+        ? "Nobody lists this space at the moment, so there is no host to ask. Our support team looks after it."
+        : "This guest's account no longer exists, so nobody would read it.",
     link: SUPPORT,
   }),
   "not-answering": (side) => ({
     text:
       side === "guest"
-        ? "The host cannot answer at present. Our support helps you instead."
-        : "This guest cannot answer at present. Our support helps you instead.",
+        ? "The host can't answer at the moment. Our support team will help you instead."
+        : "This guest can't answer at the moment. Our support team will help you instead.",
     link: SUPPORT,
   }),
   "own-space": () => ({
-    text: "This is your own space. What guests ask you stands under Messages.",
+    text: "This is your own space. You will find what guests ask you under Messages.",
     link: { to: "/dashboard/messages", label: "Messages" },
   }),
   suspended: () => ({
-    text: "Your account is suspended. You can read messages and not write any.",
+    text: "Your account is suspended. You can read messages but not write any.",
     link: { to: "/contact", label: "Ask about this" },
   }),
 };
@@ -70,8 +70,8 @@ export function describeWriteRefusal(refusal: WriteRefusal, side: Side): Words {
 /** What is said when a limit is met; `limit` is how many there may be in 24 hours. */
 function describeLimit(refusal: (typeof LIMIT_REFUSALS)[number], limit: number): string {
   return refusal === "too-many-messages"
-    ? `You have written ${limit} messages in 24 hours, which is as many as one account may. Yours is still here: send it later.`
-    : `You have written to ${limit} hosts for the first time in 24 hours, which is as many as one account may. Yours is still here: send it tomorrow.`;
+    ? `You have written ${limit} messages in 24 hours, which is the limit. Yours is still here: send it later.`
+    : `You have written to ${limit} hosts for the first time in 24 hours, which is the limit. Yours is still here: send it tomorrow.`;
 }
 
 export type NotSent = WriteRefusal | (typeof LIMIT_REFUSALS)[number];

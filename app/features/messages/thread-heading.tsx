@@ -20,8 +20,8 @@ export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
       {thread.kind === "support" ? (
         <p className="text-soft">
           {thread.isHere
-            ? "Somebody of our support is here and reads along."
-            : "Leave a message: an answer within 24 hours."}
+            ? "Somebody from our support team is here right now."
+            : "Leave a message, and we will answer within 24 hours."}
         </p>
       ) : (
         <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
@@ -47,8 +47,8 @@ export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
         <p className="rounded-xl bg-wash px-5 py-3">
           You reported this conversation {report.made}.{" "}
           {report.isOpen
-            ? "Our support reads it until it has decided what to do."
-            : "Our support has read it and closed the report."}
+            ? "Our support team can read it until they have decided what to do."
+            : "Our support team has read it and closed the report."}
         </p>
       )}
     </header>
@@ -56,7 +56,7 @@ export function ThreadHeading({ thread, page, report }: ThreadHeadingProps) {
 }
 
 function About({ thread: { side, space, isVisible, isOwn } }: Pick<ThreadHeadingProps, "thread">) {
-  if (!space) return <p className="text-soft">About a listing that was taken away</p>;
+  if (!space) return <p className="text-soft">About a listing that was removed</p>;
   const name = isVisible ? (
     <Link to={`/spaces/${space.id}`} className="link">
       {space.name}

@@ -52,6 +52,6 @@ function ThreadRow({ thread }: { thread: Row }) {
 /** What a conversation is about, and which side of it the reader is. */
 function aboutOf({ kind, side, space }: Row): string {
   if (kind === "support") return "Help with the site";
-  if (!space) return "A listing that was taken away";
+  if (!space) return "A listing that was removed";
   return side === "host" ? `your ${space.name}` : `${space.name}, ${space.city}`;
 }

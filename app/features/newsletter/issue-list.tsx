@@ -7,7 +7,7 @@ import { formatDay } from "~/values/day";
 export function IssueLists({ posts, issues }: Pick<NewsletterOverview, "posts" | "issues">) {
   return (
     <div className="grid gap-6 md:grid-cols-2">
-      <Part title="Posts to send" empty="Every post in public was sent.">
+      <Part title="Posts to send" empty="Every published post has been sent.">
         {posts.map(({ id, title }) => (
           <li key={id} className="py-2">
             <Link to={`/admin/newsletter/${id}`} className="link wrap-anywhere">
@@ -16,7 +16,7 @@ export function IssueLists({ posts, issues }: Pick<NewsletterOverview, "posts" |
           </li>
         ))}
       </Part>
-      <Part title="Sent" empty="No post was sent yet.">
+      <Part title="Sent" empty="No post has been sent yet.">
         {issues.map((issue) => (
           <li key={issue.postId} className="py-2">
             <Link to={`/admin/newsletter/${issue.postId}`} className="link wrap-anywhere">

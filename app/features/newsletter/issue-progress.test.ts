@@ -20,10 +20,10 @@ describe("a post on its way", () => {
 
   test("says why it rests", () => {
     expect(describeState(ISSUE, false)).toContain("is being sent");
-    expect(describeState(ISSUE, true)).toContain("The settings stop mail");
-    expect(describeState({ ...ISSUE, isPublic: false }, false)).toContain("not in public");
+    expect(describeState(ISSUE, true)).toContain("The settings stop emails");
+    expect(describeState({ ...ISSUE, isPublic: false }, false)).toContain("not published");
     const later = { ...ISSUE, resumesAt: "2027-01-17T09:30:00Z" };
-    expect(describeState(later, false)).toContain("It goes on at");
+    expect(describeState(later, false)).toContain("It continues at");
     expect(describeState({ ...ISSUE, finishedAt: ISSUE.startedAt }, true)).toBeNull();
   });
 

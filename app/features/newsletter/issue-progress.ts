@@ -22,10 +22,10 @@ export function describeProgress({ recipients, claimed, sent, failed }: Issue): 
 /** Why nothing is sent just now, or that it is; `null` when it has ended. */
 export function describeState(issue: Issue, isStopped: boolean): string | null {
   if (!isUnderWay(issue)) return null;
-  if (isStopped) return "The settings stop mail: it goes on when they allow it again.";
-  if (!issue.isPublic) return "The post is not in public: it goes on when it is again.";
+  if (isStopped) return "The settings stop emails: it continues when they allow them again.";
+  if (!issue.isPublic) return "The post is not published: it continues when it is again.";
   if (issue.resumesAt)
-    return `The mail provider took nothing. It goes on at ${formatInstant(issue.resumesAt, "UTC", "UTC")}.`;
+    return `The mail provider accepted nothing. It continues at ${formatInstant(issue.resumesAt, "UTC", "UTC")}.`;
   return "It is being sent, several batches a minute.";
 }
 
@@ -33,5 +33,5 @@ export function describeState(issue: Issue, isStopped: boolean): string | null {
 export function describeUnknown({ claimed, sent, failed, finishedAt }: Issue): string | null {
   const unknown = claimed - sent - failed;
   if (finishedAt === null || unknown === 0) return null;
-  return `Of ${formatCount(unknown, "mail")} nobody knows: the sender was cut off. They are not sent again, so that nobody gets two.`;
+  return `It is not known whether ${formatCount(unknown, "email")} arrived: the sender was cut off. They are not sent again, so that nobody gets two.`;
 }

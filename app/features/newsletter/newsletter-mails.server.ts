@@ -20,7 +20,7 @@ export function newsletterConfirmationMail(
       greeting({ ...context, recipientName: null }),
       {
         kind: "text",
-        text: `Somebody, we hope it was you, asked for our newsletter at this address. The link leads to a page with a button. Until you press it, we send you nothing.`,
+        text: `Somebody, we hope it was you, asked for our newsletter at this address. The link leads to a page with a button. Until you press it, we will not send you anything.`,
       },
       {
         kind: "link",
@@ -29,7 +29,7 @@ export function newsletterConfirmationMail(
       },
       {
         kind: "note",
-        text: `If it was not you, do nothing: the address is deleted within ${WAITING_DAYS + 1} days. The link at the end deletes it at once.`,
+        text: `If it was not you, you need not do anything: the address is deleted within ${WAITING_DAYS + 1} days. The link at the end deletes it at once.`,
       },
       question(context),
     ],
@@ -58,7 +58,7 @@ export function newsletterPostMail(
       { kind: "link", label: "Read the post", url: `${siteUrl}${postPath(slug)}` },
       {
         kind: "note",
-        text: `You get this because you confirmed the newsletter of ${siteName}. The link at the end of this mail ends it and deletes your address.`,
+        text: `You are getting this because you confirmed the newsletter of ${siteName}. The link at the end of this email ends it and deletes your address.`,
       },
     ],
   };

@@ -22,8 +22,8 @@ test("an address is asked whether it wants the newsletter, at that address, and 
   expect(asked.to).toEqual({ email: "ana@letters.test", name: null });
   const text = toText(asked, FRAME);
   expect(text).toContain("https://nomadcowork.test/newsletter/confirm/a.confirm-newsletter.b");
-  expect(text).toContain("Until you press it, we send you nothing.");
-  expect(text).toContain("Stop mails like this one: https://nomadcowork.test/unsubscribe/t");
+  expect(text).toContain("Until you press it, we will not send you anything.");
+  expect(text).toContain("Stop emails like this one: https://nomadcowork.test/unsubscribe/t");
 });
 
 test("a post comes with its title and excerpt, a link, and why it comes", () => {

@@ -27,8 +27,8 @@ export function RemoveSubscriberForm({
   return (
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">
-        {email} gets no newsletter any more, and its consent goes with it. Only whoever reads its
-        mail can bring it back.
+        {email} will get no more newsletters, and its consent is deleted. Only whoever reads its
+        email can bring it back.
       </p>
       <IntentForm
         action={here}

@@ -11,7 +11,7 @@ type SubscriberTableProps = {
 
 const COLUMNS: [Column<ListedSubscriber>, ...Column<ListedSubscriber>[]] = [
   {
-    head: "E-mail",
+    head: "Email",
     cell: ({ email }) => <span className="block wrap-anywhere sm:min-w-36">{email}</span>,
   },
   {

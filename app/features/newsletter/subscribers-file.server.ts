@@ -2,7 +2,7 @@ import papaparse from "papaparse/papaparse.min.js";
 import type { ListedSubscriber } from "~/features/newsletter/subscriber.schema";
 import { AS_TEXT, MARK, textRows } from "~/values/csv";
 
-const NAMES = ["E-mail", "Agreed (UTC)", "Words", "Confirmed (UTC)"];
+const NAMES = ["Email", "Agreed (UTC)", "Words", "Confirmed (UTC)"];
 
 type SubscriberPages = (
   after: string | null,

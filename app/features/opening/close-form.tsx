@@ -29,7 +29,7 @@ export function Closures({ today, day, closures, memberId, reply }: CloseFormPro
         Closed days
       </h2>
       {closures.length === 0 ? (
-        <p className="text-soft">No closed days besides your weekly hours.</p>
+        <p className="text-soft">No closed days apart from your weekly hours.</p>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">
           {closures.map((closure) => (
@@ -88,7 +88,7 @@ function CloseForm({ today, day, memberId, reply }: Omit<CloseFormProps, "closur
       />
       <Field
         label="Last day"
-        hint="Empty for one day."
+        hint="Leave blank for a single day."
         errors={fields.until.errors}
         {...getInputProps(fields.until, { type: "date" })}
         {...limits}
@@ -108,7 +108,7 @@ function CloseForm({ today, day, memberId, reply }: Omit<CloseFormProps, "closur
       </SelectField>
       <Field
         label="Reason"
-        hint="Guests read it in the calendar of your space."
+        hint="Guests will see it in the calendar of your space."
         errors={fields.reason.errors}
         {...getInputProps(fields.reason, { type: "text" })}
         required
@@ -117,7 +117,7 @@ function CloseForm({ today, day, memberId, reply }: Omit<CloseFormProps, "closur
         autoComplete="off"
       />
       <p className="text-sm text-soft sm:col-span-2">
-        What is booked on these days stays booked, and is listed on this page.
+        Existing bookings on these days still stand, and are listed on this page.
       </p>
       <SubmitButton pending="Closing …" className="justify-self-start">
         Close days

@@ -15,10 +15,10 @@ export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
       className="grid gap-3 rounded-xl border border-alarm bg-alarm-wash px-5 py-4"
     >
       <h2 id="on-closed-days" className="font-semibold text-alarm">
-        {formatCount(bookings.length, "booking lies", "bookings lie")} on a closed day
+        {formatCount(bookings.length, "booking is", "bookings are")} on a closed day
       </h2>
       <p className="measure text-sm">
-        What is booked stays booked until you or the guest cancel. Open the day again, or cancel and
+        These bookings still stand until you or the guest cancels. Open the day again, or cancel and
         say why.
       </p>
       <ul className="grid gap-2 text-sm">

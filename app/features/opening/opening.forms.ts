@@ -21,7 +21,7 @@ export const CalendarsSearch = z.object({
 /** As long as one closure may be. */
 const LONGEST_CLOSURE = 366;
 
-const day = (error: string) => z.string({ error }).refine(isDay, "Enter a day that exists.");
+const day = (error: string) => z.string({ error }).refine(isDay, "Enter a valid date.");
 const time = (error: string) =>
   z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 09:00.");
 /** A closing time of 00:00 is the midnight that ends the day. */
@@ -34,9 +34,9 @@ const Close = z
     until: day("").optional(),
     weekday: z.coerce.number().int().min(1).max(7).optional(),
     reason: z
-      .string({ error: "Say why: guests read it." })
+      .string({ error: "Say why: guests will see it." })
       .overwrite(asLine)
-      .min(2, "Say why: guests read it.")
+      .min(2, "Say why: guests will see it.")
       .max(200, "Keep the reason under 200 characters."),
   })
   .superRefine(({ from, until, weekday }, context) => {
@@ -47,9 +47,10 @@ const Close = z
       return;
     }
     if (until < from) return refuse("The last day is before the first one.");
-    if (daysInSpan(from, until) > LONGEST_CLOSURE) return refuse("Close at most a year at once.");
+    if (daysInSpan(from, until) > LONGEST_CLOSURE)
+      return refuse("You can close at most a year at a time.");
     if (weekday && addDays(from, (weekday - weekdayOf(from) + 7) % 7) > until)
-      refuse("There is no such weekday between these days.");
+      refuse("That weekday does not fall between these days.");
   });
 
 const SpecialHours = z

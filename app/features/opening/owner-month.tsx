@@ -38,9 +38,9 @@ export function OwnerMonth({ days, capacity, today, page }: OwnerMonthProps) {
         ))}
       </ol>
       <p className="text-xs text-soft">
-        Desks taken of those on sale that day, now {capacity}; – is closed
-        {hasSpecial && "; * has hours of its own"}
-        {hasOversold && "; ! has more sold than there are desks now"}.
+        Desks taken out of those on sale that day, now {capacity}; – means closed
+        {hasSpecial && "; * means special hours"}
+        {hasOversold && "; ! means more sold than there are desks now"}.
       </p>
     </div>
   );

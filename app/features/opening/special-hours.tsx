@@ -76,7 +76,7 @@ function HoursForm({ today, day, memberId, reply }: Omit<SpecialHoursProps, "hou
       form={form}
       className="card grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 p-5"
     >
-      <h3 className="col-span-full font-semibold">Other hours on one day</h3>
+      <h3 className="col-span-full font-semibold">Different hours on one day</h3>
       <div className="col-span-full empty:hidden">
         <FormSummary form={form} reply={reply} />
       </div>
@@ -104,7 +104,7 @@ function HoursForm({ today, day, memberId, reply }: Omit<SpecialHoursProps, "hou
       />
       <p className="col-span-full text-sm text-soft">
         Special hours open a day your weekly hours leave closed. They don't open a day listed under
-        Closed days. Bookings keep the hours that they were made for. 00:00 as the closing time is
+        Closed days. Bookings keep the hours they were made for. A closing time of 00:00 means
         midnight, and one before the opening time is on the next day.
       </p>
       <SubmitButton pending="Saving …" className="justify-self-start">

@@ -33,9 +33,7 @@ export function WeeklyHoursForm({ hours, memberId, reply }: WeeklyHoursFormProps
         <MemberField id={memberId} />
         <DefaultButton intent="set-week" />
         <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
-        <p className="text-sm text-soft">
-          They apply at once, for every day that is not booked yet.
-        </p>
+        <p className="text-sm text-soft">They apply at once to every day that is not booked yet.</p>
         <SubmitButton
           name="intent"
           value="set-week"

@@ -59,7 +59,7 @@ export function DeletePlaceForm({ asked, keep }: { asked: AskedPlace; keep: Reac
       <p className="measure wrap-anywhere">
         {isUsed(asked)
           ? `“${place.name}” cannot be deleted: ${formatCount(usedBy.listings, "listing")} and ${formatCount(usedBy.places, "other place")} are in it${usedBy.guides > 0 ? ", and a guide is about it" : ""}.`
-          : `Visitors who type “${place.name}” or one of its other names find nothing by it any more.`}
+          : `Visitors who type “${place.name}” or one of its other names will no longer find anything by it.`}
       </p>
       <div className="flex flex-wrap items-center gap-4">
         {!isUsed(asked) && (

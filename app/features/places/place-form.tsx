@@ -59,7 +59,7 @@ export function PlaceForm({
         errors={fields.otherNames.errors}
         {...getTextareaProps(fields.otherNames)}
         rows={4}
-        hint="What else people type: own spellings, abbreviations, former names. One a line."
+        hint="What else people type: own spellings, abbreviations, former names. One per line."
       />
       {kind !== "continent" && (
         <SelectField
@@ -79,7 +79,7 @@ export function PlaceForm({
       <Field
         label="Point"
         {...line("point")}
-        hint="Latitude and longitude of its middle, such as 38.72, -9.14, or the address of a map."
+        hint="Latitude and longitude of its middle, such as 38.72, -9.14, or a map link."
       />
       {kind !== "continent" && (
         <>

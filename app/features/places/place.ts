@@ -22,11 +22,11 @@ export function readNames(text: string): string[] {
 export const PLACE_REFUSALS = {
   "no-such-place": "This place is gone.",
   "changed-elsewhere":
-    "Another admin has saved this place meanwhile. Nothing of yours was saved. Look at what stands there now, and save again.",
+    "Another admin has since saved this place. Nothing of yours was saved. Check what is there now, and save again.",
   "wrong-parent":
     "A city lies in a country or a region, a region in a country, and a country in a continent.",
   "unknown-timezone": "Choose a time zone from the list, such as Europe/Lisbon.",
-  "place-taken": "There is a place of this name there already.",
+  "place-taken": "There is already a place of this name there.",
   "code-taken": "Another country has this code.",
   "too-many-names": `A place has at most ${MOST_NAMES} other names.`,
   "place-in-use": "Listings, other places or a guide are in it, so it stays.",

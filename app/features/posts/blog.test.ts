@@ -58,7 +58,7 @@ describe("the contents of a post", () => {
 test("a link that shares a post names it, with nothing that a program for mail would show", () => {
   const links = shareLinks("https://desks.test/blog/a", "Tea & time");
   expect(links[0]).toEqual({
-    label: "E-mail",
+    label: "Email",
     href: "mailto:?subject=Tea%20%26%20time&body=https%3A%2F%2Fdesks.test%2Fblog%2Fa",
   });
   for (const { href } of links) expect(href).toContain("desks.test%2Fblog%2Fa");

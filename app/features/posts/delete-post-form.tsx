@@ -29,7 +29,7 @@ export function DeletePostForm({ post, keep }: { post: AskedPost; keep: React.Re
   return (
     <div className="grid gap-4">
       <p className="measure wrap-anywhere">
-        “{title}” goes with its versions and its pictures, and cannot be brought back.
+        “{title}” will be deleted with its versions and its pictures. This can't be undone.
         {status !== "draft" && " To take it off the site for a while, unpublish it instead."}
       </p>
       <IntentForm

@@ -52,7 +52,7 @@ export function GuideCosts({ prices, costs }: GuideCostsProps) {
           {costs ? (
             <>
               <PostBody tree={costs} parts={{ td: Level }} />
-              <p className="guide-note">Cheap, middling and dear compare with the region.</p>
+              <p className="guide-note">Cheap, middling and dear are relative to the region.</p>
             </>
           ) : (
             <p className="text-soft">Nobody has written about other costs there yet.</p>

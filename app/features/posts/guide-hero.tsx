@@ -29,7 +29,7 @@ export function GuideHero({ guide, figures, search }: GuideHeroProps) {
         {title && <p className="guide-line">{title}</p>}
         <p className="guide-standfirst">
           {excerpt ??
-            `Nobody has written a guide to ${place.name} yet. What stands here is counted from the spaces that are listed there.`}
+            `Nobody has written a guide to ${place.name} yet. These figures come from the spaces listed there.`}
         </p>
         {figures.spaces > 0 && (
           <p>

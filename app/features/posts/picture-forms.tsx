@@ -42,7 +42,7 @@ export function UploadForm({ memberId, problems, alternativeText }: UploadFormPr
           required
           defaultValue={alternativeText}
           maxLength={POST_MOST.alternativeText}
-          hint="For readers who do not see it."
+          hint="For readers who can't see it."
           className="w-full"
         />
         <FileField

@@ -113,7 +113,10 @@ export function savedMeanwhile(post: SavedPost, typed: TypedPost): Record<string
   const names = Object.keys(LABELS) as (keyof TypedPost)[];
   const differing = names.filter((name) => String(saved[name]) !== String(typed[name]));
   return Object.fromEntries(
-    differing.map((name) => [name, [`Saved meanwhile: ${describe(name, String(saved[name]))}.`]]),
+    differing.map((name) => [
+      name,
+      [`Saved in the meantime: ${describe(name, String(saved[name]))}.`],
+    ]),
   );
 }
 

@@ -30,7 +30,8 @@ export function PostEditor({ preview, keptAgo, isOvertaken, ...props }: PostEdit
         >
           <p>
             You typed this {keptAgo} and have not saved it.
-            {isOvertaken && ` Meanwhile somebody else has saved the ${POST_KINDS[props.kind].one}.`}
+            {isOvertaken &&
+              ` In the meantime, somebody else has saved the ${POST_KINDS[props.kind].one}.`}
           </p>
           <SubmitButton tone="quiet" name="pressed" value="discard" pending="Discarding…">
             Discard what was typed

@@ -108,7 +108,7 @@ function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
         {...getInputProps(fields.slug, { type: "text" })}
         maxLength={POST_MOST.slug}
         placeholder={isGuide ? undefined : slugOf(title)}
-        hint={`The end of the address, ${POST_KINDS[kind].isRead}/… Left empty, it is made of the ${isGuide ? "city" : "title"}. When it changes, the old address leads to the new one.`}
+        hint={`The end of the address, ${POST_KINDS[kind].isRead}/… Leave blank to make it from the ${isGuide ? "city" : "title"}. When it changes, the old address leads to the new one.`}
       />
       <CountedTextField
         label="Excerpt"
@@ -116,7 +116,7 @@ function Words({ fields, kind }: { fields: Fields; kind: PostKind }) {
         {...getTextareaProps(fields.excerpt)}
         most={POST_MOST.excerpt}
         rows={3}
-        hint={`One or two sentences for lists and search engines. A ${POST_KINDS[kind].one} in public has one.`}
+        hint={`One or two sentences for lists and search engines. A published ${POST_KINDS[kind].one} has one.`}
       />
       <CountedTextField
         label="Text"
@@ -143,7 +143,7 @@ function PlaceField({ fields }: { fields: Fields }) {
       {...getInputProps(fields.location, { type: "text" })}
       required
       maxLength={POST_MOST.location}
-      hint="As the places have it, such as Lisbon, Portugal. A region stands for all of its cities."
+      hint="As listed under Places, such as Lisbon, Portugal. A region stands for all of its cities."
     />
   );
 }
@@ -195,7 +195,7 @@ function CategoryField({ fields }: { fields: Fields }) {
       label="Category"
       errors={fields.category.errors}
       {...getSelectProps(fields.category)}
-      hint="A post in public has one."
+      hint="A published post has one."
     >
       <option value="">Choose a category</option>
       {POST_CATEGORIES.map((category) => (
@@ -213,13 +213,13 @@ function AboutFields({ fields }: { fields: Fields }) {
         errors={fields.location.errors}
         {...getInputProps(fields.location, { type: "text" })}
         maxLength={POST_MOST.location}
-        hint="The city or country that it is about."
+        hint="The city or country it is about."
       />
       <Field
         label="Other tags"
         errors={fields.otherTags.errors}
         {...getInputProps(fields.otherTags, { type: "text" })}
-        hint={`Between commas; ${POST_MOST.tags} at most with those below.`}
+        hint={`Separated by commas; ${POST_MOST.tags} at most, including those below.`}
       />
     </>
   );

@@ -61,11 +61,11 @@ describe("what a post may not have is named in a sentence", () => {
     ["a picture of another post", `![A](/pictures/${crypto.randomUUID()})`, "The picture “A”"],
     ["a link that runs", "[here](javascript:alert(1))", "The link “here” leads nowhere"],
     ["a link without a path", "[here](lisbon)", "The link “here” leads nowhere"],
-    ["quotations in quotations", `${"> ".repeat(16)}x`, "more than 15 times"],
+    ["quotations in quotations", `${"> ".repeat(16)}x`, "more than 15 deep"],
     [
       "lists in lists",
       Array.from({ length: 30 }, (_, at) => `${"  ".repeat(at)}- x`).join("\n"),
-      "more than 15 times",
+      "more than 15 deep",
     ],
     ["what would take minutes to read", "*a_ ".repeat(5_000), "more than 4,000 marks"],
   ])("%s", (_, content, problem) => {

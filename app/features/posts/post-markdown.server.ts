@@ -78,13 +78,12 @@ export function readMarkdown(content: string, pictures: readonly PostPicture[]):
 function refuseUnread(content: string): string | null {
   const marks = content.match(/[*_~[\]!<`|]+/g)?.length ?? 0;
   if (marks > MOST_MARKS)
-    return `This text has more than ${MOST_MARKS.toLocaleString("en")} marks such as *, _, [ and |. Shorten it, or make two posts of it.`;
+    return `This text has more than ${MOST_MARKS.toLocaleString("en")} marks such as *, _, [ and |. Shorten it, or split it into two posts.`;
   return /^[ \t]*(?:(?:>|[-*+]|\d{1,9}[.)])[ \t]*){16}/m.test(content) ? TOO_DEEP : null;
 }
 
 const MOST_MARKS = 4_000;
-const TOO_DEEP =
-  "Lists and quotations stand within one another more than 15 times. Make it flatter.";
+const TOO_DEEP = "Lists and quotations are nested more than 15 deep. Make it flatter.";
 
 /** The title of a post is the heading of its page: those of the text stand below it. */
 function lowerHeadings(tree: Root): void {
@@ -141,7 +140,7 @@ function cleanedPicture({ properties }: Element, { byAddress, problems }: Cleani
   const picture = byAddress.get(String(src));
   if (!picture) {
     problems.add(
-      `The picture “${String(alt ?? "") || String(src ?? "")}” is none of this post: pictures are uploaded here, and not fetched from elsewhere.`,
+      `The picture “${String(alt ?? "") || String(src ?? "")}” does not belong to this post: pictures are uploaded here, not fetched from elsewhere.`,
     );
     return [];
   }

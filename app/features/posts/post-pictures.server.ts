@@ -76,8 +76,8 @@ async function upload(db: Db, path: string, { parts }: CheckedImage) {
 
 const REFUSALS = ["no-such-post", "no-such-file", "too-many-pictures"] as const;
 const NOT_ADDED: Record<(typeof REFUSALS)[number], string> = {
-  "no-such-post": "This post was deleted meanwhile.",
-  "no-such-file": "The file is not in our store any more. Upload it again.",
+  "no-such-post": "This post has since been deleted.",
+  "no-such-file": "The file is no longer stored. Upload it again.",
   "too-many-pictures": "A post has at most 40 pictures.",
 };
 

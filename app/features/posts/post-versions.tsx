@@ -38,8 +38,8 @@ export function KeptByVersions({ kind }: { kind: PostKind }) {
   const kept = kind === "guide" ? "text and place" : "text, category, tags and location";
   return (
     <p className="max-w-3xl text-soft">
-      A version keeps the title, excerpt, {kept}. It does not keep the slug, the author and the
-      cover: whichever version is restored, the {POST_KINDS[kind].one} has those of today.
+      A version keeps the title, excerpt, {kept}. It does not keep the slug, the author or the
+      cover: whichever version is restored, the {POST_KINDS[kind].one} keeps today's.
     </p>
   );
 }
@@ -49,7 +49,7 @@ export function VersionChanges({ changes }: { changes: readonly FieldChange[] })
   if (changes.length === 0)
     return (
       <p className="text-soft">
-        This version changed the slug, the author or the cover alone, which versions do not keep.
+        This version only changed the slug, the author or the cover, which versions do not keep.
       </p>
     );
   return (

@@ -89,7 +89,7 @@ function ScheduleForm({ memberId, revision, status, zones, times, reply }: Publi
           label="Unpublish at"
           errors={fields.unpublishAt.errors}
           {...getInputProps(fields.unpublishAt, { type: "datetime-local" })}
-          hint="Left empty, it stays."
+          hint="Leave blank to keep it published."
         />
         <SelectField
           label="Time zone *"

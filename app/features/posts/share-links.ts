@@ -2,7 +2,7 @@
 export function shareLinks(url: string, title: string): { label: string; href: string }[] {
   const both = `${title} ${url}`;
   return [
-    { label: "E-mail", href: `mailto:?${query({ subject: title, body: url })}` },
+    { label: "Email", href: `mailto:?${query({ subject: title, body: url })}` },
     { label: "WhatsApp", href: `https://wa.me/?${query({ text: both })}` },
     { label: "Bluesky", href: `https://bsky.app/intent/compose?${query({ text: both })}` },
     {

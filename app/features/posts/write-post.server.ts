@@ -76,7 +76,7 @@ const FIELDS: Readonly<Record<string, string>> = {
 };
 
 function describeOvertaken(kind: PostKind): string {
-  return `Somebody else has saved this ${POST_KINDS[kind].one} meanwhile. Nothing was saved. Send this again to replace what is there with what stands here; the versions keep both.`;
+  return `Somebody else has since saved this ${POST_KINDS[kind].one}. Nothing was saved. Save again to replace what is there with what you see here; the versions keep both.`;
 }
 
 async function overtaken(db: Db, { kind, id }: PostRef, sent: WrittenPost): Promise<Written> {

@@ -37,7 +37,7 @@ export const JudgedReportPage = z.object({
 /** One of them, as SQL's `admin_space_report` answers it. */
 export const JudgedReport = ListedReport.extend({
   listing: z.object({ status: z.string(), owner: KnownMember.nullable() }),
-  /** Other reports of the listing, the latest first. */
+  /** Other reports of the listing, latest first. */
   others: z.array(ListedReport),
   /** How many reports of listings its reporter has made, and how many of these were no problem. */
   reported: z.number(),

@@ -36,7 +36,7 @@ export function MemberReportSides({ report }: { report: JudgedMemberReport }) {
         </Fact>
       </FactList>
       <p className="text-sm text-soft">
-        Whoever harms others is suspended on their own page: follow the address.
+        To suspend somebody who harms others, follow the address to their page.
       </p>
     </Part>
   );

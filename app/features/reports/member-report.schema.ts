@@ -41,7 +41,7 @@ export const MemberReportPage = z.object({
 
 /** One of them, as SQL's `admin_user_report` answers it. */
 export const JudgedMemberReport = ListedMemberReport.extend({
-  /** Other reports of the member, the latest first. */
+  /** Other reports of the member, latest first. */
   others: z.array(ListedMemberReport),
   /** How many members its reporter has reported, counted to 1,001. */
   reported: z.number(),

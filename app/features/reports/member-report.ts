@@ -25,8 +25,8 @@ export function cameFrom(
 }
 
 export const REPORT_REFUSALS = {
-  "already-reported": "You have reported this member already. We look at it and decide.",
+  "already-reported": "You have already reported this member. We will look into it and decide.",
   "too-many-reports":
-    "You have reported ten members within a day. Write to our support about this one.",
-  suspended: "Your account is suspended, so nothing was sent. Write to us if you want to go on.",
+    "You have reported ten members within a day. Write to our support team about this one.",
+  suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
 } as const;

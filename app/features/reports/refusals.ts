@@ -2,7 +2,7 @@
 export const SETTLE_REFUSALS = {
   "own-report": "This report is yours, or about something of yours. Another admin decides.",
   "already-settled":
-    "Another admin has settled this report meanwhile, as it stands above. What you typed was not saved.",
+    "Another admin has since settled this report, as shown above. What you typed was not saved.",
   "already-closed":
-    "Another admin has closed this report meanwhile, as it stands above. What you typed was not saved.",
+    "Another admin has since closed this report, as shown above. What you typed was not saved.",
 } as const;

@@ -29,7 +29,7 @@ export function ReportFields({ memberId, reply: answered }: ReportFieldsProps) {
         required
         minLength={REPORT_LENGTH.least}
         most={REPORT_LENGTH.most}
-        hint="Read by us alone. The owner learns neither who wrote it nor what it says."
+        hint="Only we read it. The owner does not learn who wrote it or what it says."
       />
       <SubmitButton pending="Sending…" className="justify-self-start">
         Send report

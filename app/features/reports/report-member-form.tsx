@@ -27,7 +27,7 @@ export function ReportMemberForm({ memberId, reply: answered }: ReportMemberForm
         required
         minLength={REASON_LENGTH.least}
         most={REASON_LENGTH.most}
-        hint="What they did, and when, in your words. Read by us alone."
+        hint="What they did, and when, in your own words. Only we read it."
       />
       <SubmitButton pending="Reporting…" className="justify-self-start">
         Report this member

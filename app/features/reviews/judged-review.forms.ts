@@ -16,7 +16,7 @@ export const JudgedReviewSearch = z.object({
   cursor: z.string().transform(asRowId).nullable().catch(null).default(null),
 });
 
-const SAY_WHY = "Say why. Everybody reads it in the place of the review.";
+const SAY_WHY = "Say why. Everybody will see it in place of the review.";
 const digest = z.string().max(64);
 
 /** What an admin decides about a review, which they have seen as `digest` says. */

@@ -17,16 +17,16 @@ export const USUAL_REASONS = {
     words: "It insults or threatens people.",
   },
   private: {
-    label: "Tells what is private",
-    words: "It names people, or tells something private about them.",
+    label: "Reveals private details",
+    words: "It names people, or reveals something private about them.",
   },
   advertising: {
     label: "Advertises something",
     words: "It advertises something else.",
   },
   untrue: {
-    label: "Not true, as was shown to us",
-    words: "What it says was shown to us not to be true.",
+    label: "Shown to us to be untrue",
+    words: "We have been shown that what it says is not true.",
   },
 } as const;
 

@@ -37,7 +37,7 @@ export function ReplyForm({ review, memberId, ...props }: OwnerFormProps) {
         required
         minLength={REPLY_LENGTH.least}
         most={REPLY_LENGTH.most}
-        hint="Everybody reads it below the review. You reply once: afterwards neither the review nor the reply can be changed."
+        hint="Everybody will see it below the review. You can only reply once: after that, neither the review nor the reply can be changed."
       />
       <SubmitButton
         name="intent"
@@ -65,8 +65,8 @@ export function ReportForm({ review, memberId, ...props }: OwnerFormProps) {
         <FormSummary form={form} reply={reply} />
         <p className="measure text-sm text-soft">
           Report what breaks our rules: insults, names of people, advertising, or a stay that never
-          was. A bad opinion is none of these. We decide, and hide a review only for a reason that
-          everybody reads.
+          happened. A bad opinion is none of these. We decide, and only hide a review for a reason
+          that everybody can read.
         </p>
         <MemberField id={memberId} />
         <input type="hidden" name="edits" value={review.edits} />
@@ -78,7 +78,7 @@ export function ReportForm({ review, memberId, ...props }: OwnerFormProps) {
           required
           minLength={REPORT_LENGTH.least}
           most={REPORT_LENGTH.most}
-          hint="Read by us alone, and by nobody else."
+          hint="Only we read it."
         />
         <SubmitButton
           tone="quiet"

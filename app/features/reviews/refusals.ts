@@ -9,17 +9,17 @@ export function describeReviewRefusal(
 ): string {
   switch (refusal) {
     case "booking-cancelled":
-      return "This booking was cancelled. Only guests who had a desk write reviews.";
+      return "This booking was cancelled. Only guests who had a desk can write reviews.";
     case "not-completed":
-      return `You can write a review when your last day is over: from ${formatDay(addDays(booking.lastDay, 1))} on, in ${booking.space.city}.`;
+      return `You can write a review when your last day is over: from ${formatDay(addDays(booking.lastDay, 1))}, in ${booking.space.city}.`;
     case "review-hidden":
-      return "We have hidden this review, so it cannot be changed. If you think that we are wrong, write to us.";
+      return "We have hidden this review, so it cannot be changed. If you think we are wrong, write to us.";
     case "already-replied":
-      return "The owner has replied to it, so it stays as it is.";
+      return "The owner has replied to it, so it can no longer be changed.";
     case "own-space":
-      return "This is your own space by now, and owners do not review their spaces.";
+      return "This is your own space now, and owners can't review their spaces.";
     case "too-late":
-      return `A review is written within 30 days of the last day. Here that was until ${formatDay(until)}.`;
+      return `Reviews can be written within 30 days of the last day. Here that was until ${formatDay(until)}.`;
   }
 }
 
@@ -36,9 +36,9 @@ export function describeRefusedReview(
     case "too-many-reviews":
       return `You have written ${formatCount(limit, "review")} in a day. Write this one tomorrow.`;
     case "too-many-changes":
-      return `You have changed this review ${formatCount(limit, "time")}. It stays as it is; write to us if it says something wrong.`;
+      return `You have changed this review ${formatCount(limit, "time")}. It can't be changed again; write to us if something in it is wrong.`;
     case "suspended":
-      return "Your account is suspended, so nothing was saved. Write to us if you want to go on.";
+      return "Your account is suspended, so nothing was saved. Write to us if you have questions.";
     default:
       return describeReviewRefusal(refusal, found);
   }
@@ -60,19 +60,19 @@ export function describeOwnerRefusal({ refusal, limit }: Refused<OwnerRefusal>):
 }
 
 const OWNER_WORDS: Record<Exclude<OwnerRefusal, "too-many-reports">, string> = {
-  "review-hidden": "We have hidden this review meanwhile. Nothing was sent.",
+  "review-hidden": "We have since hidden this review. Nothing was sent.",
   "changed-meanwhile":
-    "Your guest has changed the review since you opened this page. Nothing was sent: here it is as it is now.",
-  "already-replied": "You have replied to this review already.",
-  "already-reported": "You have reported this review already.",
-  suspended: "Your account is suspended, so nothing was sent. Write to us if you want to go on.",
+    "Your guest has changed the review since you opened this page. Nothing was sent: this is how it is now.",
+  "already-replied": "You have already replied to this review.",
+  "already-reported": "You have already reported this review.",
+  suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
 };
 
 /** Why an admin's verdict about a review was not taken, in words. */
 export const REVIEW_VERDICT_REFUSALS = {
   "own-review": "You wrote this review, or it is about a space of yours, so another admin decides.",
   "no-such-review": "This review is gone.",
-  "no-reason": "Say why, in 5 to 500 characters. It stands in the place of the review.",
+  "no-reason": "Say why, in 5 to 500 characters. It is shown in place of the review.",
   suspended: "Your account is suspended.",
 } as const;
 
@@ -80,5 +80,5 @@ export const REVIEW_VERDICT_REFUSALS = {
 export const JUDGE_REFUSALS = {
   ...REVIEW_VERDICT_REFUSALS,
   "changed-meanwhile":
-    "The review was changed, reported again or judged by another admin since you opened this page. Nothing was done: here it is as it is now.",
+    "The review has been changed, reported again or judged by another admin since you opened this page. Nothing was done: this is how it is now.",
 } as const;

@@ -54,7 +54,7 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
       <fieldset className="grid gap-6 border-t border-line pt-6">
         <legend className="float-left mb-1 text-lg font-semibold">What did you measure?</legend>
         <p className="clear-both text-sm text-soft">
-          All of it is optional. Guests after you see the median of everybody's answers.
+          All of this is optional. Later guests see the median of everybody's answers.
         </p>
         <div className="grid max-w-xl gap-6 sm:grid-cols-2">
           <Field
@@ -96,7 +96,7 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
         <strong className="wrap-anywhere">
           <bdi>{publicName ?? "A guest"}</bdi>
         </strong>
-        , with the pass that you had and the month. You can change it until the owner has replied.
+        , with the pass you had and the month. You can change it until the owner has replied.
       </p>
       <p className="flex flex-wrap gap-3">
         <SubmitButton pending="Saving…">{review ? "Save review" : "Publish review"}</SubmitButton>

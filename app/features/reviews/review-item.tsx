@@ -22,7 +22,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-0.5 text-sm text-soft">
           <Stars stars={review.stars} className="text-ink" />
           <span>{describeStay(review)}</span>
-          {review.edits > 0 && <span>Changed by its author</span>}
+          {review.edits > 0 && <span>Edited by its author</span>}
         </p>
       </header>
       <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">
@@ -39,7 +39,7 @@ export function ReviewItem({ review, actions }: ReviewItemProps) {
       )}
       {review.reply && (
         <div className="measure mt-1 grid gap-1 border-l-2 border-edge pl-4">
-          <h4 className="text-sm font-semibold">Reply of the owner</h4>
+          <h4 className="text-sm font-semibold">Reply from the owner</h4>
           <p dir="auto" className="wrap-anywhere whitespace-pre-line">
             {review.reply}
           </p>
@@ -61,7 +61,7 @@ export function HiddenReviewItem({ review }: { review: HiddenReview }) {
         A review from {formatMonth(review.stayedIn)} is hidden
       </h3>
       <p className="text-soft wrap-anywhere">
-        We took it away, and it counts in no figure. The reason: {review.hiddenBecause}
+        We removed it, and it does not count in any figure. The reason: {review.hiddenBecause}
       </p>
     </article>
   );

@@ -23,7 +23,7 @@ export function reviewInvitationMail(mail: ReviewInvitation, context: MailContex
     blocks: [
       greeting(context),
       text(
-        `You had a desk there: ${formatSpanWithYear(booking.startsOn, booking.endsOn)}. Those who come after you want to know how it is: the Wi-Fi, the noise, the chairs.`,
+        `You had a desk there: ${formatSpanWithYear(booking.startsOn, booking.endsOn)}. The next guests want to know what it is like: the Wi-Fi, the noise, the chairs.`,
       ),
       {
         kind: "link",
@@ -87,13 +87,13 @@ export function reviewHiddenMail(mail: HiddenReviewMail, context: MailContext): 
     heading: `We have hidden your review of ${name}`,
     blocks: [
       greeting(context),
-      text(`Others do not see it any more, and its stars do not count. The reason: ${mail.reason}`),
+      text(`Others can no longer see it, and its stars do not count. The reason: ${mail.reason}`),
       {
         kind: "link",
         label: "See your review",
         url: `${context.siteUrl}/dashboard/bookings/${mail.bookingId}/review`,
       },
-      note("If you think that we are wrong, answer this mail: we look at it again."),
+      note("If you think we are wrong, reply to this email and we will look at it again."),
       question(context),
     ],
   };

@@ -96,7 +96,7 @@ test("an author reads the reply, or why the review is hidden and how to object",
     ),
   );
   expect(hidden).toContain("The reason: It names a person.");
-  expect(hidden).toContain("answer this mail: we look at it again.");
+  expect(hidden).toContain("reply to this email and we will look at it again.");
   expect(hidden).toContain("/dashboard/bookings/8b1f2c1e/review");
 });
 

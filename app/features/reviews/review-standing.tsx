@@ -6,15 +6,16 @@ export function ReviewStanding({ review }: { review: OwnedReview }) {
   if (hiddenBecause !== null)
     return (
       <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere">
-        We have hidden it from guests, and it counts in no figure. The reason: {hiddenBecause}
+        We have hidden it from guests, and it does not count in any figure. The reason:{" "}
+        {hiddenBecause}
       </p>
     );
   if (!report) return null;
   return (
     <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere">
       {report.verdict === "kept"
-        ? "You reported it. We have looked at it, and it stays."
-        : "You have reported it. We look at it and decide."}{" "}
+        ? "You reported it. We have looked into it, and the review stays."
+        : "You have reported it. We will look into it and decide."}{" "}
       You wrote: “{report.reason}”
     </p>
   );

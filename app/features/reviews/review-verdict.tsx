@@ -42,7 +42,7 @@ export function ReviewVerdictForms(props: ReviewVerdictProps) {
             >
               <p className="text-sm text-soft">
                 {isHidden
-                  ? "It stands on the page of the space again, and its stars and facts count."
+                  ? "It is shown on the page of the space again, and its stars and facts count."
                   : "It stays as it is, and the report is settled."}
               </p>
               <SubmitButton name="pressed" value="keep" pending="Saving…">
@@ -75,7 +75,7 @@ function HideForm({
       <p className="text-sm text-soft">
         {isHidden
           ? "It stays hidden, for another reason."
-          : "It leaves the page of the space, its stars and facts no longer count, and its author gets a mail."}{" "}
+          : "It disappears from the page of the space, its stars and facts no longer count, and we email its author."}{" "}
         The reason is public.
       </p>
       <ReasonFields

@@ -85,7 +85,7 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.input<typeof ReviewForm>;
 export type WrittenReview = z.output<typeof ReviewForm>;
 
-const OUT_OF_DATE = "This page is out of date. Open it anew and send it again.";
+const OUT_OF_DATE = "This page is out of date. Open it again and resend it.";
 /** Which version of the review the form was made for. */
 const edits = z
   .number({ error: OUT_OF_DATE })

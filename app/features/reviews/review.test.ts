@@ -70,10 +70,10 @@ describe("a review that was typed", () => {
     expect(messages({ stars: 6 })).toEqual(["Choose from one to five stars."]);
     expect(messages({ body: undefined })).toEqual(["Say in your own words how it was."]);
     expect(messages({ body: "Nice.          " })).toEqual([
-      "Write at least 20 characters; these are 5.",
+      "Write at least 20 characters; you have written 5.",
     ]);
     expect(messages({ body: "a".repeat(2001) })).toEqual([
-      "Write at most 2,000 characters; these are 2,001.",
+      "Write at most 2,000 characters; you have written 2,001.",
     ]);
     expect(messages({ body: "🪑".repeat(2000) })).toBeUndefined();
   });

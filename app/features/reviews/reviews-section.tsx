@@ -39,7 +39,7 @@ export function ReviewsSection({
         <ReviewFigures summary={summary} />
       ) : (
         <p className="text-soft">
-          There are none yet. Guests write them when their last day is over.
+          There are none yet. Guests can write one when their last day is over.
         </p>
       )}
       <div id="reviews-list" className="grid scroll-mt-6 gap-6 empty:hidden">

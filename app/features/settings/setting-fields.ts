@@ -101,5 +101,5 @@ export const SECURITY_NAMES = Object.keys(SECURITY_SWITCHES) as (keyof typeof SE
 
 export const NOTIFICATIONS: Switch = {
   label: "Enable notifications",
-  hint: "Off: no reminders, invitations to review or notices of messages are mailed, and no newsletter: one that is under way goes on later. Mail about bookings, listings and the safety of accounts is always sent.",
+  hint: "Off: we email no reminders, invitations to review or notices of messages, and no newsletter: one that is under way continues later. Emails about bookings, listings and the safety of accounts are always sent.",
 };

@@ -50,7 +50,7 @@ export function SettingsForm({ settings, digest, memberId, reply }: SettingsForm
           <Field
             label="Site name"
             {...line("siteName")}
-            hint="On pages, in titles and in our mail. Mails of sign-in have their own templates at Supabase."
+            hint="On pages, in titles and in our emails. Emails for signing in have their own templates at Supabase."
           />
           <TextField
             label="Site description"
@@ -74,7 +74,7 @@ export function SettingsForm({ settings, digest, memberId, reply }: SettingsForm
           <Field
             label="Address"
             {...line("contactAddress")}
-            hint="Also at the foot of every mail."
+            hint="Also at the foot of every email."
           />
         </Section>
         <Section title="Security & Access">

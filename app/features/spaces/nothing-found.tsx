@@ -37,7 +37,7 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
         <Places title={`Nearest to ${search.location}`} places={nearby} search={search} />
         <Places title="Did you mean" places={similar} search={search} />
         {(isPlaceEmpty || waysOut.length === 0) && (
-          <Places title="Cities with most spaces" places={busiest} search={search} />
+          <Places title="Cities with the most spaces" places={busiest} search={search} />
         )}
         <ul className="grid gap-1.5">
           {waysOut.slice(WITH_CARDS).map(({ label, to }) => (

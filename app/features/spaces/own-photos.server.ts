@@ -21,14 +21,14 @@ const REFUSALS = [
   "suspended",
 ] as const;
 const NOT_ADDED: Record<(typeof REFUSALS)[number] | "too-many-files", string> = {
-  "no-such-listing": "was not added, because this listing takes no photos any more",
-  "no-such-file": "was not added, because its file is not in our store any more. Upload it again",
+  "no-such-listing": "was not added, because photos can no longer be added to this listing",
+  "no-such-file": "was not added, because its file is no longer stored. Upload it again",
   "too-many-photos": "was not added, because a listing has at most 10 photos",
   "too-many-changes":
-    "was not added, because you have changed your listings as often as one account may in a day",
+    "was not added, because you have reached the daily limit for changing your listings",
   suspended: "was not added, because your account is suspended",
   "too-many-files":
-    "was not added: either too many photos were uploaded lately, of which those that were removed are cleared within a day, or your account is suspended",
+    "was not added: either you have uploaded too many photos recently (removed ones count until we clear them, within a day), or your account is suspended",
 };
 
 /**

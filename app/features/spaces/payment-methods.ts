@@ -15,7 +15,7 @@ const COMMON = new Set(["Cash", "Bank transfer"]);
 
 /** What a space takes, as a sentence. */
 export function describePaymentMethods(methods: readonly string[]): string {
-  if (methods.length === 0) return "Ask it which means of payment it takes.";
+  if (methods.length === 0) return "Ask the space which payment methods it accepts.";
   const named = methods.map((method) => (COMMON.has(method) ? method.toLowerCase() : method));
-  return `It takes ${new Intl.ListFormat("en-GB", { type: "conjunction" }).format(named)}.`;
+  return `It accepts ${new Intl.ListFormat("en-GB", { type: "conjunction" }).format(named)}.`;
 }

@@ -116,7 +116,7 @@ function ShowResults({ counted }: Pick<SearchFormProps, "counted">) {
         onClick={({ currentTarget }) => currentTarget.closest("details")?.removeAttribute("open")}
         className="button button-primary grow"
       >
-        {counted === 0 ? "No spaces: see what helps" : `Show ${spaces}`}
+        {counted === 0 ? "No spaces: see suggestions" : `Show ${spaces}`}
       </a>
     </p>
   );

@@ -76,11 +76,11 @@ test("days in the past are named, and those of them that are ahead are searched 
   const on = (startDate: string, endDate: string | null = null) =>
     daysOutOfReach({ ...EMPTY_SEARCH, desks: 2, startDate, endDate }, now);
   expect(on("2026-11-19", "2026-11-20")).toEqual({
-    message: "Thu 19 – Fri 20 Nov 2026 is in the past. Choose days from today on.",
+    message: "Thu 19 – Fri 20 Nov 2026 is in the past. Choose today or a later day.",
     rest: null,
   });
   expect(on("2026-11-20", "2026-11-25")).toEqual({
-    message: "Fri 20 – Wed 25 Nov 2026 begins in the past. Choose days from today on.",
+    message: "Fri 20 – Wed 25 Nov 2026 begins in the past. Choose today or a later day.",
     rest: {
       label: "Search Sun 22 – Wed 25 Nov",
       to: "/search?startDate=2026-11-22&endDate=2026-11-25&desks=2",
@@ -88,14 +88,15 @@ test("days in the past are named, and those of them that are ahead are searched 
   });
   // At noon in London it is still the 21st on an island in the Pacific.
   expect(on("2026-11-21")?.message).toBe(
-    "Sat 21 Nov 2026 is over in most places. Choose days from today on.",
+    "Sat 21 Nov 2026 is already over in most places. Choose today or a later day.",
   );
   expect(on("2026-11-21", "2026-11-22")?.rest?.to).toBe("/search?startDate=2026-11-22&desks=2");
   expect(on("2026-11-22")).toBeNull();
   expect(daysOutOfReach(EMPTY_SEARCH, now)).toBeNull();
   expect(on("2027-11-22")).toBeNull();
   expect(on("2027-12-30")).toEqual({
-    message: "Thu 30 Dec 2027 is too far ahead: bookings reach 365 days, until Mon 22 Nov 2027.",
+    message:
+      "Thu 30 Dec 2027 is too far ahead: you can book up to 365 days ahead, until Mon 22 Nov 2027.",
     rest: null,
   });
 });

@@ -27,7 +27,7 @@ export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
 /** Days of a search that cannot be booked: what to say, and the search for those of them that can. */
 export type DaysOutOfReach = { message: string; rest: { label: string; to: Path } | null };
 
-const CHOOSE_LATER = "Choose days from today on.";
+const CHOOSE_LATER = "Choose today or a later day.";
 
 export function daysOutOfReach(search: SpaceSearch, now: Date): DaysOutOfReach | null {
   const { startDate } = search;
@@ -38,7 +38,7 @@ export function daysOutOfReach(search: SpaceSearch, now: Date): DaysOutOfReach |
   const lastDay = addDays(today, 365);
   if (endDate > addDays(lastDay, 1))
     return {
-      message: `${days} is too far ahead: bookings reach 365 days, until ${formatSpanWithYear(lastDay, lastDay)}.`,
+      message: `${days} is too far ahead: you can book up to 365 days ahead, until ${formatSpanWithYear(lastDay, lastDay)}.`,
       rest: null,
     };
   if (startDate >= today) return null;
@@ -46,7 +46,7 @@ export function daysOutOfReach(search: SpaceSearch, now: Date): DaysOutOfReach |
   const isOver = endDate < earliestToday(now);
   if (endDate < today)
     return {
-      message: `${days} is ${isOver ? "in the past" : "over in most places"}. ${CHOOSE_LATER}`,
+      message: `${days} is ${isOver ? "in the past" : "already over in most places"}. ${CHOOSE_LATER}`,
       rest: null,
     };
   const ahead = { startDate: today, endDate: endDate === today ? null : endDate, cursor: null };

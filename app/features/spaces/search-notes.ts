@@ -7,7 +7,7 @@ type Address = Pick<URL, "searchParams">;
 export function dateNotes(address: Address): string[] {
   return valuesOf(address, ["startDate", "endDate"])
     .filter((value) => !isDay(value))
-    .map((value) => `“${value}” is not a date, so it was left out. A date looks like 2026-11-25.`);
+    .map((value) => `“${value}” is not a date, so we ignored it. Write a date like 2026-11-25.`);
 }
 
 /** What of the address of a search was not taken, in words. */
@@ -16,11 +16,11 @@ export function searchNotes(address: Address): string[] {
     .filter((value) => dollarsOf(value) === null)
     .map(
       (value) =>
-        `“${value}” is not a price in US dollars, so it was left out. A price looks like 25 or 12.50.`,
+        `“${value}” is not a price in US dollars, so we ignored it. Write a price like 25 or 12.50.`,
     );
   const texts = valuesOf(address, ["location", "city", "country", "q"])
     .filter((value) => !namesSomething(value))
-    .map((value) => `“${value}” has no letter and no digit, so nothing was searched for with it.`);
+    .map((value) => `“${value}” has no letters or digits, so we ignored it.`);
   return [...new Set([...dateNotes(address), ...prices, ...texts])];
 }
 

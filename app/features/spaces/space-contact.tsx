@@ -25,8 +25,8 @@ export function SpaceContact({ space, listedBy, hasHost, isOwn }: SpaceContactPr
       {space.lat === null && (
         <p className="text-soft">
           {space.knownCity?.lat == null
-            ? "Its exact place is not given, so it has no pin on the map."
-            : `Its exact place is not given: on the map it stands at the centre of ${space.city}.`}
+            ? "Its exact location isn't given, so it has no pin on the map."
+            : `Its exact location isn't given: the map shows it at the centre of ${space.city}.`}
         </p>
       )}
       {listedBy && <p className="text-soft">{listedBy}</p>}
@@ -39,7 +39,7 @@ export function SpaceContact({ space, listedBy, hasHost, isOwn }: SpaceContactPr
       )}
       <p>
         <Link to="/contact" className="link">
-          Ask our support about this space
+          Ask our support team about this space
         </Link>
       </p>
       {listedBy !== null && !isOwn && (

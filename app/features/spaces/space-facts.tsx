@@ -22,7 +22,7 @@ export function SpaceFacts({ space }: { space: Space }) {
             ))}
           </ul>
         ) : (
-          <p className="text-soft">The owner lists no amenities.</p>
+          <p className="text-soft">The owner hasn't listed any amenities.</p>
         )}
       </section>
       <OpeningTimes space={space} />

@@ -6,17 +6,17 @@ const REASONS = [
   {
     icon: Compass,
     title: "Smart discovery",
-    text: "Search by city, dates, desks, price and amenities. Only spaces that are free on every open day are shown.",
+    text: "Search by city, dates, desks, price and amenities. You only see spaces that are free on every open day.",
   },
   {
     icon: BadgeCheck,
     title: "Verified spaces",
-    text: "Every listing is looked at before it goes online; a badge says when we know who runs the space.",
+    text: "We review every listing before it goes online; a badge shows when we know who runs the space.",
   },
   {
     icon: Globe,
     title: "Global network",
-    text: "One account and one way of booking, in the calendar and the time zone of the place you are going to.",
+    text: "One account and one way to book, always in the local time of the place you are going to.",
   },
 ];
 

@@ -48,7 +48,7 @@ export function AccountStatus({
           />
           {emailVerifiedAt
             ? "Verified Account - Email verified"
-            : "Email not verified - no link in a mail to this address was opened yet"}
+            : "Email not verified - no link sent to this address has been opened yet"}
         </li>
         <li className="flex items-start gap-3">
           <Icon icon={CalendarDays} size={20} className="shrink-0 text-soft" />

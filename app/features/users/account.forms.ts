@@ -11,7 +11,7 @@ export const newPassword = z
   .max(passwordLength.most, `A password has at most ${passwordLength.most} characters.`)
   .refine(
     (text) => new TextEncoder().encode(text).length <= passwordLength.most,
-    `This password is too long: it may take ${passwordLength.most} bytes, and a letter outside of English takes two or more.`,
+    `This password is too long: it may take ${passwordLength.most} bytes, and letters outside English take two or more.`,
   );
 
 const fullName = visibleLine({ most: PROFILE_LENGTH.fullName }, "Enter your full name.");

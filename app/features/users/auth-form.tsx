@@ -37,7 +37,7 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormPr
       <ModeLinks mode={mode} returnTo={returnTo} />
       {returnTo && (
         <p className="text-sm text-soft">
-          You come back to this page afterwards, with everything you chose.
+          You will come back to this page afterwards, with everything you chose.
         </p>
       )}
       <FormSummary form={form} reply={reply} />
@@ -181,7 +181,7 @@ function SendAgain({ email, returnTo }: { email: string; returnTo: string | null
       <input type="hidden" name="email" value={email} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
       <SubmitButton tone="quiet" pending="Sending …">
-        Send the confirmation mail again
+        Send the confirmation email again
       </SubmitButton>
     </Form>
   );

@@ -8,9 +8,9 @@ export type Outcome<Name extends string, Done = object> = ({ ok: true } & Done) 
 /** By Auth's codes. They say what to do next, and not whether an address has an account. */
 const WORDS: Readonly<Record<string, string>> = {
   invalid_credentials:
-    "This email address and this password do not belong together. Check both, or ask for a new password.",
+    "That email address and password don't match. Check both, or ask for a new password.",
   user_already_exists:
-    "No account could be made with this address and this password. If you have an account, sign in, or ask for a new password.",
+    "We couldn't create an account with that address and password. If you have an account, sign in, or ask for a new password.",
 };
 
 /** A refusal of Auth under a name of ours. */

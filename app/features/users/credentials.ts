@@ -1,7 +1,7 @@
 import type { ProofRefusal } from "~/features/users/credentials.server";
 
 /** What is said at the field of a code that is none. */
-export const WRONG_CODE = "That code is not right. Wait for the next one, and enter that.";
+export const WRONG_CODE = "That code is not right. Wait for the next one, and enter it.";
 
 type Refused = { refusal: ProofRefusal; message: string };
 

@@ -44,7 +44,7 @@ export function EmailForm({
       <p className="wrap-anywhere">
         <strong>{member.email}</strong>{" "}
         <span className="text-soft">
-          {isVerified ? "(verified)" : "(not verified: no link in a mail to it was opened yet)"}
+          {isVerified ? "(verified)" : "(not verified: no link sent to it has been opened yet)"}
         </span>
       </p>
       {!isVerified && <AddressLink memberId={member.id} reply={linkReply} />}
@@ -84,8 +84,8 @@ function Pending({ from, to, unopened }: PendingProps) {
   if (unopened)
     return (
       <MailNotice>
-        One link is opened. Your address changes to <strong className="wrap-anywhere">{to}</strong>{" "}
-        when you open the other one, in the mail to{" "}
+        You have opened one link. Your address changes to{" "}
+        <strong className="wrap-anywhere">{to}</strong> when you open the other one, in the email to{" "}
         <strong className="wrap-anywhere">{unopened}</strong>.
       </MailNotice>
     );
@@ -93,7 +93,7 @@ function Pending({ from, to, unopened }: PendingProps) {
     <MailNotice>
       A link is on its way to <strong className="wrap-anywhere">{to}</strong>, and one to{" "}
       <strong className="wrap-anywhere">{from}</strong>. Open both within an hour: your address
-      changes with the second one. Where {to} has an account already, no mail is sent.
+      changes with the second one. If {to} already has an account, no email is sent.
     </MailNotice>
   );
 }

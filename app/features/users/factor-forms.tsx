@@ -41,7 +41,7 @@ export function BeginFactor({
           autoComplete="off"
           required
           maxLength={FACTOR_NAME_LENGTH}
-          hint="So that you know later which one it is."
+          hint="So that you can tell later which one it is."
         />
         <PasswordField
           label="Your password"
@@ -51,7 +51,7 @@ export function BeginFactor({
         />
         {hasFactors && <CodeField field={fields.code} label="Code from an app that you have" />}
         <SubmitButton pending="One moment …" className="justify-self-start">
-          Go on
+          Continue
         </SubmitButton>
       </PostedForm>
     </section>
@@ -77,7 +77,7 @@ export function ConfirmFactor({ memberId, secret, qr, reply }: ConfirmFactorProp
         </code>
       </p>
       <p className="text-sm text-soft">
-        It is shown now and never again. Any app for time-based codes will do.
+        It is only shown once. Any app for time-based codes will do.
       </p>
       <PostedForm form={form} className="grid gap-5">
         <input type="hidden" name="intent" value="confirm" />
@@ -85,7 +85,7 @@ export function ConfirmFactor({ memberId, secret, qr, reply }: ConfirmFactorProp
         <CodeField
           field={fields.code}
           label="Code that the app shows now"
-          hint="Six digits, which change every half minute."
+          hint="Six digits, which change every 30 seconds."
         />
         <SubmitButton pending="One moment …" className="justify-self-start">
           Switch on

@@ -1,7 +1,7 @@
 import { createCookie } from "react-router";
 import { z } from "zod";
 
-/** Digests of the accounts that signed in on this browser, the latest first. */
+/** Digests of the accounts that signed in on this browser, latest first. */
 const Known = z.array(z.string()).catch([]);
 /** Accounts that one browser remembers. */
 const MOST = 5;

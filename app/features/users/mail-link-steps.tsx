@@ -35,7 +35,10 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
     <>
       <FormSummary form={form} reply={reply} />
       {type === "email_change" && (
-        <p>Your address changes when the links in both mails were used: the old one and the new.</p>
+        <p>
+          Your address changes once you have used the links in both emails: the one to the old
+          address and the one to the new.
+        </p>
       )}
       {member ? (
         <div className="prose">
@@ -43,12 +46,12 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
             You are signed in as <strong className="wrap-anywhere">{member.email}</strong>.
           </p>
           <p>
-            This link is for the account that our mail was sent to. If that is another one, going on
+            This link is for the account our email was sent to. If that is another one, continuing
             signs you out here and signs you in to the other account.
           </p>
         </div>
       ) : (
-        <p>You opened the link of our mail. Press the button to use it: it works once.</p>
+        <p>You opened the link in our email. Press the button to use it: it works once.</p>
       )}
       <PostedForm form={form} className="grid gap-3">
         {member && <MemberField id={member.id} />}

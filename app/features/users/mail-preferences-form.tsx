@@ -12,23 +12,23 @@ const SWITCHES = [
   {
     name: "bookingConfirmations",
     label: "Booking confirmations",
-    hint: "A reminder on the evening before a booking, and an invitation to review the space on the day after.",
+    hint: "A reminder the evening before a booking, and an invitation to review the space the day after.",
   },
   {
     name: "newMessages",
     label: "New messages",
-    hint: "A mail when a message waits for you, when somebody reviews your space, and when a review of yours is answered.",
+    hint: "An email when a message is waiting for you, when somebody reviews your space, and when a host replies to your review.",
   },
   {
     name: "promotions",
     label: "Promotions",
     hint: (
       <>
-        News and offers from us. We send none at present. The{" "}
+        News and offers from us. We don't send any at the moment. The{" "}
         <Link to="/newsletter" className="link">
           newsletter
         </Link>{" "}
-        is apart from this switch.
+        is separate from this switch.
       </>
     ),
   },
@@ -78,8 +78,8 @@ export function MailPreferencesForm({ profile, memberId, reply }: MailPreference
           })}
         </ul>
         <p className="measure text-sm text-soft">
-          Mail about a contract or about the safety of your account has no switch: that a desk is
-          booked or cancelled, that a listing was decided on, and links for signing in.
+          You can't switch off emails about a contract or the safety of your account: that a desk is
+          booked or cancelled, that we have decided on a listing, and links for signing in.
         </p>
         <SubmitButton tone="quiet" pending="Saving …" className="justify-self-start">
           Save preferences

@@ -9,7 +9,7 @@ export type StoppableMail = (typeof STOPPABLE_MAILS)[number];
 export function describeMails(kind: StoppableMail): string {
   return {
     booking_confirmations: "reminders of your bookings, and invitations to review them",
-    new_messages: "mails about new messages, reviews and replies to them",
+    new_messages: "emails about new messages, reviews and replies to them",
     promotions: "news and offers",
     newsletter: "newsletters from us",
   }[kind];

@@ -24,11 +24,11 @@ export function CheckMail({ email, returnTo, reply }: StepProps) {
       </MailNotice>
       <div className="prose text-sm text-soft">
         <p>
-          No mail after a minute? Look in the spam folder, or have it sent again. Between two mails
-          there is a pause of about a minute.
+          No email after a minute? Check your spam folder, or have it sent again. You have to wait
+          about a minute between two emails.
         </p>
         <p>
-          If you already have an account with this address, no mail is sent:{" "}
+          If you already have an account with this address, no email is sent:{" "}
           <Link to={authPath({ returnTo })} className="link">
             sign in instead
           </Link>
@@ -40,7 +40,7 @@ export function CheckMail({ email, returnTo, reply }: StepProps) {
         <input type="hidden" name="email" value={email} />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <SubmitButton tone="quiet" pending="Sending …" className="w-full">
-          Send the mail again
+          Send the email again
         </SubmitButton>
       </PostedForm>
       <p className="text-sm">

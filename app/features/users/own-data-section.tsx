@@ -8,8 +8,8 @@ export function OwnDataSection() {
         Your data
       </h2>
       <p className="text-soft">
-        Take a copy of everything that we hold about you, or delete your account. You see what that
-        does before you decide.
+        Download a copy of everything we hold about you, or delete your account. You'll see what
+        that does before you decide.
       </p>
       <div className="flex flex-wrap gap-3">
         <Link to="/dashboard/account/data" className="button button-quiet">

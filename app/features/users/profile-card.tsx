@@ -44,7 +44,7 @@ function PublicName({ profile: { publicName, shownAs } }: { profile: Profile }) 
     <>
       <p className="wrap-anywhere">{shownAs}</p>
       {publicName === null && (
-        <p className="text-sm text-soft">Made from your name. You may choose another one.</p>
+        <p className="text-sm text-soft">Made from your name. You can choose another one.</p>
       )}
     </>
   );

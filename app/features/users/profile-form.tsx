@@ -73,7 +73,7 @@ export function ProfileForm({ profile, memberId, reply }: ProfileFormProps) {
             label="Public name"
             {...line("publicName", PROFILE_LENGTH.publicName)}
             autoComplete="nickname"
-            hint="Stands beside what you publish here. Left empty it is your first name and the initial of your last one."
+            hint="Shown beside what you publish here. Leave blank to use your first name and the initial of your last one."
           />
         </fieldset>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
@@ -97,7 +97,7 @@ function EmailLine({ email }: { email: string }) {
         type="email"
         value={email}
         readOnly
-        hint="You change it under Account, and confirm it by mail."
+        hint="You change it under Account, and confirm it by email."
       />
       <p className="text-sm">
         <Link to="/dashboard/account#email" className="link">

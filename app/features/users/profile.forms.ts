@@ -32,7 +32,7 @@ const LIKE_ADDRESS = /[@/\\]|:\S|[.。][^\s.]{2}/u;
 const publicName = optional(PROFILE_LENGTH.publicName).refine(
   // Full-width signs are read as the others are.
   (text) => text === null || !LIKE_ADDRESS.test(text.normalize("NFKC")),
-  "A public name is no address: leave out @, /, \\, and a dot or colon inside a word.",
+  "A public name can't be an address: leave out @, /, \\, and a dot or colon inside a word.",
 );
 
 const SaveProfile = z.object({

@@ -19,13 +19,16 @@ export function SecondFactorStatus({ factors, isRequired }: SecondFactorStatusPr
         Two-Factor Authentication
       </h2>
       {factors === null ? (
-        <p className="text-soft">This site does not offer two-factor authentication at present.</p>
+        <p className="text-soft">
+          This site does not offer two-factor authentication at the moment.
+        </p>
       ) : (
         <>
           <SecondFactorState count={factors.length} />
           {isRequired && factors.length === 0 && (
             <p className="rounded-xl bg-wash px-5 py-3">
-              This site asks it of its admins: your rights as one rest until you set it up.
+              This site requires it of its admins: your admin rights are on hold until you set it
+              up.
             </p>
           )}
           <Link to="/dashboard/account/second-factor" className="button button-quiet">
@@ -44,13 +47,13 @@ export function SecondFactorState({ count }: { count: number }) {
       <p>
         <strong>Off.</strong>{" "}
         <span className="text-soft">
-          An authenticator app on your phone can guard your account besides the password.
+          An authenticator app on your phone can protect your account as well as your password.
         </span>
       </p>
     );
   return (
     <p>
-      <strong className="text-moss">On.</strong> After your password you are asked for a code of{" "}
+      <strong className="text-moss">On.</strong> After your password you are asked for a code from{" "}
       {count === 1 ? "your app" : `one of your ${count} apps`}.
     </p>
   );

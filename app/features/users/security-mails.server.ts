@@ -14,7 +14,7 @@ function securityMail(
     blocks: [
       greeting(context),
       { kind: "text", text },
-      { kind: "text", text: "If it was you, there is nothing to do." },
+      { kind: "text", text: "If it was you, there is nothing you need to do." },
       { kind: "link", label: link.label, url: `${context.siteUrl}${link.to}` },
       question(context),
     ],
@@ -35,7 +35,7 @@ export const verifyAddressMail = (
     greeting(context),
     {
       kind: "text",
-      text: "Somebody who is signed in with this address asked for this link. It works for a day, and asks you to sign in. If it was not you, ignore this mail: nothing happens.",
+      text: "Somebody who is signed in with this address asked for this link. It works for a day, and asks you to sign in. If it wasn't you, ignore this email: nothing will happen.",
     },
     {
       kind: "link",
@@ -52,7 +52,7 @@ export const passwordChangedMail = (_: unknown, context: MailContext) =>
   securityMail(
     {
       subject: "Your password was changed",
-      text: "Your account has another password now. If it was not you who chose it, choose a new one at once with a link by mail.",
+      text: "Your account has a new password. If you didn't choose it, ask for a link by email and choose another one at once.",
       link: { label: "Choose a new password", to: "/auth/forgot-password" },
     },
     context,
@@ -62,7 +62,7 @@ export const secondFactorAddedMail = (_: unknown, context: MailContext) =>
   securityMail(
     {
       subject: "An authenticator app was set up",
-      text: "From now on, signing in to your account asks for a code of that app. If you have set up none, answer this mail at once: somebody else is in your account.",
+      text: "From now on, signing in to your account takes a code from that app. If you didn't set one up, reply to this email at once: somebody else is in your account.",
       link: ACCOUNT,
     },
     context,
@@ -72,7 +72,7 @@ export const secondFactorRemovedMail = (_: unknown, context: MailContext) =>
   securityMail(
     {
       subject: "An authenticator app was removed",
-      text: "Its codes no longer open your account. If it was not you who removed it, choose a new password, and tell us.",
+      text: "Its codes no longer open your account. If you didn't remove it, choose a new password, and tell us.",
       link: ACCOUNT,
     },
     context,

@@ -53,11 +53,11 @@ export function SessionList({ sessions, memberId, reply }: SessionListProps) {
           </SubmitButton>
         </Form>
       ) : (
-        <p className="text-soft">You are signed in nowhere else.</p>
+        <p className="text-soft">You are not signed in anywhere else.</p>
       )}
       <p className="measure text-sm text-soft">
-        When a device was active is known to the hour. Which addresses it came from is not kept. If
-        you do not know one of them, sign it out and change your password.
+        We record to the hour when a device was active, and don't keep which addresses it came from.
+        If you don't recognize one of them, sign it out and change your password.
       </p>
     </section>
   );

@@ -28,9 +28,9 @@ export function SuspendForm({
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="suspend" />
       <p className="text-sm text-soft">
-        A suspended member signs in and reads why, cancels bookings, downloads their data and may
-        delete the account, and changes nothing else. Their listings leave the search and take no
-        bookings. Guests who have one are told.
+        A suspended member can sign in and read why, cancel bookings, download their data and delete
+        the account, but change nothing else. Their listings leave the search and take no bookings.
+        Guests who have one are told.
       </p>
       <ReasonFields reasons={USUAL_REASONS} fields={fields} reader="The member" />
       <SubmitButton
@@ -54,10 +54,10 @@ export function LiftForm({ memberId, because }: { memberId: string; because: str
       values={{ intent: "lift" }}
       className="grid justify-items-start gap-3"
     >
-      <p>This member is suspended. They read why:</p>
+      <p>This member is suspended. They see this reason:</p>
       <blockquote className="border-l-2 border-edge pl-4 whitespace-pre-line">{because}</blockquote>
       <p className="text-sm text-soft">
-        When it is lifted, the listings that rested with it are in the search again.
+        When it is lifted, the listings that were on hold are in the search again.
       </p>
       <SubmitButton name="pressed" value="lift" pending="Lifting…">
         Lift the suspension

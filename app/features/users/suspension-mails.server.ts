@@ -18,7 +18,7 @@ export const accountSuspendedMail = (
     { kind: "text", text: because },
     {
       kind: "text",
-      text: "You can still sign in, cancel your bookings, download your data and delete the account. What you list is not in the search meanwhile. If this is a mistake, answer this mail.",
+      text: "You can still sign in, cancel your bookings, download your data and delete the account. In the meantime, your listings do not appear in the search. If this is a mistake, reply to this email.",
     },
     { kind: "link", label: "Look at your account", url: `${context.siteUrl}/dashboard/profile` },
     question(context),
@@ -33,7 +33,7 @@ export const accountRestoredMail = (_: unknown, context: MailContext): MailConte
     greeting(context),
     {
       kind: "text",
-      text: "Everything works again, and listings of yours that rested meanwhile are in the search. Look at their prices and hours.",
+      text: "Everything works again, and any listings of yours that were on hold are back in the search. Please check their prices and hours.",
     },
     { kind: "link", label: "Look at your dashboard", url: `${context.siteUrl}/dashboard` },
     question(context),

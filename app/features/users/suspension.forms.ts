@@ -2,7 +2,7 @@ import { z } from "zod";
 import { USUAL_REASONS } from "~/features/users/suspension";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 
-const SAY_WHY = "Say why. The member reads it.";
+const SAY_WHY = "Say why. The member will see it.";
 
 /** What an admin does with the rights of a member, on the member's page. */
 export const UserRightsForm = z.discriminatedUnion("intent", [

@@ -14,7 +14,7 @@ export const USUAL_REASONS = {
     words: "This account lists spaces that somebody else runs.",
   },
   "no-shows": {
-    label: "Books and does not come",
-    words: "This account books desks again and again and does not come.",
+    label: "Repeated no-shows",
+    words: "This account repeatedly books desks and does not show up.",
   },
 } as const;

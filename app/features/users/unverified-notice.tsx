@@ -9,7 +9,7 @@ export function UnverifiedNotice({ member, what }: UnverifiedNoticeProps) {
       <h2 className="text-xl">Verify your email address first</h2>
       <p className="measure">
         {what === "book" ? "You can book" : "You can list a space"} as soon as you have opened a
-        link that we mail to <strong className="wrap-anywhere">{member.email}</strong>.
+        link we email to <strong className="wrap-anywhere">{member.email}</strong>.
       </p>
       <AddressLink memberId={member.id} />
     </section>

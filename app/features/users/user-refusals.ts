@@ -4,9 +4,9 @@ import type { AdminRefusal } from "~/features/users/user-list.server";
 /** Why somebody was not made an admin, or stayed one, in words. */
 export const ADMIN_REFUSALS: Readonly<Record<AdminRefusal, string>> = {
   "no-such-user": "This account is gone.",
-  "already-so": "Another admin has done that meanwhile.",
+  "already-so": "Another admin has already done that.",
   "last-admin": "This is the last admin. Make somebody else an admin first.",
-  "account-leaving": "This member has deleted the account, which is kept for some days only.",
+  "account-leaving": "This member has deleted the account, which is only kept for a few days.",
   "no-second-factor":
     "Admins of this site use two-factor authentication, and this member does not.",
 };
@@ -14,10 +14,10 @@ export const ADMIN_REFUSALS: Readonly<Record<AdminRefusal, string>> = {
 /** Why nobody was suspended, or no suspension lifted, in words. */
 export const SUSPENSION_REFUSALS: Readonly<Record<SuspensionRefusal, string>> = {
   "no-such-user": "This account is gone.",
-  yourself: "Nobody suspends themselves. Another admin does it.",
-  "already-so": "Another admin has done that meanwhile.",
+  yourself: "You can't suspend yourself. Another admin has to.",
+  "already-so": "Another admin has already done that.",
   "last-admin": "This is the last admin. Make somebody else an admin first.",
   "no-second-factor":
     "Admins of this site use two-factor authentication, and this one does not. Take away the rights of an admin first.",
-  "no-reason": "The reason says nothing, or is longer than 2,000 characters.",
+  "no-reason": "The reason is empty, or longer than 2,000 characters.",
 };

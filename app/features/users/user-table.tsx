@@ -15,7 +15,7 @@ type Row = { user: ListedUser; memberId: string };
 
 const COLUMNS: [Column<Row>, ...Column<Row>[]] = [
   { head: "Name", sort: { by: "name" }, cell: (row) => <UserName {...row} /> },
-  { head: "E-mail", sort: { by: "email" }, cell: ({ user }) => user.email },
+  { head: "Email", sort: { by: "email" }, cell: ({ user }) => user.email },
   { head: "Role", cell: ({ user }) => <UserBadges {...user} /> },
   {
     head: "Joined",

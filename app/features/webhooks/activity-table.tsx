@@ -21,7 +21,7 @@ export function RecentActivity({ attempts }: { attempts: readonly Attempt[] }) {
         Recent Webhook Activity
       </h2>
       {attempts.length === 0 ? (
-        <p className="card p-6 text-soft">Nothing was sent yet.</p>
+        <p className="card p-6 text-soft">Nothing has been sent yet.</p>
       ) : (
         <Table
           caption="Recent Webhook Activity"

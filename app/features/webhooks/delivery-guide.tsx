@@ -30,8 +30,8 @@ export function Delivery() {
       <CodeBlock>{EXAMPLE_DELIVERY}</CodeBlock>
       <ul>
         <li>
-          <code>id</code> names the event. It stands in <code>webhook-id</code> as well, and stays
-          the same however often the event is sent.
+          <code>id</code> names the event. It is in <code>webhook-id</code> as well, and stays the
+          same however often the event is sent.
         </li>
         <li>
           <code>type</code> says what has happened, and <code>timestamp</code> when.
@@ -86,7 +86,7 @@ export function Answers() {
         afterwards. At most {MOST_ANSWER} kB of an answer are read.
       </li>
       <li>Everything else is a failure, redirects included: they are not followed.</li>
-      <li>410 says that nobody is there any more, and switches the webhook off.</li>
+      <li>410 says that nobody is there any longer, and switches the webhook off.</li>
       <li>
         429 and 503 with <code>Retry-After</code> are asked again when that says, where it is later
         than the next attempt. A day is the longest wait.
@@ -107,7 +107,7 @@ export function Retries() {
       <p>
         A webhook that has had nothing but failures for {FAILING_DAYS} days is switched off. Admins
         are warned at least a day before that. What failed on our side switches nothing off, and a
-        new URL begins anew.
+        new URL starts afresh.
       </p>
       <p>
         Where you take less than is written for you, the oldest deliveries are sent first, and those

@@ -20,7 +20,7 @@ export function WebhookDays({ days }: { days: readonly WebhookDay[] }) {
         The last {formatCount(days.length, "day")}
       </h2>
       {isEmpty ? (
-        <p className="card p-6 text-soft">No event was sent in these days. {NO_TESTS}</p>
+        <p className="card p-6 text-soft">No events were sent in these days. {NO_TESTS}</p>
       ) : (
         <Chart days={days} />
       )}
@@ -63,7 +63,7 @@ function Chart({ days }: { days: readonly WebhookDay[] }) {
         <span>{last && shortDay(last.day)}</span>
       </p>
       <details>
-        <summary className="link w-fit cursor-pointer py-1 text-sm">The same as a table</summary>
+        <summary className="link w-fit cursor-pointer py-1 text-sm">View as a table</summary>
         <Table caption="Attempts by day" columns={COLUMNS} rows={days} keyOf={({ day }) => day} />
       </details>
     </figure>

@@ -85,8 +85,8 @@ export function WebhookFields({ fields }: WebhookFieldsProps) {
         placeholder='{"text": "{{data.name}} in {{data.city}}"}'
         hint={
           <>
-            What stands in {"{{…}}"} is filled in from the event. Left empty, the event is sent as
-            JSON; GET sends no body.{" "}
+            What is in {"{{…}}"} is filled in from the event. Leave blank to send the event as JSON;
+            GET sends no body.{" "}
             <Link to="/docs/webhooks" className="link">
               What events carry
             </Link>

@@ -85,7 +85,7 @@ describe("the field for headers", () => {
     "refuses %j as a value",
     (value) => {
       expect(mistakesOf({ "X-Key": value })).toEqual([
-        "The value of “X-Key” may have letters of ASCII and no line breaks.",
+        "The value of “X-Key” may only have ASCII characters, and no line breaks.",
       ]);
     },
   );

@@ -87,7 +87,7 @@ function mistakesOf({ name, value }: Header): string[] {
     return [`The value of “${name}” has more than ${formatInteger(MOST.value)} characters.`];
   if (value === NOT_SAVED) return [`Type the value of “${name}” again.`];
   if (value !== MASK && !VALUE.test(value))
-    return [`The value of “${name}” may have letters of ASCII and no line breaks.`];
+    return [`The value of “${name}” may only have ASCII characters, and no line breaks.`];
   return [];
 }
 

@@ -26,7 +26,7 @@ export function webhookFailingMail(mail: WebhookMail, context: MailContext): Mai
       facts(mail),
       {
         kind: "text",
-        text: `When it has failed for ${FAILING_DAYS} days by its receiver or its settings, it is switched off. One success begins the count anew.`,
+        text: `When it has failed for ${FAILING_DAYS} days because of its receiver or its settings, it is switched off. One success starts the count again.`,
       },
       link(mail, context),
     ],
@@ -45,12 +45,12 @@ export function webhookDisabledMail(mail: WebhookMail, context: MailContext): Ma
         kind: "text",
         text:
           mail.disabledBecause === "gone"
-            ? "Its receiver answered 410: it wants nothing any more."
-            : `For ${FAILING_DAYS} days it has failed by its receiver or its settings.`,
+            ? "Its receiver answered 410: it wants nothing more."
+            : `For ${FAILING_DAYS} days it has failed because of its receiver or its settings.`,
       },
       {
         kind: "text",
-        text: `What happens from now on is not told. What waits is sent when an admin switches it on again within ${LOG_DAYS} days.`,
+        text: `It is not told what happens from now on. What is waiting is sent when an admin switches it on again within ${LOG_DAYS} days.`,
       },
       link(mail, context),
     ],

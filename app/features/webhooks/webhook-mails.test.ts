@@ -30,7 +30,7 @@ test("admins are warned of a webhook that fails, by the host of its receiver and
     "Webhook: Team chat",
     "Receiver: receiver.example",
     "Last answer: 500",
-    "When it has failed for 5 days by its receiver or its settings, it is switched off.",
+    "When it has failed for 5 days because of its receiver or its settings, it is switched off.",
     "https://nomadcowork.test/admin/webhooks/1b4e28ba-2fa1-41d2-883f-0016d3cca427",
   ])
     expect(text).toContain(line);
@@ -38,8 +38,8 @@ test("admins are warned of a webhook that fails, by the host of its receiver and
 });
 
 test.each([
-  ["gone", "Its receiver answered 410: it wants nothing any more."],
-  ["failing", "For 5 days it has failed by its receiver or its settings."],
+  ["gone", "Its receiver answered 410: it wants nothing more."],
+  ["failing", "For 5 days it has failed because of its receiver or its settings."],
 ] as const)(
   "admins are told that a webhook was switched off, and why: %s",
   (disabledBecause, why) => {
@@ -51,7 +51,7 @@ test.each([
     for (const line of [
       why,
       `Last answer: ${error}`,
-      "What waits is sent when an admin switches it on again within 30 days.",
+      "What is waiting is sent when an admin switches it on again within 30 days.",
       "https://nomadcowork.test/admin/webhooks/1b4e28ba-2fa1-41d2-883f-0016d3cca427",
     ])
       expect(text).toContain(line);

@@ -40,12 +40,12 @@ export function WebhookState(props: WebhookStateProps) {
         <p>
           Nothing has arrived since <time dateTime={failingSince}>{formatUtc(failingSince)}</time>.
           {isEnabled &&
-            ` When it has failed for ${FAILING_DAYS} days by its receiver or its settings, it is switched off.`}
+            ` When it has failed for ${FAILING_DAYS} days because of its receiver or its settings, it is switched off.`}
         </p>
       )}
       {behindSince && (
         <p>
-          More is written for its receiver than is sent there: a delivery is due since{" "}
+          More is written for its receiver than is sent there: a delivery has been due since{" "}
           <time dateTime={behindSince}>{formatUtc(behindSince)}</time>. After {MOST_DAYS_LATE} days
           it is given up, and can still be sent again.
         </p>
@@ -79,8 +79,8 @@ export function ShownSecret({ secret }: { secret: string }) {
         className="control font-mono text-sm break-all [field-sizing:content]"
       />
       <p id="webhook-secret-once" className="text-sm text-soft">
-        It is shown this once: copy it to your receiver, which checks with it that a delivery is
-        ours. Where it is lost, rotate it.
+        It is only shown once: copy it to your receiver, which uses it to check that a delivery is
+        ours. If it is lost, rotate it.
       </p>
     </div>
   );

@@ -72,7 +72,7 @@ export function WebhookSecrets({ secrets, memberId, here, shown }: WebhookSecret
             </IntentForm>
             <p className="text-sm text-soft">
               A new secret is made, and old and new sign for {OVERLAP_HOURS} hours, in which your
-              receiver gets the new one. Four sign at most: with a fifth the oldest signs no more.
+              receiver gets the new one. At most four sign: with a fifth, the oldest stops signing.
             </p>
           </>
         )}

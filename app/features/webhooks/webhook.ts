@@ -24,20 +24,20 @@ export const WEBHOOK_REFUSALS = {
   "no-key":
     "The site has no key to seal secrets with. Its operator sets WEBHOOK_KEY, and then webhooks can be made and changed.",
   "no-such-webhook": "This webhook is gone.",
-  "already-so": "Another admin has done that meanwhile.",
-  "switched-off-meanwhile": "The site has switched it off meanwhile, because deliveries failed.",
+  "already-so": "Another admin has already done that.",
+  "switched-off-meanwhile": "The site has since switched it off, because deliveries failed.",
   "deleted-meanwhile":
     "The webhook that this form made was deleted. Send it again, and it makes another one.",
-  "too-many-webhooks": "There are 100 webhooks, and there can be no more. Delete one first.",
+  "too-many-webhooks": "There are 100 webhooks, which is the limit. Delete one first.",
   "changed-elsewhere":
-    "Another admin has saved this webhook meanwhile. Nothing of yours was saved. Look at what stands there now, and save again.",
+    "Another admin has since saved this webhook. Nothing of yours was saved. Check what is there now, and save again.",
   "no-such-header":
-    "Another admin has taken away a header whose value was to stay. Nothing of yours was saved. Look at the headers, and save again.",
+    "Another admin has removed a header whose value you wanted to keep. Nothing of yours was saved. Check the headers, and save again.",
   "headers-of-another-host":
     "The URL leads to another host: type the values of the headers again. What was typed for one host is sent to no other.",
   "rotated-elsewhere":
-    "The secret was replaced meanwhile, perhaps by a second press. The new one was shown then; where nobody has kept it, rotate once more.",
-  "no-such-secret": "This secret signs no more.",
+    "The secret has since been replaced, perhaps by a second press. The new one was shown then; if nobody has kept it, rotate once more.",
+  "no-such-secret": "This secret no longer signs.",
   "no-such-delivery": `This delivery is gone: the log is kept for ${LOG_DAYS} days.`,
   "webhook-is-off": "The webhook is off. Enable it first.",
   "under-way": "It is being sent just now.",
@@ -67,6 +67,6 @@ export function describeOff({ disabledBecause }: { disabledBecause: string | nul
   if (disabledBecause === "gone")
     return "Inactive: its receiver answered 410, which says that it is gone for good.";
   if (disabledBecause === "failing")
-    return `Inactive: for ${FAILING_DAYS} days it has failed by its receiver or its settings.`;
-  return "Inactive: an admin has switched it off, or it was made so.";
+    return `Inactive: for ${FAILING_DAYS} days it has failed because of its receiver or its settings.`;
+  return "Inactive: an admin has switched it off, or it was created inactive.";
 }

@@ -42,7 +42,7 @@ export default function AuditPage({ loaderData }: Route.ComponentProps) {
       one="line"
       first={first}
       next={next}
-      empty="Nothing of that is in the log."
+      empty="Nothing in the log matches that."
       actions={
         // A plain link: the answer is a file and not a page.
         <a href={file} download className="button button-quiet">
@@ -98,7 +98,7 @@ function LogControls(wanted: LogFilter) {
     <>
       <ListForm
         action={PAGE}
-        search="Name, e-mail or row"
+        search="Name, email or row"
         q={q}
         sort={sort}
         // A row is one of its table.

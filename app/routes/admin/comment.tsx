@@ -119,7 +119,7 @@ export default function CommentToJudge({ loaderData, actionData }: Route.Compone
           <Part id="comment" title="What it says">
             {hiddenBecause !== null && (
               <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
-                Hidden. Its author reads: {hiddenBecause}
+                Hidden. Its author sees: {hiddenBecause}
               </p>
             )}
             <p dir="auto" className="measure wrap-anywhere whitespace-pre-line">

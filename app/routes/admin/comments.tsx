@@ -56,7 +56,7 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
       controls={
         <ListForm
           action={PAGE}
-          search="Post, e-mail or name"
+          search="Post, email or name"
           q={q}
           sort={params.sort}
           filters={[

@@ -40,10 +40,10 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const NOT_DONE: Record<Exclude<MessageRefusal, "no-such-message">, string> = {
   "already-answered":
-    "Another admin has answered this message meanwhile, as it stands above. Yours was not sent.",
-  "already-so": "Another admin has done that meanwhile.",
-  "changed-meanwhile": "Another admin has assigned it meanwhile.",
-  "not-an-admin": "Whom you chose is no admin any more.",
+    "Another admin has since answered this message, as shown above. Yours was not sent.",
+  "already-so": "Another admin has already done that.",
+  "changed-meanwhile": "Another admin has since assigned it.",
+  "not-an-admin": "The person you chose is no longer an admin.",
 };
 const SAID = {
   answer: "Answer sent",
@@ -160,7 +160,7 @@ function Sender({ message: { name, email, sender, category } }: Props) {
         <Fact term="Name">
           <bdi className="wrap-anywhere">{name}</bdi>
         </Fact>
-        <Fact term="E-mail">
+        <Fact term="Email">
           <span className="wrap-anywhere">{email}</span>
           <span className="text-sm text-soft">{describeSender(email, sender)}</span>
         </Fact>

@@ -46,7 +46,7 @@ export default function ContactMessagesPage({ loaderData }: Route.ComponentProps
           <MessageTabs current="contact" />
           <ListForm
             action={PAGE}
-            search="Name, e-mail or subject"
+            search="Name, email or subject"
             q={q}
             sort={params.sort}
             filters={messageFilters(loaderData)}

@@ -45,7 +45,11 @@ export async function action({ request, params, url, context }: Route.ActionArgs
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   loaderData
-    ? pageMeta({ matches, title: "Delete a webhook", description: "It is told nothing any more." })
+    ? pageMeta({
+        matches,
+        title: "Delete a webhook",
+        description: "It is no longer told anything.",
+      })
     : [];
 
 export default function DeleteWebhook({ loaderData }: Route.ComponentProps) {

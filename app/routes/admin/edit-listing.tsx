@@ -89,8 +89,8 @@ export default function EditListing({ loaderData, actionData }: Route.ComponentP
     <div className="admin-page max-w-[56rem]">
       <EditedListingHeader listing={listing} part="details" />
       <p className="measure">
-        What you save is live at once. Its owner is mailed which fields changed.
-        {listing.change && " What the owner proposes goes on waiting for a verdict."}
+        What you save goes live at once. We email its owner which fields changed.
+        {listing.change && " What the owner proposed still waits for a verdict."}
       </p>
       <WholeListingForm
         {...loaderData}

@@ -68,7 +68,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     const { one } = POST_KINDS[ref.kind];
     await keepTyped(client, ref, value);
     say(
-      `This ${one} was deleted meanwhile. What you typed is here. Saved, it is a new ${one}.`,
+      `This ${one} has since been deleted. What you typed is here. If you save it, it becomes a new ${one}.`,
       "error",
     );
     return seeOther(newPathOf(ref.kind, ref.id));

@@ -17,7 +17,7 @@ import { asLine } from "~/values/plain-text";
 import type { Route } from "./+types/import-listings";
 
 const PAGE = "/admin/listings/import";
-const TOO_LARGE = "The file is larger than 5 MB. Divide it.";
+const TOO_LARGE = "The file is larger than 5 MB. Split it.";
 const ONE_FILE = "More than one file arrived. Send one at a time.";
 const UNNAMED = "listings.csv";
 /** The file, and what stands around it in its form. */
@@ -43,7 +43,8 @@ export async function action({ request, context }: Route.ActionArgs) {
   if (sent.problems.length > 0) return data({ problems: sent.problems }, { status: 422 });
   const { id, again } = await stageImport(context.get(db), sent.name, sent.lines);
   context.get(platform).importListings();
-  if (again) say("These listings came with this file before. They are not imported twice.");
+  if (again)
+    say("These listings were already imported from this file. They are not imported twice.");
   return seeOther(`/admin/listings/imports/${id}`);
 }
 

@@ -64,8 +64,8 @@ export default function JobsPage({ loaderData }: Route.ComponentProps) {
       </header>
       {isStopped && (
         <p className="card bg-alarm-wash p-5 text-alarm">
-          No job has begun for ten minutes: the clock stands still, or the site lacks the key with
-          which jobs run. Mail waits meanwhile, and nothing of it is lost.
+          No job has started for ten minutes: the clock has stopped, or the site lacks the key that
+          jobs need. Emails wait in the meantime, and none are lost.
         </p>
       )}
       <JobTable jobs={jobs} memberId={memberId} />

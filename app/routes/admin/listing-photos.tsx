@@ -61,7 +61,7 @@ export default function ListingPhotos({ loaderData, actionData }: Route.Componen
   return (
     <div className="admin-page max-w-[56rem]">
       <EditedListingHeader listing={listing} part="photos" />
-      <p className="measure">What you do with photos is live at once.</p>
+      <p className="measure">What you do with photos goes live at once.</p>
       <PhotoSections
         listing={listing}
         memberId={memberId}

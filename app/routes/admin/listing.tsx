@@ -76,7 +76,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
 
 const SAID: Partial<Record<ListingVerdict["intent"], string>> = {
   "verify-owner": "The owner is marked as verified.",
-  "unverify-owner": "The mark is taken back: the owner is not verified any more.",
+  "unverify-owner": "The mark is removed: the owner is no longer verified.",
 };
 
 const FAILED = "Failed to update listing";

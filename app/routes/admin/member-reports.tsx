@@ -46,7 +46,7 @@ export default function MemberReportsPage({ loaderData }: Route.ComponentProps) 
           <ReportTabs current="people" />
           <ListForm
             action={PAGE}
-            search="E-mail or name"
+            search="Email or name"
             q={q}
             sort={params.sort}
             filters={closableFilters(status)}

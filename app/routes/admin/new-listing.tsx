@@ -46,7 +46,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseUnavailable(form, thrown);
   }
   context.get(platform).deliverMail();
-  context.get(flash).say("Listing created. It takes three photos, and then an approval.");
+  context.get(flash).say("Listing created. It needs three photos, and then an approval.");
   return replaceWith(`/admin/listings/${listingId}/photos`);
 }
 

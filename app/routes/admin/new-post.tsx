@@ -65,7 +65,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: POST_KINDS[loaderData?.kind ?? "post"].begin,
-    description: "What is begun here is a draft until it is published.",
+    description: "What you begin here is a draft until it is published.",
   });
 
 export default function NewPost({ loaderData, actionData }: Route.ComponentProps) {

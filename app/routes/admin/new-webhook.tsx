@@ -57,7 +57,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (added.fields) return refuse(errorsReply(form, added.fields));
     const { webhookId: id, name } = value;
     if (added.secret === null) {
-      const why = "It is there already. Its secret was shown then; where it is lost, rotate it.";
+      const why = "It already exists. Its secret was shown then; if it is lost, rotate it.";
       sayFailure({ say }, "Failed to create webhook", why);
       return seeOther(`/admin/webhooks/${id}`);
     }
@@ -108,7 +108,7 @@ function Created({ id, name, secret }: NonNullable<Answered["created"]>) {
       <ShownSecret secret={secret} />
       <p>
         <Link to={`/admin/webhooks/${id}`} className="button button-primary">
-          Go on to the webhook
+          Continue to the webhook
         </Link>
       </p>
     </div>

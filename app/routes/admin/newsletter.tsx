@@ -72,7 +72,7 @@ export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
           <IssueLists {...overview} />
           <ListForm
             action={PAGE}
-            search="E-mail"
+            search="Email"
             q={q}
             sort={params.sort}
             filters={[

@@ -75,7 +75,7 @@ async function upload({ request, params, context }: Route.ActionArgs) {
 }
 
 const NOT_REMOVED = {
-  "no-such-picture": "This picture was removed already.",
+  "no-such-picture": "This picture has already been removed.",
   "picture-in-use": "The post shows this picture. Take it out of the text and the cover first.",
 };
 

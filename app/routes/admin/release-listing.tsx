@@ -44,7 +44,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       context.get(platform).deliverMail();
       const guests =
         upcoming > 0
-          ? `. ${formatCount(upcoming, "booking is", "bookings are")} ahead, and guests are mailed.`
+          ? `. ${formatCount(upcoming, "booking is", "bookings are")} coming up, and we email the guests.`
           : "";
       say(`Listing updated successfully${guests}`);
     }
@@ -71,21 +71,21 @@ export default function ReleaseListing({ loaderData, actionData }: Route.Compone
     </Link>
   );
   const kept = !wasApproved
-    ? "It was never approved: reject it, or edit whose it is."
+    ? "It was never approved: reject it, or change its owner."
     : owner === null && status === "inactive"
-      ? "Nobody owns it: whoever runs it may claim it already."
+      ? "Nobody owns it: whoever runs it can already claim it."
       : null;
   return (
     <div className="admin-page max-w-[44rem]">
       <h1 className="text-3xl">Are you sure you want to release this listing?</h1>
       <p className="measure wrap-anywhere">
         {kept ??
-          `${owner ? `“${name}” is taken from ${owner.email}, who is mailed why` : `“${name}” comes back from the archive`}. Nobody owns it then, guests cannot book it, and whoever runs the space may claim it.`}
+          `${owner ? `“${name}” is taken from ${owner.email}, and we email them the reason` : `“${name}” comes back from the archive`}. Nobody will own it, guests cannot book it, and whoever runs the space may claim it.`}
       </p>
       {!kept && upcoming > 0 && (
         <p className="measure font-semibold text-alarm">
           {formatCount(upcoming, "booking is", "bookings are")} ahead. Nobody hosts them until a
-          claim is approved, and their guests are mailed so.
+          claim is approved, and we email their guests to say so.
         </p>
       )}
       {kept ? (

@@ -27,7 +27,7 @@ export async function loader({ params, url, context }: Route.LoaderArgs) {
   return { id, email, memberId: context.get(member).id, here };
 }
 
-const NOT_REMOVED = { "no-such-subscriber": "It is not in the list any more." };
+const NOT_REMOVED = { "no-such-subscriber": "It is no longer in the list." };
 
 export async function action({ request, params, url, context }: Route.ActionArgs) {
   if (!isId(params.subscriberId)) throw missing();

@@ -100,7 +100,7 @@ export default function ReportedThreadPage({ loaderData, actionData }: Route.Com
               <CloseReport
                 memberId={memberId}
                 reply={reply}
-                effect="After that nobody of us reads this conversation."
+                effect="After that, none of us can read this conversation."
               />
             </Part>
           )}
@@ -127,7 +127,7 @@ function Conversation({ thread, earlier }: ConversationProps) {
   return (
     <Part id="conversation" title="The conversation">
       <p className="text-sm text-soft">
-        You read it because the report is open. That you looked is in the log.
+        You can read it because the report is open. That you looked is in the log.
       </p>
       {earlier && (
         <p className="text-center">
@@ -178,7 +178,7 @@ function Sides({
         </Fact>
       </FactList>
       <p className="text-sm text-soft">
-        Whoever harms others is suspended on their own page: follow the address.
+        To suspend somebody who harms others, follow the address to their page.
       </p>
     </Part>
   );

@@ -46,7 +46,7 @@ export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps
           <ReportTabs current="conversations" />
           <ListForm
             action={PAGE}
-            search="E-mail or name"
+            search="Email or name"
             q={q}
             sort={params.sort}
             filters={closableFilters(status)}

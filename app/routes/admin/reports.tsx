@@ -48,7 +48,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
           <ReportTabs current="listings" />
           <ListForm
             action={PAGE}
-            search="Listing, e-mail or name"
+            search="Listing, email or name"
             q={q}
             sort={params.sort}
             filters={[

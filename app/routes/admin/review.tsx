@@ -111,7 +111,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           <Part id="review" title="What it says">
             {review.hiddenBecause !== null && (
               <p className="rounded-xl bg-sunken px-4 py-3 text-sm wrap-anywhere whitespace-pre-line">
-                Hidden. Everybody reads: {review.hiddenBecause}
+                Hidden. Everybody sees: {review.hiddenBecause}
               </p>
             )}
             <ReviewItem review={review} />

@@ -52,7 +52,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       controls={
         <ListForm
           action={PAGE}
-          search="Listing, e-mail or name"
+          search="Listing, email or name"
           q={q}
           sort={params.sort}
           filters={[

@@ -22,9 +22,9 @@ import { formatInstant } from "~/values/day";
 import type { Route } from "./+types/send-newsletter";
 
 const REFUSED: Readonly<Record<StartRefusal, string>> = {
-  "no-such-post": "The post is not in public any more.",
+  "no-such-post": "The post is no longer published.",
   "no-subscribers": "Nobody has subscribed yet.",
-  "mail-is-stopped": "The settings stop mail of this kind.",
+  "mail-is-stopped": "The settings stop emails of this kind.",
 };
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -68,7 +68,7 @@ export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
           Read the post
         </Link>
         <p className="text-sm text-soft">
-          Below it stands why they get it, and a link that ends the newsletter.
+          Below it we say why they get it, with a link that ends the newsletter.
         </p>
       </section>
       {issue ? (
@@ -76,8 +76,8 @@ export default function SendNewsletter({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <p>
-            It goes to {formatCount(recipients, "subscriber")}, to each at most once. What was sent
-            cannot be called back, and a post is sent once.
+            It goes to {formatCount(recipients, "subscriber")}, to each at most once. This can't be
+            undone, and a post is only sent once.
           </p>
           <IntentForm memberId={memberId} values={{ intent: "send" }}>
             <SubmitButton pending="Sending…">Send to subscribers</SubmitButton>

@@ -56,7 +56,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (refusal) {
       const saved = await findAdminSettings(client);
       const message =
-        "Another admin has saved these settings meanwhile. Nothing of yours was saved. Save again to replace theirs.";
+        "Another admin has since saved these settings. Nothing of yours was saved. Save again to replace theirs.";
       const fields = savedMeanwhile(saved.settings, wanted);
       return refuse(overtakenReply(form, { message, fields, digest: saved.digest }), 409);
     }

@@ -50,15 +50,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 
 const NOT_SENT: Record<Exclude<SupportRefusal, "no-such-thread">, string> = {
   "answered-meanwhile":
-    "There are new messages since you opened this page: they stand above. Nothing was sent; read them, and send this again if it is still right.",
-  "already-so": "Another admin has done that meanwhile.",
-  "changed-meanwhile": "Another admin has changed it meanwhile.",
-  "not-an-admin": "Whom you chose is no admin any more.",
+    "New messages have arrived since you opened this page: see above. Nothing was sent; read them, and send this again if it is still right.",
+  "already-so": "Another admin has already done that.",
+  "changed-meanwhile": "Another admin has since changed it.",
+  "not-an-admin": "The person you chose is no longer an admin.",
   "not-answering": "This member has deleted the account and would not read it.",
-  "too-many-messages": "You have written as many messages today as one account may.",
+  "too-many-messages": "You have reached today's limit for messages.",
 };
 
-const NOT_ARCHIVED = "There are new messages since you opened this page.";
+const NOT_ARCHIVED = "New messages have arrived since you opened this page.";
 const SAID = {
   write: "Answer sent",
   archive: "Conversation archived",
@@ -108,7 +108,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) => [
   ...pageMeta({
     matches,
     title: loaderData?.thread.member.fullName ?? "A message to support",
-    description: "What a member and the support have written.",
+    description: "What a member and support have written.",
   }),
   { name: "format-detection", content: "telephone=no, email=no, address=no, date=no" },
 ];
@@ -173,7 +173,7 @@ export default function SupportThreadPage({ loaderData, actionData }: Route.Comp
         <MessageHandling
           message={thread}
           memberId={memberId}
-          before="For what needs no answer. The next message of the member takes it out again."
+          before="For what needs no answer. The member's next message takes it out again."
           seen={messageCount}
         >
           <CategoryForm memberId={memberId} category={thread.category} />

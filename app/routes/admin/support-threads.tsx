@@ -34,7 +34,7 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Support", description: "What members write to the support." });
+  pageMeta({ matches, title: "Support", description: "What members write to support." });
 
 export default function SupportThreadsPage({ loaderData }: Route.ComponentProps) {
   const { threads, total, q, sort, params, first, next } = loaderData;
@@ -52,13 +52,13 @@ export default function SupportThreadsPage({ loaderData }: Route.ComponentProps)
           <MessageTabs current="support" />
           <ListForm
             action={PAGE}
-            search="E-mail or name"
+            search="Email or name"
             q={q}
             sort={params.sort}
             filters={messageFilters(loaderData)}
           />
           <p className="text-sm text-soft">
-            Members read that the support is there while you look at this page, and for five minutes
+            Members see that support is there while you look at this page, and for five minutes
             after.
           </p>
         </>

@@ -96,7 +96,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </div>
         {user.isLeaving && (
           <p className="text-alarm">
-            This member has deleted the account, which is kept for some days.
+            This member has deleted the account, which is kept for a few days.
           </p>
         )}
         <p className="flex flex-wrap gap-x-4 text-sm">
@@ -127,7 +127,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           </h2>
           {user.id === memberId ? (
             <p className="text-soft">
-              This is your own account. Nobody suspends themselves: another admin does it.
+              This is your own account. You can't suspend yourself: another admin has to.
             </p>
           ) : (
             <SuspendForm memberId={memberId} reply={actionData} />

@@ -73,7 +73,7 @@ export default function UsersPage({ loaderData }: Route.ComponentProps) {
           <UserCounts {...counts} />
           <ListForm
             action={PAGE}
-            search="E-mail or name"
+            search="Email or name"
             q={q}
             sort={params.sort}
             filters={[{ name: "role", label: "Role", value: role, unset: "all", options: ROLES }]}

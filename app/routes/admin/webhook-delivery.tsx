@@ -90,7 +90,7 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
         {next && <p>{next}</p>}
         {delivery.outcome === "delivered" && <p>It has arrived.</p>}
         {delivery.reason && (
-          <p className="wrap-anywhere">It is not sent any more. {delivery.reason}</p>
+          <p className="wrap-anywhere">It will not be sent again. {delivery.reason}</p>
         )}
       </div>
       <div className="flex flex-wrap items-center gap-4 empty:hidden">
@@ -119,7 +119,7 @@ export default function WebhookDeliveryPage({ loaderData }: Route.ComponentProps
       </section>
       <p className="text-sm text-soft">
         The log is kept for {LOG_DAYS} days. The secret and the values of your own headers are
-        masked in it; a receiver that says them back may write them as we do not recognise.
+        masked in it; a receiver that echoes them may write them in a way we do not recognize.
       </p>
     </div>
   );

@@ -135,7 +135,7 @@ async function press({ client, setup, webhook, here, say }: Asked, pressed: Webh
     case "revoke": {
       const refusal = await revokeSecret(client, id, pressed.secretId);
       if (refusal) sayWhy("Failed to revoke the secret", refusal);
-      else say("Revoked. The old secret signs nothing any more.");
+      else say("Revoked. The old secret no longer signs anything.");
       break;
     }
     case "test": {

@@ -35,7 +35,7 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
         <>
           <h1 className="text-3xl">You are subscribed</h1>
           <p role="status">
-            The next post that we send comes to you. Every mail has a link that ends it.
+            The next post we send will come to you. Every email has a link that ends it.
           </p>
           <Link to="/blog" className="link">
             To the blog
@@ -45,8 +45,8 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
         <>
           <h1 className="text-3xl">This link does not work</h1>
           <p role="alert">
-            It may be older than a week, or was cut off by your mail program. Nothing was changed.
-            Ask for another one.
+            It may be more than a week old, or your email program may have cut it off. Nothing was
+            changed. Ask for another one.
           </p>
           <Link to="/newsletter" className="link">
             To the newsletter

@@ -40,7 +40,9 @@ export async function action({ request, url, context }: Route.ActionArgs) {
   const somebody = context.get(viewer);
   if (somebody && form.payload[MEMBER_FIELD] !== somebody.id)
     return refuse(
-      form.reply({ formErrors: ["Somebody signed in here meanwhile. Please read this again."] }),
+      form.reply({
+        formErrors: ["Somebody has signed in here in the meantime. Please read this again."],
+      }),
       409,
     );
   if (form.status !== "success") return refuse(form.reply());
@@ -69,7 +71,7 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const awaited = await awaitedReturnTo(request, context);
     if (!outcome.signedIn) {
       // The other mail is awaited still.
-      context.get(flash).say("Confirmed. Now open the link in the mail to your other address.");
+      context.get(flash).say("Confirmed. Now open the link in the email to your other address.");
       return seeOther(somebody ? ACCOUNT : "/");
     }
     const returnTo = awaited ?? (link.type === "email_change" ? ACCOUNT : null);
@@ -91,8 +93,8 @@ export const shouldRevalidate = alsoAfterConflict;
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
-    title: loaderData ? mailLinkTitles[loaderData.type] : "A link from a mail",
-    description: "One more step, and the link from our mail is used.",
+    title: loaderData ? mailLinkTitles[loaderData.type] : "A link from an email",
+    description: "One more step to use the link from our email.",
     origin: loaderData?.origin,
     path: "/auth/confirm",
   });

@@ -53,7 +53,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: "Forgot your password?",
-    description: "We mail you a link with which you choose a new password.",
+    description: "We'll email you a link to choose a new password.",
     origin: loaderData?.origin,
     path: "/auth/forgot-password",
   });
@@ -62,13 +62,13 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
   const { step, returnTo, email } = loaderData;
   if (step === "sent")
     return (
-      <AuthFrame title="Check your mail">
+      <AuthFrame title="Check your email">
         <MailNotice>
           If there is an account for <strong className="wrap-anywhere">{email}</strong>, a link is
           on its way there. Open it in this browser within an hour to choose a new password.
         </MailNotice>
         <p className="text-sm text-soft">
-          No mail after a minute? Look in the spam folder, or{" "}
+          No email after a minute? Check your spam folder, or{" "}
           <Link to={recoveryPath({ returnTo })} className="link">
             ask for another one
           </Link>
@@ -82,7 +82,7 @@ export default function ForgotPassword({ loaderData, actionData }: Route.Compone
       <p>
         {step === "link-used"
           ? "It was opened before, or it is more than an hour old. Ask for a new one here."
-          : "Tell us your email address. We mail you a link with which you choose a new password."}
+          : "Tell us your email address, and we'll email you a link to choose a new password."}
       </p>
       <RecoveryAsk returnTo={returnTo} email={email} reply={actionData} />
       <BackToSignIn returnTo={returnTo} />

@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Goodbye",
-    description: "What happens to an account that was deleted, and how it comes back.",
+    description: "What happens to a deleted account, and how it comes back.",
   });
 
 /** Where whoever deleted their account arrives, as a visitor by then. */
@@ -28,8 +28,8 @@ export default function Goodbye({ loaderData: { until } }: Route.ComponentProps)
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-16">
       <h1 className="text-3xl">Goodbye, and thank you</h1>
       <p className="measure text-lg">
-        Nobody can use an account that was deleted, its listings are no longer to be found, and it
-        is removed for good{" "}
+        Nobody can use a deleted account, its listings can no longer be found, and it is removed for
+        good{" "}
         {until ? (
           <>
             on <strong>{formatDay(until)}</strong>, 14 days from now.
@@ -37,13 +37,12 @@ export default function Goodbye({ loaderData: { until } }: Route.ComponentProps)
         ) : (
           "after 14 days."
         )}{" "}
-        A mail with the date is on its way to you.
+        An email with the date is on its way to you.
       </p>
       <p className="measure">
         Until then your name stays beside your reviews, comments and conversations, and signing in
-        brings the account back. Bookings that were cancelled, listings that were archived and
-        claims that were withdrawn stay as they are. A new account with the same email address can
-        be made afterwards.
+        brings the account back. Cancelled bookings, archived listings and withdrawn claims stay as
+        they are. Afterwards, you can make a new account with the same email address.
       </p>
       <p className="flex flex-wrap gap-3">
         <Link to="/" className="button button-primary">

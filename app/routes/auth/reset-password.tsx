@@ -51,7 +51,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     if (!outcome.ok && outcome.refusal === "signed-in-long-ago") {
       context
         .get(flash)
-        .say("You signed in more than a day ago. Have a link mailed to you to go on.", "error");
+        .say("You signed in more than a day ago. Ask for a link by email to continue.", "error");
       return seeOther(recoveryPath());
     }
     if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
@@ -138,8 +138,8 @@ function AskForLink({ email }: { email: string | undefined }) {
     <>
       <p>
         {email
-          ? `You are signed in as ${email}. To be sure that it is you, we mail you a link: for a quarter of an hour after you open it, a new password can be chosen here.`
-          : "This page opens through the link in our mail. You are not signed in, so that link was used or has expired."}
+          ? `You are signed in as ${email}. To make sure it's you, we'll email you a link: for 15 minutes after you open it, you can choose a new password here.`
+          : "This page opens through the link in our email. You are not signed in, so that link was used or has expired."}
       </p>
       <p>
         <Link to={recoveryPath()} className="button button-primary w-full">

@@ -58,7 +58,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: "One more step",
-    description: "Enter the code of your authenticator app to sign in.",
+    description: "Enter the code from your authenticator app to sign in.",
     origin: loaderData?.origin,
     path: "/auth/second-factor",
   });
@@ -68,10 +68,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
   const [form, fields] = useForm<CodeFields>({ id: "second-factor", lastResult: actionData });
   return (
     <AuthFrame title="One more step">
-      <p>
-        Your account has an authenticator app. Enter the code that it shows now, and you are signed
-        in.
-      </p>
+      <p>Your account has an authenticator app. Enter the code it shows now to sign in.</p>
       <FormSummary form={form} reply={actionData} />
       <PostedForm form={form} action={secondFactorPath({ returnTo })} className="grid gap-5">
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
@@ -86,7 +83,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
           <Link to="/contact" className="link">
             write to us
           </Link>{" "}
-          from the address of your account.
+          from your account's email address.
         </p>
       </div>
       <Form method="post" action="/auth/sign-out">

@@ -111,7 +111,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         await sendConfirmationAgain(client, value.email);
         context
           .get(flash)
-          .say("If that address still has to be confirmed, its mail is on the way.");
+          .say("If that address still needs to be confirmed, an email is on its way.");
         return checkMail({ email: value.email, returnTo });
     }
   } catch (thrown) {
@@ -150,7 +150,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
   const siteName = useSiteName();
   if (mode === "check-mail")
     return (
-      <AuthFrame title="Check your mail">
+      <AuthFrame title="Check your email">
         <CheckMail email={email ?? ""} returnTo={returnTo} reply={actionData} />
       </AuthFrame>
     );
@@ -176,7 +176,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
 const titles: Record<AuthMode, string> = {
   "sign-in": "Sign In",
   "sign-up": "Sign Up",
-  "check-mail": "Check your mail",
+  "check-mail": "Check your email",
   "link-used": "That link no longer works",
 };
 

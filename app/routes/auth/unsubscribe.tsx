@@ -17,11 +17,11 @@ export async function action({ params, context }: Route.ActionArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) => [
-  ...pageMeta({ matches, title: "Stop mails", description: "Switch off one kind of mail." }),
+  ...pageMeta({ matches, title: "Stop emails", description: "Switch off one kind of email." }),
   { name: "robots", content: "noindex" },
 ];
 
-const OTHERS = "Mails about a booking you made or cancelled still come.";
+const OTHERS = "You will still get emails about bookings you make or cancel.";
 
 export default function Unsubscribe({ params, actionData }: Route.ComponentProps) {
   const isNewsletter = params.token.split(".")[1] === "newsletter";
@@ -29,14 +29,14 @@ export default function Unsubscribe({ params, actionData }: Route.ComponentProps
     <div className="page grid max-w-xl justify-items-start gap-5 py-16">
       {!actionData ? (
         <>
-          <h1 className="text-3xl">Stop these mails?</h1>
+          <h1 className="text-3xl">Stop these emails?</h1>
           <p>
             {isNewsletter
               ? "You will get no more newsletters from us, and we delete your address."
-              : `You will get no more mails of this kind. ${OTHERS}`}
+              : `You will get no more emails of this kind. ${OTHERS}`}
           </p>
           <Form method="post">
-            <SubmitButton pending="Stopping…">Stop these mails</SubmitButton>
+            <SubmitButton pending="Stopping…">Stop these emails</SubmitButton>
           </Form>
         </>
       ) : actionData.stopped ? (
@@ -54,8 +54,8 @@ export default function Unsubscribe({ params, actionData }: Route.ComponentProps
         <>
           <h1 className="text-3xl">This link does not work</h1>
           <p role="alert">
-            It may have been cut off by your mail program. Nothing was changed. Write to us, and we
-            switch the mails off for you.
+            Your email program may have cut it off. Nothing was changed. Write to us, and we'll
+            switch the emails off for you.
           </p>
           <Link to="/contact" className="link">
             Contact us

@@ -73,7 +73,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         const { newEmail, currentPassword: password, code = null } = value;
         if (newEmail.toLowerCase() === email.toLowerCase())
           return refuse(
-            form.reply({ fieldErrors: { newEmail: ["That is your address already."] } }),
+            form.reply({ fieldErrors: { newEmail: ["That is already your address."] } }),
           );
         if (await isRateLimited(here, "LIMIT_MAIL")) return refuseRateLimited(form);
         const outcome = await askForEmail(client, { email, password, code, newEmail });
@@ -122,7 +122,7 @@ function mistakeOf(refused: Refusal) {
 }
 
 function describeTooManyLinks(limit: number) {
-  return `We have sent ${formatCount(limit, "link")} to this address within a day. Look for them, also among unwanted mail, or ask again tomorrow.`;
+  return `We have sent ${formatCount(limit, "link")} to this address within a day. Look for them, in your spam folder as well, or ask again tomorrow.`;
 }
 
 /** Whether a time that is known to the hour is so short ago that the device may be in use. */

@@ -69,8 +69,8 @@ function again({ data: reply, init }: ReturnType<typeof refuse>) {
 }
 
 const DONE = {
-  reply: "Your reply is published. Your guest gets a mail.",
-  report: "Thank you. We look at the review and decide.",
+  reply: "Your reply is published. We've emailed your guest.",
+  report: "Thank you. We will look into the review and decide.",
 } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>

@@ -51,10 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       "error",
     );
   else if (refusal) say(describeListingRefusal(refusal), "error");
-  else
-    say(
-      "Archived. It is gone from everywhere but its bookings, which your archived listings have.",
-    );
+  else say("Archived. You will find its bookings under your archived listings.");
   return seeOther("/dashboard/listings");
 }
 
@@ -72,9 +69,9 @@ export default function ArchiveListing({ loaderData }: Route.ComponentProps) {
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl wrap-anywhere">Archive {name}?</h1>
       <p className="measure">
-        It leaves the search, its page and your list, and it cannot be brought back. Its bookings
-        and what they earned stay among your archived listings. To stop taking bookings for a while,
-        pause it instead.
+        It disappears from the search and from your list, its page is closed, and this can't be
+        undone. Its bookings and what they earned stay among your archived listings. To stop taking
+        bookings for a while, pause it instead.
       </p>
       <IntentForm memberId={loaderData.memberId} className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Archiving…">
@@ -95,7 +92,7 @@ function NotYet({ id, name, upcoming }: { id: string; name: string; upcoming: nu
       <p className="measure">
         {formatCount(upcoming, "booking")} {upcoming === 1 ? "is" : "are"} still to come. Pause the
         listing in My Listings, so that no more are made, and archive it when they are over. You can
-        also cancel them: your guests pay nothing then.
+        also cancel them; your guests then pay nothing.
       </p>
       <p className="flex flex-wrap gap-4">
         <Link

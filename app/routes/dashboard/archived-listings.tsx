@@ -28,7 +28,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Archived listings",
-    description: "The spaces that you list no longer, their bookings and what they earned.",
+    description: "The spaces you no longer list, their bookings and what they earned.",
   });
 
 export default function ArchivedListingsPage({ loaderData }: Route.ComponentProps) {
@@ -39,16 +39,16 @@ export default function ArchivedListingsPage({ loaderData }: Route.ComponentProp
         <ParentLink to="/dashboard/listings">My Listings</ParentLink>
         <h1 className="text-3xl">Archived listings</h1>
         <p className="measure text-soft">
-          Guests do not find these, and they are not changed or opened again. Their bookings and
+          Guests can't find these, and they can't be changed or opened again. Their bookings and
           what they earned stay here.
         </p>
       </header>
       {listings.length === 0 ? (
         <EmptyState
-          title="You have archived nothing"
+          title="No archived listings"
           action={{ to: "/dashboard/listings", label: "My Listings" }}
         >
-          A listing that you archive moves here.
+          Listings that you archive move here.
         </EmptyState>
       ) : (
         <ul className="grid divide-y divide-line border-y border-line">

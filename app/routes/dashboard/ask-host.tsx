@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: loaderData ? `Ask the host of ${loaderData.thread.space?.name}` : "Ask the host",
-    description: "Ask whoever lists a space before you book.",
+    description: "Ask the host of a space before you book.",
   });
 
 export default function AskHostPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -53,7 +53,7 @@ export default function AskHostPage({ loaderData, actionData }: Route.ComponentP
       intro={
         thread.refusal === "own-space" || thread.refusal === "nobody-there"
           ? space
-          : `${host} lists ${space}, and sees your public name and what you write.`
+          : `${host} lists ${space}, and will see your public name and what you write.`
       }
       parent={{ to: `/spaces/${thread.space?.id ?? ""}`, label: space }}
       thread={thread}

@@ -33,7 +33,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Block",
-    description: "Neither of you writes to the other any more.",
+    description: "Neither of you can write to the other any more.",
   });
 
 export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
@@ -42,11 +42,13 @@ export default function BlockMemberPage({ loaderData }: Route.ComponentProps) {
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl">Block {other}?</h1>
       <p className="measure">
-        Neither of you can write to the other then, in this conversation or in a new one. What was
-        written stays to be read. You can unblock them under Messages at any time.
+        Neither of you will be able to write to the other, in this conversation or in a new one.
+        What was written can still be read. You can unblock them under Messages at any time.
       </p>
       {hasBooking && (
-        <p className="measure">Bookings are not touched: cancel one on its own page if you must.</p>
+        <p className="measure">
+          Bookings are not affected: cancel one on its own page if you need to.
+        </p>
       )}
       <Form method="post" className="flex flex-wrap items-center gap-4">
         <SubmitButton tone="danger" pending="Blocking…">

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Blocked",
-    description: "Whom you have blocked, and how you unblock them.",
+    description: "Who you have blocked, and how to unblock them.",
   });
 
 export default function BlockedMembersPage({ loaderData }: Route.ComponentProps) {

@@ -123,7 +123,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: loaderData ? `Book ${loaderData.space.name}` : "Book a desk",
-    description: "Look at the days, the price and the terms before you confirm.",
+    description: "Check the days, the price and the terms before you confirm.",
   });
 
 /** Another choice is another form: its key books once, and must not be that of the form before. */

@@ -39,7 +39,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: loaderData ? bookingHeadline(loaderData.booking) : "Booking",
-    description: "Your booking: the days, the hours, the price and the terms of cancelling.",
+    description: "Your booking: the days, the hours, the price and the cancellation terms.",
   });
 
 export default function BookingPage({ loaderData }: Route.ComponentProps) {

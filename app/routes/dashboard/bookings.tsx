@@ -92,7 +92,7 @@ const BROWSE = { to: "/search", label: "Browse Spaces" } as const;
 function NothingBooked() {
   return (
     <EmptyState title="No bookings yet" action={BROWSE}>
-      Choose a space and a day. Nothing is paid online, and cancelling is free until 24 hours before
+      Choose a space and a day. You pay nothing online, and cancelling is free until 24 hours before
       the space opens.
     </EmptyState>
   );
@@ -108,7 +108,7 @@ function EmptyTab({ show }: { show: BookingTab }) {
       );
     case "past":
       return (
-        <EmptyState title="Nothing is over yet">
+        <EmptyState title="No past bookings yet">
           Bookings move here after their last day.
         </EmptyState>
       );

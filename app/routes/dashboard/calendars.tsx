@@ -37,7 +37,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Calendars",
-    description: "A month of all your spaces, one under the other.",
+    description: "A month of all your spaces at a glance.",
   });
 
 export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
@@ -50,7 +50,7 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
       </header>
       {spaces.length === 0 ? (
         <EmptyState title="No spaces yet">
-          The month of every space that you list appears here.
+          The calendar of every space you list appears here.
         </EmptyState>
       ) : (
         <div className="grid max-w-3xl gap-8">

@@ -40,12 +40,12 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 const REFUSED = {
-  "already-cancelled": "This booking is cancelled already.",
-  completed: "This booking is over: it cannot be cancelled any more.",
+  "already-cancelled": "This booking has already been cancelled.",
+  completed: "This booking is over and can no longer be cancelled.",
   begun:
-    "The last day of this stay has come. What was used stays a stay, with our fee and your guest's right to a review. If your guest cannot stay, write to us: we can cancel it.",
+    "This is the last day of the stay. The days used still count, with our fee and your guest's right to a review. If your guest cannot stay, write to us: we can cancel it.",
   "changed-meanwhile":
-    "Nothing is cancelled: another day of this stay has begun since you opened this page, and stays a stay. Open the page again to see what is left.",
+    "Nothing was cancelled: another day of this stay has begun since you opened this page, and it counts. Open the page again to see what is left.",
   suspended: SUSPENDED,
 };
 
@@ -66,11 +66,11 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!cancelled) throw missing();
     if (cancelled.status !== "cancelled") {
       const stays = formatDay(cancelled.endsOn);
-      context.get(flash).say(`Cancelled after ${stays}. Your guest is told.`);
+      context.get(flash).say(`Cancelled after ${stays}. We've emailed your guest.`);
       const show = cancelled.status === "completed" ? "past" : "today";
       return seeOther(`/dashboard/listings/${spaceId}/bookings?show=${show}`);
     }
-    context.get(flash).say(`Cancelled. Your guest is told. ${describeSoldAgain(cancelled)}`);
+    context.get(flash).say(`Cancelled. We've emailed your guest. ${describeSoldAgain(cancelled)}`);
     return seeOther(`/dashboard/listings/${spaceId}/bookings?show=cancelled`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
@@ -81,7 +81,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Cancel a guest's booking",
-    description: "What cancelling means for your guest, and the reason that they read.",
+    description: "What cancelling means for your guest, and the reason they will see.",
   });
 
 export default function CancelAsOwnerPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -139,8 +139,8 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
       <p className="card p-5">
         {booking.staysUntil
           ? describeStays(booking, booking.staysUntil)
-          : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} that they paid.` : "Nothing was paid."}`}{" "}
-        {describeSoldAgain(booking)} A cancelled booking cannot be taken up again.
+          : `It costs your guest nothing, whatever the terms say. ${paid ? `They get back the ${paid} they paid.` : "Nothing was paid."}`}{" "}
+        {describeSoldAgain(booking)} This can't be undone.
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
@@ -148,7 +148,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
         {booking.staysUntil && <input type="hidden" name="staysUntil" value={booking.staysUntil} />}
         <TextField
           label="Reason"
-          hint="Your guest reads it on the booking and in a mail."
+          hint="Your guest will see it on the booking and in an email."
           errors={fields.reason.errors}
           {...getTextareaProps(fields.reason)}
           required
@@ -170,5 +170,5 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
 /** What stays a stay, and what it costs. */
 function describeStays({ staysFor, currency }: CancellableBooking, staysUntil: Day): string {
   const until = formatDay(staysUntil);
-  return `The stay has begun, so the days until ${until} stay: your guest pays ${formatMoney(staysFor ?? 0, currency)} for them, we take our fee of that, and your guest can review them. The days after cost your guest nothing, whatever the terms say.`;
+  return `The stay has begun, so the days up to ${until} still count: your guest pays ${formatMoney(staysFor ?? 0, currency)} for them, we take our fee, and your guest can review them. The days after that cost your guest nothing, whatever the terms say.`;
 }

@@ -45,7 +45,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (!booking || refusal === "no-such-booking") throw missing();
     if (refusal === "fee-changed") {
       const message =
-        "Cancelling costs more by now than this page said. Nothing is cancelled yet: please look again.";
+        "Cancelling now costs more than this page said. Nothing has been cancelled yet: please check again.";
       return data({ reply: alertReply(form, message), booking }, { status: 409 });
     }
     // Already cancelled, over, or used to its last day: the page says so.
@@ -70,7 +70,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Cancel Booking",
-    description: "What cancelling costs or gives back, before you decide.",
+    description: "What cancelling costs and what you get back, before you decide.",
   });
 
 export default function CancelBookingPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -116,13 +116,13 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
         <p className="text-soft">{describeCutOff(terms, clocksOf(booking))}</p>
         {terms.usedUntil && (
           <p className="text-soft">
-            The days until {formatDay(terms.usedUntil)} stay your booking, and you can review it
-            when they are over.
+            You keep the days up to {formatDay(terms.usedUntil)}, and you can review the space when
+            they are over.
           </p>
         )}
         <p className="text-soft">
-          You give up your desks {terms.usedUntil ? "for the days after that " : ""}at once, and you
-          cannot undo this.
+          You give up your desks{terms.usedUntil ? " for the days after that" : ""} at once. This
+          can't be undone.
         </p>
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
@@ -144,7 +144,7 @@ function TooLate({ booking }: { booking: Booking }) {
     <>
       <p role="alert" className="card p-5 md:p-7">
         {terms.refusal === "already-cancelled"
-          ? `It is already cancelled. ${describeBalance(terms)}`
+          ? `It has already been cancelled. ${describeBalance(terms)}`
           : `${terms.refusal === "completed" ? "It is completed: its last day is over. " : ""}${describeCutOff(terms, clocksOf(booking))}`}
       </p>
       <p className="flex flex-wrap gap-3">

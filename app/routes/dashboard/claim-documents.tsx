@@ -84,7 +84,7 @@ export default function ClaimDocumentsPage({ loaderData, actionData }: Route.Com
             required
             accept="application/pdf,image/jpeg,image/png,image/webp"
             isBack={problems.length > 0}
-            hint="PDF, JPG, PNG or WEBP, up to 5 MB each, five at most. Black out what we need not know."
+            hint="PDF, JPG, PNG or WEBP, up to 5 MB each, five at most. Black out anything we don't need to know."
             className="w-full"
           />
           <button type="submit" className="button button-primary">

@@ -71,7 +71,7 @@ export default function ClaimSpacePage({ loaderData, actionData }: Route.Compone
           <div className="measure grid gap-3">
             <p>
               Nobody manages this listing, so it takes no bookings. If you run the space, claim it:
-              when we have approved that, you set its prices and hours, and guests can book.
+              once we have approved your claim, you set its prices and hours, and guests can book.
             </p>
             <p className="text-soft">
               On the next page you show that it is yours: with its website, an email to its domain,

@@ -113,7 +113,7 @@ async function check(
   if (outcome === "proven") return said(null, describeLook({ method, outcome }));
   return {
     refusal: null,
-    said: "It is not proven yet. What we found stands below.",
+    said: "It is not proven yet. See below for what we found.",
     tone: "error",
   };
 }

@@ -35,7 +35,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "My Claims",
-    description: "The listings that you claimed, and what became of it.",
+    description: "The listings you claimed, and what became of your claims.",
   });
 
 export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
@@ -53,8 +53,8 @@ export default function ClaimsPage({ loaderData }: Route.ComponentProps) {
         </div>
       ) : (
         <EmptyState title="No claims yet">
-          When you claim a listing that has no owner, its state stands here, with the reason once we
-          have decided.
+          When you claim a listing that has no owner, its status appears here, with the reason once
+          we have decided.
         </EmptyState>
       )}
       <SpaceFinder typed={typed} found={found} />

@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
         case "suspended":
           return refuse(alertReply(form, SUSPENDED), 403);
         case "no-such-comment":
-          say("This comment is gone already.");
+          say("This comment has already been deleted.");
           return seeOther(commentPath(slug));
         case undefined:
           // Nobody else could read one that waited or was hidden.
@@ -67,7 +67,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
-  say("Thank you. Your comment waits for a moderator.");
+  say("Thank you. Your comment is waiting for a moderator.");
   return seeOther(commentPath(slug));
 }
 

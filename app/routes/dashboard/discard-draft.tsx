@@ -35,32 +35,32 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const refusal = await discardDraft(context.get(db), params.draftId);
   const { say } = context.get(flash);
   // Pressed twice it is thrown away once.
-  if (refusal === "no-such-listing") say("There is no such draft any more.");
+  if (refusal === "no-such-listing") say("This draft no longer exists.");
   else if (refusal) say(describeListingRefusal(refusal), "error");
-  else say("The draft was thrown away.");
+  else say("The draft was deleted.");
   return seeOther("/spaces/new");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
-    title: "Throw a draft away",
-    description: "A draft that is thrown away is gone.",
+    title: "Delete a draft",
+    description: "A deleted draft can't be restored.",
   });
 
 export default function DiscardDraft({ loaderData }: Route.ComponentProps) {
   const { id, name, photos, memberId } = loaderData;
   return (
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
-      <h1 className="text-3xl wrap-anywhere">Throw away the draft {name}?</h1>
+      <h1 className="text-3xl wrap-anywhere">Delete the draft {name}?</h1>
       <p className="measure">
         What you wrote about it
-        {photos > 0 && ` and its ${formatCount(photos, "photo")}`} will be gone, and cannot be
-        brought back.
+        {photos > 0 && ` and its ${formatCount(photos, "photo")}`} will be deleted. This can't be
+        undone.
       </p>
       <IntentForm memberId={memberId} className="flex flex-wrap items-center gap-4">
-        <SubmitButton tone="danger" pending="Throwing away…">
-          Throw away draft
+        <SubmitButton tone="danger" pending="Deleting…">
+          Delete draft
         </SubmitButton>
         <Link to={`/spaces/new/${id}`} className="button button-quiet">
           Keep it

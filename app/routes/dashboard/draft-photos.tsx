@@ -49,7 +49,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (problems.length > 0) return data({ problems }, { status: 422 });
   const to = readStep(url.searchParams.get("to") ?? "");
   if (taken > 0) say(`${formatCount(taken, "photo")} added.`);
-  else if (!to && texts !== "too-long" && texts.size > 0) say("Saved what the photos show.");
+  else if (!to && texts !== "too-long" && texts.size > 0) say("Photo descriptions saved.");
   return seeOther(stepPath(params.draftId, to ?? 4));
 }
 

@@ -83,7 +83,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Review & Publish",
-    description: "Look at your listing before you send it.",
+    description: "Check your listing before you send it.",
   });
 
 export default function DraftReview({ loaderData, actionData }: Route.ComponentProps) {
@@ -103,7 +103,7 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
         />
       )}
       <p className="measure">
-        This is what guests will see. A person reads it first, and you have an answer within 24
+        This is what guests will see. We review it first, and you will have an answer within 24
         hours.{" "}
         <Link to={`/dashboard/listings/${id}/preview`} className="link">
           Preview the page
@@ -121,7 +121,7 @@ export default function DraftReview({ loaderData, actionData }: Route.ComponentP
               )
             ) : (
               <Link to={stepPath(id, unfinished)} className="button button-primary">
-                Go on with {STEPS[unfinished - 1]}
+                Continue with {STEPS[unfinished - 1]}
               </Link>
             )
           }

@@ -103,12 +103,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
 
 /** What is said to whoever goes on with a draft that another tab or device has sent. */
 function sentElsewhere(name: string, refusal: ListingRefusal | null): string {
-  if (!refusal) return `${name} was sent already. What you typed here is saved in it.`;
+  if (!refusal) return `${name} has already been sent. What you typed here is saved in it.`;
   const why =
     refusal === "changed-meanwhile"
       ? "It was changed since then."
       : describeListingRefusal(refusal);
-  return `${name} was sent already, and what you typed here is not saved in it. ${why}`;
+  return `${name} has already been sent, and what you typed here is not saved in it. ${why}`;
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>

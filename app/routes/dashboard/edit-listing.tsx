@@ -60,7 +60,7 @@ export default function EditListing({ loaderData }: Route.ComponentProps) {
       {missing.length > 0 && (
         <MissingParts
           listing={listing}
-          title="It cannot be approved before these are there"
+          title="It cannot be approved until you add these"
           editPath={editPath}
         />
       )}
@@ -69,13 +69,14 @@ export default function EditListing({ loaderData }: Route.ComponentProps) {
       {oversoldDays.length > 0 && (
         <p role="status" className="measure rounded-xl bg-wash px-5 py-3">
           More than {formatCount(capacity ?? 0, "desk is", "desks are")} sold on{" "}
-          {describeDays(oversoldDays)}. What is sold stays; no more is sold on these days.
+          {describeDays(oversoldDays)}. Existing bookings still stand; no more are sold on these
+          days.
         </p>
       )}
       <p className="measure">
         {approvedAt
-          ? `Changes of these wait for approval: ${ALL_THAT_WAITS}. Everything else is live at once.`
-          : "What you save is what the person who reads your listing sees."}{" "}
+          ? `Changes to these wait for approval: ${ALL_THAT_WAITS}. Everything else goes live at once.`
+          : "Whoever reviews your listing sees what you save."}{" "}
         <Link to={`/dashboard/listings/${id}/preview`} className="link">
           Preview the page
         </Link>

@@ -125,7 +125,7 @@ function WhatWaits({ step }: { step: StepNumber }) {
     <p className="measure rounded-xl bg-wash px-5 py-3">
       {step === 1
         ? "The description is live as soon as you save it. Everything else here waits for approval, and guests see the old version until then."
-        : "Desks and amenities are live as soon as you save them. Another time zone waits for approval."}
+        : "Desks and amenities are live as soon as you save them. A new time zone waits for approval."}
     </p>
   );
 }

@@ -47,9 +47,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     return seeOther(`${page}/photos`);
   }
   if (problems.length > 0) return data({ problems }, { status: 422 });
-  const then = approvedAt ? " Guests see them when they are approved." : "";
+  const then = approvedAt ? " Guests will see them once they are approved." : "";
   if (taken > 0) say(`${formatCount(taken, "photo")} added.${then}`);
-  else if (texts !== "too-long" && texts.size > 0) say("Saved what the photos show.");
+  else if (texts !== "too-long" && texts.size > 0) say("Photo descriptions saved.");
   return seeOther(url.searchParams.has("done") ? page : `${page}/photos`);
 }
 
@@ -62,7 +62,7 @@ export default function EditPhotos({ loaderData, actionData }: Route.ComponentPr
     <EditFrame step={4}>
       {listing.space.approvedAt && (
         <p className="measure">
-          New photos wait for approval. Order, texts and removals are live at once.
+          New photos wait for approval. A new order, descriptions and removals go live at once.
         </p>
       )}
       <PhotoSections

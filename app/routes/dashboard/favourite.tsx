@@ -55,11 +55,11 @@ async function changeFavourite(
   }
   switch (await saveFavourite(context.get(db), spaceId)) {
     case null:
-      return say("Saved. You find it under Saved Spaces.");
+      return say("Saved. You'll find it under Saved Spaces.");
     case "no-such-space":
       return say("This space is not listed, so it was not saved.", "error");
     case "too-many-favourites":
-      return say("You have saved as many spaces as there is room for. Remove one first.", "error");
+      return say("You have reached the limit for saved spaces. Remove one first.", "error");
   }
 }
 

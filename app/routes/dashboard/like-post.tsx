@@ -39,7 +39,7 @@ async function changeLike({ context, slug }: Asked, intent: "like" | "unlike"): 
     return say("Your account is suspended: what you like stays as it is.", "error");
   switch (await likePost(context.get(db), slug.toLowerCase(), intent === "like")) {
     case null:
-      return say(intent === "like" ? "You like this post." : "Your like was taken back.");
+      return say(intent === "like" ? "You like this post." : "You no longer like this post.");
     case "suspended":
       return say("Your account is suspended: what you like stays as it is.", "error");
     case "no-such-post":

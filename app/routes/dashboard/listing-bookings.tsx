@@ -49,9 +49,9 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 const NOT_MARKED = {
-  "already-cancelled": "This booking was cancelled meanwhile.",
+  "already-cancelled": "This booking has since been cancelled.",
   "not-begun": "This booking has not begun yet.",
-  "too-many-changes": "This was changed ten times in a day. Change it again tomorrow.",
+  "too-many-changes": "This has been changed ten times in a day. Change it again tomorrow.",
   suspended: SUSPENDED,
 };
 
@@ -80,7 +80,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Bookings of your space",
-    description: "Who comes today, later, and who came.",
+    description: "Who comes today, who comes later, and who has been.",
   });
 
 const LABELS: Record<HostedTab, string> = {
@@ -92,8 +92,8 @@ const LABELS: Record<HostedTab, string> = {
 
 const EMPTY: Record<HostedTab, { title: string; text: string }> = {
   today: { title: "Nobody comes today", text: "Guests with a desk today appear here." },
-  upcoming: { title: "Nothing is coming up", text: "New bookings come to you by mail as well." },
-  past: { title: "Nothing is over yet", text: "Bookings move here after their last day." },
+  upcoming: { title: "Nothing is coming up", text: "We email you each new booking as well." },
+  past: { title: "No past bookings yet", text: "Bookings move here after their last day." },
   cancelled: { title: "Nothing cancelled", text: "Neither you nor a guest has cancelled." },
 };
 
@@ -105,7 +105,7 @@ function notFound(q: string, tabs: readonly { name: HostedTab; count: number }[]
   if (elsewhere.length === 0)
     return {
       title: "Nobody found",
-      text: `No guest of this space is called “${q}”, and no address has it.`,
+      text: `No guest of this space has “${q}” in their name or address.`,
     };
   const found = new Intl.ListFormat("en-GB").format(elsewhere);
   return { title: "Nobody found in this tab", text: `“${q}” is found elsewhere: ${found}.` };
@@ -131,7 +131,7 @@ export default function ListingBookingsPage({ loaderData }: Route.ComponentProps
           {show !== "today" && <input type="hidden" name="show" value={show} />}
           <Field
             key={q}
-            label="Name, e-mail or reference"
+            label="Name, email or reference"
             name="q"
             type="search"
             defaultValue={q}

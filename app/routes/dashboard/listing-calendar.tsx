@@ -41,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 }
 
 const DONE: Record<Exclude<CalendarForm["intent"], typeof SAME_HOURS>, string> = {
-  close: "Closed. Guests read why.",
+  close: "Closed. Guests will see your reason.",
   lift: "Open again.",
   "set-hours": "The hours of that day are set.",
   "drop-hours": "That day has its weekly hours again.",

@@ -19,7 +19,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
-  pageMeta({ matches, title: "Earnings", description: "What the bookings of your space bring." });
+  pageMeta({ matches, title: "Earnings", description: "What the bookings of your space earn." });
 
 type Row = { name: string; bookings: number; earned: string };
 /** What each pass brought, which together is what was earned. */
@@ -44,7 +44,7 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
   if (earnings.months.length === 0)
     return (
       <EmptyState title="Nothing earned yet">
-        What bookings bring is counted here, by week, by pass and by month.
+        What bookings earn is counted here, by week, by pass and by month.
       </EmptyState>
     );
   const { weeks, passes, months } = rowsOf(earnings);
@@ -56,7 +56,7 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
         </h2>
         <EarningsChart weeks={earnings.weeks} currency={earnings.currency} />
         <details>
-          <summary className="link w-fit cursor-pointer py-1">The same as a table</summary>
+          <summary className="link w-fit cursor-pointer py-1">View as a table</summary>
           <Table
             caption="Bookings and earnings by week"
             columns={BY_WEEK}
@@ -65,10 +65,10 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
           />
         </details>
         <p className="measure text-sm text-soft">
-          A booking counts in the week of its first day. What it brings is its price after our 3%
-          fee; a cancelled booking brings what cancelling cost. What lies ahead is booked and not
-          earned yet: the chart has it on grey. A guest who did not come still counts, because they
-          owe you the price. Guests pay at your space, so collecting it is yours.
+          A booking counts in the week of its first day. It earns its price after our 3% fee; a
+          cancelled booking earns what cancelling cost. What lies ahead is booked but not earned
+          yet: the chart shows it on grey. A no-show still counts, because the guest owes you the
+          price. Guests pay at your space, so collecting it is up to you.
         </p>
       </section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">

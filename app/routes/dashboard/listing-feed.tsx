@@ -46,7 +46,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (refusal === "no-such-space") throw missing();
   if (refusal === "suspended") say(SUSPENDED, "error");
   if (!made?.token) {
-    if (!refusal) say("Revoked. The address opens nothing any more.");
+    if (!refusal) say("Revoked. The address no longer works.");
     return seeOther(url.pathname);
   }
   const { SITE_URL } = context.get(platform).environment;
@@ -70,9 +70,9 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
         Bookings in your own calendar
       </h2>
       <p>
-        A secret address that calendar programs ask for by themselves: who comes, on which days,
-        with how many desks. Whoever knows it reads the names of your guests, so give it to nobody
-        who may not.
+        A secret address that calendar programs can subscribe to: who comes, on which days, with how
+        many desks. Whoever knows it can read the names of your guests, so only share it with people
+        who may.
       </p>
       {address && <NewAddress address={address} />}
       {!address && feed && (
@@ -84,7 +84,9 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
         </p>
       )}
       {isThere && isResting && (
-        <p>It opens nothing while your account is suspended. Your guests stand under Bookings.</p>
+        <p>
+          It does not work while your account is suspended. You find your guests under Bookings.
+        </p>
       )}
       <div className="flex flex-wrap gap-3">
         <IntentForm memberId={memberId} values={{ intent: "make" }}>
@@ -102,7 +104,8 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
       </div>
       {isThere && (
         <p className="text-sm text-soft">
-          A new address ends the one before. Programs that have it stop getting bookings.
+          A new address replaces the one before. Programs that use the old one stop getting
+          bookings.
         </p>
       )}
     </section>
@@ -123,7 +126,7 @@ function NewAddress({ address }: { address: string }) {
         className="control font-mono text-sm"
       />
       <p id="feed-once" className="text-sm text-soft">
-        It is shown this once: we keep no copy of it. In your calendar program choose “subscribe” or
+        It is only shown once: we keep no copy of it. In your calendar program choose “subscribe” or
         “add by URL”, and paste it there.
       </p>
     </div>

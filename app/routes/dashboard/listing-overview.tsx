@@ -40,7 +40,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (refusal) say(describeListingRefusal(refusal), "error");
   else {
     context.get(changes).add(spaceTag(spaceId));
-    say("Thank you. Guests see that hours and prices are right.");
+    say("Thank you. Guests can see that you have confirmed hours and prices.");
   }
   return seeOther(url.pathname);
 }
@@ -90,9 +90,8 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
         <IntentForm memberId={memberId} className="card grid justify-items-start gap-3 p-5 md:p-6">
           <h2 className="text-xl">Are hours and prices right?</h2>
           <p className="measure text-soft">
-            {confirmed ? `You last said so ${confirmed}. ` : ""}
-            Guests see on the page of your space when you last said that they are. Once a month is
-            enough.
+            {confirmed ? `You last confirmed them ${confirmed}. ` : ""}
+            The page of your space shows guests when you last did. Once a month is enough.
           </p>
           <SubmitButton tone={isDue ? "primary" : "quiet"} pending="Saving…">
             Confirm that hours and prices are right
@@ -111,12 +110,13 @@ export default function ListingOverviewPage({ loaderData, matches }: Route.Compo
 type Status = Exclude<ListingHeading["status"], "archived">;
 
 const STANDING: Record<Status, string> = {
-  active: "Guests find it in the search and book there.",
+  active: "Guests can find it in the search and book it.",
   inactive:
-    "It is paused: guests do not find it, and bookings that were made stand. My Listings has the button that reopens it.",
-  pending: "A person reads it before guests find it. You have an answer within 24 hours.",
-  rejected: "It was rejected, so guests do not find it. Edit says why, and sends it again.",
-  draft: "It is not sent yet, so guests do not find it.",
+    "It is paused: guests can't find it, and existing bookings still stand. You can reopen it in My Listings.",
+  pending: "We review it before guests can find it. You will have an answer within 24 hours.",
+  rejected:
+    "It was rejected, so guests can't find it. Under Edit you can see why, and send it again.",
+  draft: "It has not been sent yet, so guests can't find it.",
 };
 
 type PublicPageProps = { id: string; status: Status; isOwn: boolean };
@@ -161,9 +161,9 @@ function Archived() {
         This listing is archived
       </h2>
       <p className="measure text-soft">
-        Guests do not find it and cannot book it. It is not changed or opened again, because past
-        bookings keep what they were made for: your guests and you can still look up what was booked
-        and what it cost. To take bookings again, list the space anew.
+        Guests can't find it or book it. It can't be changed or opened again, because past bookings
+        keep what they were made for: you and your guests can still look up what was booked and what
+        it cost. To take bookings again, create a new listing.
       </p>
       <Link to="/spaces/new" className="button button-quiet">
         Add New Space

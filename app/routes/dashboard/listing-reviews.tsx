@@ -56,8 +56,8 @@ export default function ListingReviewsPage({ loaderData }: Route.ComponentProps)
   if (tabs.every(({ count }) => count === 0))
     return (
       <EmptyState title="No reviews yet">
-        Guests are asked for one on the day after their last day, and have 30 days for it. You get a
-        mail for each, and can reply once.
+        We ask guests for one the day after their last day, and they have 30 days to write it. We
+        email you about each one, and you can reply once.
       </EmptyState>
     );
   return (

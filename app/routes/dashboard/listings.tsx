@@ -72,16 +72,16 @@ export async function action({ request, context }: Route.ActionArgs) {
 }
 
 const DONE = {
-  pause: "Paused. Guests do not find it until you reopen it.",
-  reopen: "Reopened. Guests find it again.",
-  "send-again": "Sent again. You have an answer within 24 hours.",
+  pause: "Paused. Guests can't find it until you reopen it.",
+  reopen: "Reopened. Guests can find it again.",
+  "send-again": "Sent again. You will have an answer within 24 hours.",
 } as const;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "My Listings",
-    description: "The spaces that you list, and how they do.",
+    description: "The spaces you list, and how they are doing.",
   });
 
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
@@ -101,10 +101,10 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       </header>
       {listings.length === 0 ? (
         <EmptyState
-          title="You list no space yet"
+          title="You haven't listed a space yet"
           action={{ to: "/spaces/new", label: "Add New Space" }}
         >
-          Have you desks to spare? Describe them in five steps, each saved as you go. Guests book
+          Do you have desks to spare? Describe them in five steps, each saved as you go. Guests book
           them here and pay at your space.
         </EmptyState>
       ) : (

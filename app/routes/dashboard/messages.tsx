@@ -42,7 +42,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Messages",
-    description: "What you write with hosts, guests and our support.",
+    description: "Your conversations with hosts, guests and our support team.",
   });
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
@@ -57,8 +57,8 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-3xl gap-8">
         {threads.length === 0 ? (
           <EmptyState title="No messages yet" action={{ to: "/search", label: "Browse Spaces" }}>
-            On the page of a space you can ask its host before you book. What guests, hosts and our
-            support write to you stands here.
+            On the page of a space you can ask its host a question before you book. Messages from
+            guests, hosts and our support team appear here.
           </EmptyState>
         ) : (
           <ThreadList threads={threads} />
@@ -72,12 +72,12 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
         )}
         <Pager first={first} next={next} more="Earlier conversations" />
         <p className="text-sm text-soft">
-          Something about the site itself?{" "}
+          A question about the site itself?{" "}
           <Link to="/dashboard/messages/support" className="link">
-            Write to our support
+            Write to our support team
           </Link>{" "}
           <Link to="/dashboard/messages/blocked" className="link">
-            Whom you have blocked
+            People you have blocked
           </Link>
         </p>
       </div>

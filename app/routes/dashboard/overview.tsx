@@ -138,7 +138,7 @@ function NothingAhead({ isNew }: { isNew: boolean }) {
       title={isNew ? "No bookings yet" : "Nothing is coming up"}
       action={{ to: "/search", label: "Browse Spaces" }}
     >
-      Where do you work next? Look for a city and a date, and see which desks are free.
+      Where will you work next? Choose a city and a date, and see which desks are free.
     </EmptyState>
   );
 }

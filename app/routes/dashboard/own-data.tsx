@@ -16,7 +16,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Download my data",
-    description: "Everything that we hold about you, as a file.",
+    description: "Everything we hold about you, as a file.",
   });
 
 export default function OwnData({ loaderData }: Route.ComponentProps) {
@@ -26,7 +26,7 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
         <ParentLink to="/dashboard/account">Account</ParentLink>
         <h1 className="text-3xl">Download my data</h1>
         <p className="measure text-soft">
-          Everything that we hold about you, made while you download it. No copy of it is kept.
+          Everything we hold about you, put together as you download it. We keep no copy of it.
         </p>
       </header>
       <div className="grid max-w-6xl gap-6 md:grid-cols-2 lg:grid-cols-3">
@@ -59,9 +59,9 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
             ))}
           </dl>
           <p className="measure text-soft">
-            It has nothing of other people. Who booked your spaces is in the file that each listing
-            offers under its bookings. Photos are named with their place in our store; you see and
-            save them on the pages of your listings.
+            It contains nothing about other people. Who booked your spaces is in the file that each
+            listing offers under its bookings. Photos are listed with their place in our store; you
+            can see and save them on the pages of your listings.
           </p>
           {!loaderData.isVerified && (
             <p className="measure">
@@ -72,7 +72,7 @@ export default function OwnData({ loaderData }: Route.ComponentProps) {
             </p>
           )}
           <p className="measure text-soft">
-            To have something corrected that you cannot change yourself,{" "}
+            If something is wrong that you can't change yourself,{" "}
             <Link to="/contact" className="link">
               write to us
             </Link>

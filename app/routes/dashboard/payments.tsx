@@ -15,7 +15,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Payment Methods",
-    description: "How you pay for desks, what each of your spaces takes, and what you owe.",
+    description: "How you pay for desks, what each space accepts, and what you owe.",
   });
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
@@ -30,38 +30,38 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       <div className="grid max-w-4xl gap-12">
         <div className="measure grid gap-3">
           <p>
-            You pay at the space, when you are there. {useSiteName()} takes no card, keeps none, and
-            charges nothing in advance: there is nothing to enter here.
+            You pay at the space, when you are there. {useSiteName()} never asks for a card, stores
+            none, and charges nothing in advance, so there is nothing to enter here.
           </p>
           <p className="text-soft">
-            Each space says what it takes on its page and on your bookings. Where it does not, ask
+            Each space says what it accepts on its page and on your bookings. If it doesn't, ask
             before you go.
           </p>
         </div>
         {payments.length === 0 && (
           <EmptyState title="You owe nothing" action={{ to: "/search", label: "Browse Spaces" }}>
-            When you have booked a desk, what you will pay for it stands here.
+            When you have booked a desk, what you will pay for it appears here.
           </EmptyState>
         )}
         {upcoming.payments.length > 0 && (
           <PaymentTable id="upcoming" title="To pay at the space" {...upcoming}>
-            <p>Bookings that are still to come, or that have begun.</p>
+            <p>Bookings that are coming up, or that have begun.</p>
           </PaymentTable>
         )}
         {fees.payments.length > 0 && (
           <PaymentTable id="fees" title="Owed for cancelling" {...fees}>
             <p>
-              Bookings of the last year that were cancelled after the cut-off of their terms. You
-              owe this to the space. If you have paid it there, nothing is left to do: the space
-              does not tell us.
+              Bookings from the last year that were cancelled too late to be free. You owe this to
+              the space. If you have already paid there, there is nothing left to do: the space
+              doesn't tell us.
             </p>
           </PaymentTable>
         )}
         {past.payments.length > 0 && (
           <PaymentTable id="past" title="Was due at the space" {...past}>
             <p>
-              Bookings of the last year that are over. What you handed over at the desk is between
-              you and the space; we only know what was agreed.
+              Past bookings from the last year. What you paid at the desk is between you and the
+              space; we only know what was agreed.
             </p>
           </PaymentTable>
         )}

@@ -27,7 +27,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!listing) throw missing();
   const space = toPreviewedSpace(listing);
   if (!space) {
-    context.get(flash).say("There is too little to show yet. Finish step 1 first.", "error");
+    context.get(flash).say("There is not enough to show yet. Finish step 1 first.", "error");
     throw seeOther(`/spaces/new/${listing.space.id}`);
   }
   const isDraft = listing.space.status === "draft";

@@ -36,14 +36,15 @@ export async function loader({ url, context }: Route.LoaderArgs) {
 
 const REFUSED = {
   "changed-elsewhere":
-    "Your profile was changed in another tab or on another device meanwhile. Nothing was saved. Send this again to replace what is there with what stands here.",
+    "Your profile has been changed in another tab or on another device. Nothing was saved. Save again to replace what is there with what you see here.",
   "too-many-changes":
-    "You have changed your profile as often as one account may in a day. Nothing was saved. Go on tomorrow.",
+    "You have reached the daily limit for changing your profile. Nothing was saved. Try again tomorrow.",
   suspended:
     "Your account is suspended: your profile stays as it is. Nothing was saved. Write to us if you have questions.",
 };
 
-const RESERVED_NAME = "This name would be taken for the site or its support. Choose another one.";
+const RESERVED_NAME =
+  "This name could be mistaken for the site or its support team. Choose another one.";
 
 export async function action({ request, context }: Route.ActionArgs) {
   const form = await readForm(request, forms.ProfileForm);
@@ -85,7 +86,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Profile Settings",
-    description: "Your name, how you are reached, what others see, and which mails you want.",
+    description: "Your name, how to reach you, what others see, and which emails you want.",
   });
 
 export default function ProfilePage({ loaderData, actionData }: Route.ComponentProps) {

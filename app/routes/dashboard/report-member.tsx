@@ -59,7 +59,7 @@ export async function action({ request, params, url, context }: Route.ActionArgs
     return refuseUnavailable(form, thrown);
   }
   context.get(platform).deliverMail();
-  context.get(flash).say("Thank you. We look at it and decide.");
+  context.get(flash).say("Thank you. We will look into it and decide.");
   // The page says from now on that they are reported.
   return seeOther(url.pathname);
 }
@@ -68,7 +68,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Report a member",
-    description: "Tell our administrators what is wrong with somebody you have met here.",
+    description: "Tell our administrators about a problem with somebody you have met here.",
   });
 
 export default function ReportMemberPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -79,13 +79,13 @@ export default function ReportMemberPage({ loaderData, actionData }: Route.Compo
       <h1 className="text-3xl wrap-anywhere">Report {name}</h1>
       {isReported && !reply ? (
         <p className="measure rounded-xl bg-wash px-5 py-3">
-          You have reported this member. Our administrators look at it and decide.
+          You have reported this member. Our administrators will look into it and decide.
         </p>
       ) : (
         <>
           <p className="measure">
-            Our administrators read what you write here and decide. {capital(name)} is told neither
-            that somebody has reported them nor who.
+            Our administrators read what you write here and decide. {capital(name)} will not be told
+            that somebody has reported them, or who.
           </p>
           <ReportMemberForm memberId={memberId} reply={reply} />
         </>

@@ -28,9 +28,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 const REFUSED = {
   "own-space": "This is your own listing: you can change it yourself.",
-  "already-reported": "You have reported this space already. We look at it and decide.",
+  "already-reported": "You have already reported this space. We will look into it and decide.",
   "too-many-reports": "You have reported ten spaces within a day. Report this one tomorrow.",
-  suspended: "Your account is suspended, so nothing was sent. Write to us if you want to go on.",
+  suspended: "Your account is suspended, so nothing was sent. Write to us if you have questions.",
 } as const;
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -48,7 +48,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     return refuseUnavailable(form, thrown);
   }
   context.get(platform).deliverMail();
-  context.get(flash).say("Thank you. We look at this listing and decide.");
+  context.get(flash).say("Thank you. We will look into this listing and decide.");
   return seeOther(`/spaces/${params.spaceId}`);
 }
 

@@ -43,7 +43,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 const NOT_REPORTED = {
   suspended: describeWriteRefusal("suspended", "guest").text,
   "too-many-reports":
-    "You have reported as much as one account may in a day. Write to our support about this one.",
+    "You have reached today's limit for reports. Write to our support team about this one.",
 };
 
 export async function action({ request, params, context }: Route.ActionArgs) {
@@ -63,7 +63,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (refusal === "no-such-thread") throw missing();
     if (refusal) return refuse(alertReply(form, NOT_REPORTED[refusal]), 409);
     context.get(platform).deliverMail();
-    context.get(flash).say("Reported. Our support reads this conversation now.");
+    context.get(flash).say("Reported. Our support team can now read this conversation.");
     return seeOther(`/dashboard/messages/${threadId}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
@@ -74,7 +74,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Report a conversation",
-    description: "Have our support look at a conversation.",
+    description: "Ask our support team to look at a conversation.",
   });
 
 export default function ReportThreadPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -85,8 +85,8 @@ export default function ReportThreadPage({ loaderData, actionData }: Route.Compo
     <div className="page grid max-w-[44rem] content-start gap-6 py-10 md:py-14">
       <h1 className="text-3xl">Report {other}</h1>
       <p className="measure">
-        Our support reads this whole conversation then, until it has decided what to do. Without a
-        report nobody but the two of you reads it. {other} is not told.
+        Our support team will then read this whole conversation, until they have decided what to do.
+        Without a report, only the two of you can read it. {other} will not be told.
       </p>
       <PostedForm form={form} className="grid gap-5">
         <FormSummary form={form} reply={reply} />
@@ -97,7 +97,7 @@ export default function ReportThreadPage({ loaderData, actionData }: Route.Compo
           {...getTextareaProps(fields.reason)}
           required
           most={LONGEST_REASON}
-          hint="Spam, threats, a request to pay elsewhere: say it in your words."
+          hint="Spam, threats, a request to pay elsewhere: tell us in your own words."
         />
         {!isBlocked && (
           <label className="flex min-h-11 items-center gap-3">

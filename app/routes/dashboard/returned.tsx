@@ -36,15 +36,15 @@ export default function Returned({ loaderData }: Route.ComponentProps) {
         {cancelledBookings > 0 && (
           <li>
             {formatCount(cancelledBookings, "booking")} {cancelledBookings === 1 ? "was" : "were"}{" "}
-            cancelled, and {cancelledBookings === 1 ? "stays" : "stay"} cancelled. Of one that had
-            begun, the days used stay a booking.
+            cancelled, and {cancelledBookings === 1 ? "stays" : "stay"} cancelled. If one had begun,
+            you keep the days used.
           </li>
         )}
         {archivedListings > 0 && (
           <li>
             {formatCount(archivedListings, "listing")} {archivedListings === 1 ? "was" : "were"}{" "}
             archived, and {archivedListings === 1 ? "does" : "do"} not come back. To offer a space
-            again, list it anew.
+            again, create a new listing.
           </li>
         )}
         {withdrawnClaims > 0 && (
@@ -58,10 +58,10 @@ export default function Returned({ loaderData }: Route.ComponentProps) {
           </li>
         )}
         {wasAdmin && (
-          <li>You are no longer an administrator. Another one can give you that back.</li>
+          <li>You are no longer an administrator. Another administrator can make you one again.</li>
         )}
         <li>
-          If it was not you who deleted it,{" "}
+          If you didn't delete it,{" "}
           <Link to={recoveryPath()} className="link">
             choose a new password
           </Link>{" "}

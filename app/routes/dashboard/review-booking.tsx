@@ -51,7 +51,7 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const { spaceId, space } = found.booking;
     for (const tag of listingTags(spaceId)) context.get(changes).add(tag);
     context.get(platform).deliverMail();
-    context.get(flash).say(`Thank you. Your review stands on the page of ${space.name}.`);
+    context.get(flash).say(`Thank you. Your review is now on the page of ${space.name}.`);
     return seeOther(`/spaces/${spaceId}#reviews`);
   } catch (thrown) {
     return again(refuseUnavailable(form, thrown));
@@ -67,7 +67,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: loaderData ? `Review of ${loaderData.found.booking.space.name}` : "Review",
-    description: "What you say of a space where you had a desk.",
+    description: "What you say about a space where you had a desk.",
   });
 
 export default function ReviewBookingPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -76,7 +76,7 @@ export async function action({ request, context }: Route.ActionArgs) {
         context
           .get(flash)
           .say(
-            "Two-factor authentication is on. Other devices are signed out, and asked for a code.",
+            "Two-factor authentication is on. Other devices are signed out, and will be asked for a code.",
           );
         return keep(null);
       }
@@ -111,12 +111,12 @@ async function isOnlyFactor(client: Db, factorId: string) {
 }
 
 const WRONG_FIRST_CODE =
-  "That code is not right. Enter the one that the app shows now, and look whether the clock of your device is right.";
+  "That code is not right. Enter the one the app shows now, and check that your device's clock is right.";
 const WORDS = {
-  "name-taken": "You have an app of that name.",
-  "not-offered": "This site does not offer two-factor authentication at present.",
+  "name-taken": "You already have an app with that name.",
+  "not-offered": "This site does not offer two-factor authentication at the moment.",
   "too-late": "That took longer than ten minutes. Nothing was switched on. Set the app up again.",
-  last: "The site asks an app of its admins, and this is your only one. Set up another one first.",
+  last: "The site requires its admins to have an app, and this is your only one. Set up another one first.",
   refused: "That was not possible. Nothing was changed. Try again in a minute.",
 };
 
@@ -124,7 +124,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Two-Factor Authentication",
-    description: "Guard your account by an authenticator app besides the password.",
+    description: "Protect your account with an authenticator app as well as your password.",
   });
 
 export default function SecondFactorPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -139,8 +139,8 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
         <h1 className="text-3xl">Two-Factor Authentication</h1>
         <SecondFactorState count={factors.length} />
         <p className="measure text-soft">
-          With an app, whoever signs in as you needs your password and a code of your app. There are
-          no recovery codes: set up a second app on another device, in case you lose the first.
+          With an app, signing in takes your password and a code from your app. There are no
+          recovery codes: set up a second app on another device, in case you lose the first.
         </p>
       </header>
       {begun ? (

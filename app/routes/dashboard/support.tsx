@@ -38,7 +38,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: loaderData?.isHere ? "Live Chat" : "Leave a message",
-    description: "Write to our support, and read the answer in the same place.",
+    description: "Write to our support team, and read the answer in the same place.",
   });
 
 export default function SupportPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -48,8 +48,8 @@ export default function SupportPage({ loaderData, actionData }: Route.ComponentP
       title={isHere ? "Live Chat" : "Leave a message"}
       intro={
         isHere
-          ? "Somebody of our support is here and reads along."
-          : "An answer within 24 hours. It stands here, under Messages, and a mail tells you when you have not seen it."
+          ? "Somebody from our support team is here right now."
+          : "You will have an answer within 24 hours. It appears here, under Messages, and we email you if you have not seen it."
       }
       parent={{ to: "/help", label: "Help" }}
       thread={{ side: "guest", space: null, isOwn: false, refusal, bookings: [] }}

@@ -49,7 +49,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Verify your email address",
-    description: "One more step, and the link from our mail is used.",
+    description: "One more step to use the link from our email.",
   });
 
 export default function VerifyAddress({ loaderData, actionData }: Route.ComponentProps) {
@@ -62,7 +62,7 @@ export default function VerifyAddress({ loaderData, actionData }: Route.Componen
       <FormSummary form={form} reply={reply} />
       <p>
         You are signed in as <strong className="wrap-anywhere">{member.email}</strong>. Press the
-        button to say that this is your address.
+        button to confirm that this is your address.
       </p>
       <PostedForm form={form}>
         <MemberField id={member.id} />

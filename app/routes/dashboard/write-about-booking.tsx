@@ -58,7 +58,7 @@ export default function WriteAboutBookingPage({ loaderData, actionData }: Route.
       intro={
         isGuest
           ? `${other} looks after your booking at ${space}.`
-          : `About a booking at ${space}. They read it here, and a mail tells them.`
+          : `About a booking at ${space}. They can read it here, and we email them.`
       }
       parent={
         isGuest

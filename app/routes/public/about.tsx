@@ -9,7 +9,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "About",
-    description: `Why ${siteNameIn(matches)} exists: good places to work, open to everyone. How it works in three steps, and what we hold to.`,
+    description: `Why ${siteNameIn(matches)} exists: good places to work, open to everyone. How it works in three steps, and what we stand for.`,
     origin: matches[0].loaderData?.origin,
     path: "/about",
   });
@@ -35,7 +35,7 @@ function Opening() {
       <div>
         <p className="text-sm font-semibold text-soft">About {useSiteName()}</p>
         <h1 className="mt-4 text-4xl">
-          A good place to work should not depend on whom you know in town.
+          A good place to work should not depend on who you know in town.
         </h1>
         <p className="mt-6 max-w-[34rem] text-xl text-soft">
           We help people who travel and work find a desk, a quiet hour and decent coffee, wherever
@@ -113,10 +113,10 @@ function Values() {
     >
       <div>
         <h2 id="values" className="scroll-mt-8 text-2xl">
-          What we hold to
+          What we stand for
         </h2>
         <p className="mt-3 max-w-[22rem] text-soft">
-          Four words that decide for us when two good ideas disagree.
+          Four words that decide for us when two good ideas conflict.
         </p>
       </div>
       <dl className="grid gap-x-12 sm:grid-cols-2">

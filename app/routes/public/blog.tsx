@@ -55,7 +55,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
     ...pageMeta({
       matches,
       title: isAll ? "Blog" : `${category}: Blog`,
-      description: `Cities, habits, contracts and calls that do not drop: what ${siteName} writes for people who work from anywhere.`,
+      description: `Cities, habits, contracts and calls that don't drop: what ${siteName} writes for people who work from anywhere.`,
       origin: loaderData?.origin,
       path: blogPath({ category }),
       kind: "blog",
@@ -79,7 +79,7 @@ export default function Blog({ loaderData }: Route.ComponentProps) {
           <p className="post-kicker">Blog</p>
           <h1 className="text-4xl">Notes from the next desk.</h1>
           <p className="blog-lead">
-            Cities, habits, contracts and calls that do not drop, for people who work wherever they
+            Cities, habits, contracts and calls that don't drop, for people who work wherever they
             wake up.
           </p>
         </div>
@@ -125,8 +125,7 @@ function NothingToRead({ isFiltered }: { isFiltered: boolean }) {
       title="No posts found"
       action={{ to: blogPath(NO_FILTERS), label: "Show all posts" }}
     >
-      No post fits everything that you chose. Take one filter off above, or look through all of
-      them.
+      No post matches everything you chose. Remove a filter above, or look through all posts.
     </EmptyState>
   );
 }

@@ -16,13 +16,13 @@ import type { Route } from "./+types/contact";
 import { mailTo } from "~/values/mail-to";
 
 const TOO_MANY_OF_MEMBER =
-  "You sent as many messages today as one account may. This one was not sent: please write to the address above, or try again tomorrow.";
+  "You have reached today's limit for messages, so this one was not sent. Please email us at the address above, or try again tomorrow.";
 const REFUSED = {
   // Anybody may have typed this address: whoever reads this may have written nothing.
   "too-many-messages":
-    "This form takes no more messages with this address until tomorrow, whoever sent those before. This one was not sent: please sign in first, or write to the address above.",
+    "This address has reached today's limit for this form, so your message was not sent. Please sign in first, or email us at the address above.",
   "too-many-strangers":
-    "More was sent through this form today than people send, so it is closed until tomorrow. Please sign in first, or write to the address above.",
+    "This form has received unusually many messages today, so it is closed until tomorrow. Please sign in first, or email us at the address above.",
 };
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -75,7 +75,7 @@ const quickHelp = [
   {
     to: "/about#values",
     title: "Community",
-    text: "Who this is for and what we hold to.",
+    text: "Who this is for and what we stand for.",
     label: "Read about us",
   },
 ] as const;
@@ -86,8 +86,8 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
       <header className="max-w-[46rem]">
         <h1 className="text-4xl">Talk to a person</h1>
         <p className="mt-5 text-xl text-soft">
-          Something is unclear, something went wrong at a space, or you run one yourself: write or
-          call. Mail is answered within 24 hours.
+          If something is unclear, something went wrong at a space, or you run one yourself, write
+          or call. We answer email within 24 hours.
         </p>
       </header>
       <Ways contact={contactOf(matches[0].loaderData.settings)} />
@@ -116,7 +116,7 @@ function Ways({ contact }: { contact: Contact }) {
           {contact.supportEmail}
         </a>
         <p className="text-sm text-soft">
-          We reply within 24 hours. For a booking, name the space and the first day.
+          We reply within 24 hours. If it is about a booking, name the space and the first day.
         </p>
       </Way>
       <Way icon={<Icon icon={Phone} size={22} />} title="Phone Support">
@@ -127,7 +127,7 @@ function Ways({ contact }: { contact: Contact }) {
       </Way>
       <Way icon={<Icon icon={MapPin} size={22} />} title="Office Location">
         <address className="py-1.5 text-lg font-semibold not-italic">{contact.address}</address>
-        <p className="text-sm text-soft">Please write before you come by.</p>
+        <p className="text-sm text-soft">Please write to us before you visit.</p>
       </Way>
     </div>
   );
@@ -151,7 +151,7 @@ function QuickHelp() {
   return (
     <section aria-labelledby="quick" className="mt-14 md:mt-20">
       <h2 id="quick" className="text-2xl">
-        Perhaps it is answered already
+        Your question may already be answered
       </h2>
       <ul className="mt-6 grid md:grid-cols-3 md:gap-8">
         {quickHelp.map(({ to, title, text, label }) => (

@@ -55,7 +55,7 @@ export default function Guides({ loaderData }: Route.ComponentProps) {
         <p className="guide-kicker">City guides</p>
         <h1 className="text-4xl">Know the city before the desk.</h1>
         <p className="guides-lead">
-          Where to live, when to come, how people work there, and what locals wish that you knew.
+          Where to live, when to come, how people work there, and what locals wish you knew.
         </p>
       </header>
       {top.length > 0 && (
@@ -85,7 +85,7 @@ export default function Guides({ loaderData }: Route.ComponentProps) {
       {cities.length > 0 && <Cities cities={cities} more={more} />}
       {top.length + guides.length + cities.length === 0 && (
         <EmptyState title="No guides yet" action={{ to: "/search", label: "Find a Space" }}>
-          A city has a guide as soon as a space is listed there.
+          A city gets a guide as soon as a space is listed there.
         </EmptyState>
       )}
     </div>

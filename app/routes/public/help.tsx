@@ -140,7 +140,7 @@ function NothingFound({ q }: { q: string }) {
         No results found
       </h2>
       <p className="mt-3 text-soft">
-        None of our answers says “{q}”. Try a shorter word, or look through all of them.
+        None of our answers mentions “{q}”. Try a shorter word, or look through all of them.
       </p>
       <p className="mt-6">
         <Link to="/help" className="button button-quiet">

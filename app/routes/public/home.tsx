@@ -112,7 +112,7 @@ function Hero({ photo, places }: { photo: StoredPhoto | null; places: SuggestedP
           <h1 className="text-4xl">A desk by the window, wherever you land.</h1>
           <p className="text-lg text-soft">
             Coworking spaces you can book for a day, a week or a month. See what is really free on
-            your dates, pay at the space.
+            your dates, and pay at the space.
           </p>
         </div>
         <HeroSearch places={places} />

@@ -80,7 +80,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
           <p className="locations-lead">
             {shownCountry
               ? "Every city with desks that you can book."
-              : "Every city here has desks that you can book for a day, a week or a month."}
+              : "Every city here has desks you can book for a day, a week or a month."}
           </p>
         </div>
         <LocationSearchForm />
@@ -104,7 +104,7 @@ export default function Locations({ loaderData }: Route.ComponentProps) {
         />
       ) : (
         <EmptyState title="No spaces yet" action={{ to: "/spaces/new", label: "List Your Space" }}>
-          Nobody has listed a space so far. Be the first.
+          Nobody has listed a space yet. Be the first.
         </EmptyState>
       )}
     </div>

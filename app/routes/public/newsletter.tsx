@@ -13,7 +13,7 @@ import type { FormReply } from "~/values/form-reply";
 import type { Route } from "./+types/newsletter";
 
 const TOO_MANY =
-  "More addresses were sent through this form today than people send, so it is closed until tomorrow.";
+  "This form has received unusually many addresses today, so it is closed until tomorrow.";
 
 export function loader({ url, context }: Route.LoaderArgs) {
   const { sent } = readSearch(url, NewsletterSearch);
@@ -40,7 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
     title: "Newsletter",
-    description: `Posts of ${siteNameIn(matches)} about cities, habits and contracts for people who work from anywhere, by mail.`,
+    description: `Posts from ${siteNameIn(matches)} about cities, habits and contracts for people who work from anywhere, by email.`,
     origin: loaderData?.origin,
     path: "/newsletter",
     kind: "blog",
@@ -64,12 +64,13 @@ function Sent() {
     <>
       <h1 className="text-4xl">One more step</h1>
       <p role="status" className="text-lg">
-        Look into your mailbox. A mail asks whether the address is yours; open its link and press
-        the button there. Until then we send you nothing else.
+        Check your inbox. An email asks you to confirm that the address is yours; open its link and
+        press the button there. Until then, we will not send you anything else.
       </p>
       <p className="text-soft">
-        An address that subscribed before gets no mail, and one that was asked today is not asked
-        again before tomorrow. What nobody confirms within {WAITING_DAYS} days is deleted.
+        An address that has already subscribed gets no email, and one that was asked today is not
+        asked again before tomorrow. We delete addresses that nobody confirms within {WAITING_DAYS}{" "}
+        days.
       </p>
       <Link to="/blog" className="link">
         To the blog
@@ -86,7 +87,7 @@ function Subscribe({ reply }: { reply: FormReply | undefined }) {
       <h1 className="text-4xl">Newsletter</h1>
       <p className="text-lg text-soft">
         What we write about cities, habits and contracts, for people who work from anywhere, in your
-        mailbox.
+        inbox.
       </p>
       {error && (
         <p id="newsletter-error" role="alert" className="font-semibold text-alarm">

@@ -21,7 +21,7 @@ export default function Privacy({ matches }: Route.ComponentProps) {
   return (
     <LegalPage
       title="Privacy Policy"
-      lead="We store what a booking needs and nothing to follow you with. Here is all of it."
+      lead="We store what a booking needs and nothing to track you with. Here is all of it."
       changedOn={privacyChangedOn}
       sections={privacySections(contactOf(matches[0].loaderData.settings))}
     />

@@ -108,8 +108,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
           </h1>
           {corrected && (
             <p>
-              Nothing is called “{search.location}”. Showing results for{" "}
-              <strong>{corrected}</strong>.
+              No results for “{search.location}”. Showing results for <strong>{corrected}</strong>.
             </p>
           )}
           {loaderData.notes.map((note) => (
@@ -118,7 +117,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             </p>
           ))}
           {loaderData.lacksFirstDay && (
-            <p>A last day needs a first day, so the search is for any day.</p>
+            <p>A last day needs a first day, so we searched for any day.</p>
           )}
           <FilterChips filters={filters} />
         </div>

@@ -18,7 +18,7 @@ export function NotFound({ isGone = false, children }: NotFoundProps) {
     <ErrorPage title="Oops! Page not found">
       <p>
         {isGone
-          ? "What stood here was taken off the site, and does not come back."
+          ? "What was here has been taken off the site, and will not come back."
           : "There is nothing at this address. It may have moved, or the link was cut short."}
       </p>
       <p>
@@ -45,8 +45,8 @@ export function SomethingWrong({ problem }: { problem: Problem }) {
       <p>{text}</p>
       {form && (
         <p>
-          What you sent is kept in this page, passwords excepted. Sending it again is safe: a
-          booking that arrived already is not made twice.
+          What you sent is kept in this page, except for passwords. Sending it again is safe: a
+          booking that has already arrived is not made twice.
         </p>
       )}
       {/* Where nothing was answered, no request of ours has that id. */}
@@ -92,7 +92,7 @@ function words(status: Problem): { title: string; text: string } {
   if (status === MAINTENANCE)
     return {
       title: "Closed for maintenance",
-      text: "We are working on the site and open it again as soon as we can. Your bookings are safe and hold as they are. Try again in a few minutes.",
+      text: "We are working on the site and will open it again as soon as we can. Your bookings are safe and unchanged. Try again in a few minutes.",
     };
   if (status === 503)
     return {
@@ -107,12 +107,12 @@ function words(status: Problem): { title: string; text: string } {
   if (status === 414)
     return {
       title: "That address is too long",
-      text: "It is longer than any address of ours. Begin at the search, with fewer words.",
+      text: "It is longer than any of our addresses. Start from the search, with fewer words.",
     };
   if (status === 429)
     return {
       title: "That was more than we can answer",
-      text: "More was asked for from your network in the last minute than we answer. Wait a minute, then try again.",
+      text: "Your network has sent more requests in the last minute than we can answer. Wait a minute, then try again.",
     };
   if (status >= 400 && status < 500)
     return {

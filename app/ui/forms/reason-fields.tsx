@@ -25,7 +25,7 @@ export function ReasonFields<Name extends string>({
   const { usual, words } = fields;
   return (
     <>
-      <SelectField label="A usual reason" errors={usual.errors} {...getSelectProps(usual)}>
+      <SelectField label="Usual reason" errors={usual.errors} {...getSelectProps(usual)}>
         <option value="">None of these</option>
         {Object.entries<UsualReasons[string]>(reasons).map(([value, reason]) => (
           <option key={value} value={value} title={reason.words}>
@@ -35,7 +35,7 @@ export function ReasonFields<Name extends string>({
       </SelectField>
       <CountedTextField
         label="In your words"
-        hint={`${reader} reads the usual reason, and this behind it.`}
+        hint={`${reader} will see the reason you choose, followed by this.`}
         errors={words.errors}
         {...getTextareaProps(words)}
         most={most}

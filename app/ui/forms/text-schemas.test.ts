@@ -9,7 +9,7 @@ const said = (schema: ReturnType<typeof prose>, text: unknown) => {
 test("characters are counted as the tables count them, whatever the script", () => {
   const schema = prose({ most: 4 }, "Write something.");
   expect(said(schema, "😀😀😀😀")).toBe("😀😀😀😀");
-  expect(said(schema, "😀😀😀😀😀")).toBe("Write at most 4 characters; these are 5.");
+  expect(said(schema, "😀😀😀😀😀")).toBe("Write at most 4 characters; you have written 5.");
 });
 
 test("the line ends of a form are one character, and what nobody sees is none", () => {
@@ -20,7 +20,7 @@ test("the line ends of a form are one character, and what nobody sees is none", 
 
 test("too little is said with how much there is", () => {
   expect(said(prose({ least: 20, most: 30 }, "Write something."), "Good")).toBe(
-    "Write at least 20 characters; these are 4.",
+    "Write at least 20 characters; you have written 4.",
   );
 });
 

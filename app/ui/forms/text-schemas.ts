@@ -17,11 +17,11 @@ function text(clean: (text: string) => string, { least = 1, most }: Length, miss
         addIssue(
           length === 0
             ? missing
-            : `Write at least ${least} characters; these are ${formatInteger(length)}.`,
+            : `Write at least ${least} characters; you have written ${formatInteger(length)}.`,
         );
       else if (length > most)
         addIssue(
-          `Write at most ${formatInteger(most)} characters; these are ${formatInteger(length)}.`,
+          `Write at most ${formatInteger(most)} characters; you have written ${formatInteger(length)}.`,
         );
     });
 }
