@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { createSpace, dayAhead } from "../support/actors.ts";
 import { PlainClient, type PlainPage } from "../support/plain-client.ts";
-import { enter, newMember, newPerson } from "../support/plain-site.ts";
+import { enter, newMember, newPerson, sendMails } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
 
@@ -22,7 +22,7 @@ const askFor = (page: PlainPage, email: string, password: string) =>
 
 /** The path of the link in a mail to somebody that leads to such a page. */
 async function linkTo(page: string, to: string): Promise<string> {
-  await site.tick("deliver-mail");
+  await sendMails(site);
   const links = site.backend.mail(to).flatMap(({ links }) => links);
   const { pathname, search } = new URL(links.find((url) => url.includes(page)) ?? "");
   return pathname + search;

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { expect } from "vitest";
 import { createUser, type Person } from "./backend.ts";
 import { PlainClient, type PlainPage } from "./plain-client.ts";
 import type { Site } from "./site.ts";
@@ -49,10 +50,21 @@ export function mailedLink({ backend, url }: Site, to: string): string {
   return link.pathname + link.search;
 }
 
-/** All that was mailed to somebody by now. The clock sends what the requests before it have left. */
-export async function mailedTo({ backend, tick }: Site, { email }: Pick<Person, "email">) {
+/** Sends what the requests before have left, and waits for what one of them is sending just now. */
+export async function sendMails({ backend: { sql }, tick }: Site): Promise<void> {
   await tick("deliver-mail");
-  return backend
+  const underWay = async () => {
+    const [row] = await sql<{ count: number }[]>`
+      select count(*)::integer from private.outbox where finished_at is null and leased_until > now()`;
+    return row?.count;
+  };
+  await expect.poll(underWay, { timeout: 30_000 }).toBe(0);
+}
+
+/** All that was mailed to somebody by now. */
+export async function mailedTo(site: Site, { email }: Pick<Person, "email">) {
+  await sendMails(site);
+  return site.backend
     .mail(email)
     .map(({ text }) => text)
     .join("\n");
