@@ -171,7 +171,7 @@ describe("a refusal", () => {
       refusal: "too-many-today" | "too-many-bookings" | "too-many-desk-days",
       limit: number,
     ) => describeRefusal(refusal, { freeDesks: 0, refusedOn: [], limit }).text;
-    expect(of("too-many-today", 50)).toContain("you made 50 bookings in the last 24 hours");
+    expect(of("too-many-today", 50)).toContain("you have made 50 bookings in the last 24 hours");
     expect(of("too-many-bookings", 20)).toContain("you have 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });

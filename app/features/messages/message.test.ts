@@ -18,7 +18,7 @@ describe("whoever cannot write", () => {
 
   test("reads as host what is true of guests, and as guest what is true of hosts", () => {
     expect(describeWriteRefusal("closed", "host").text).toContain("You can write to a guest");
-    expect(describeWriteRefusal("closed", "guest").text).toContain("With a booking you can write");
+    expect(describeWriteRefusal("closed", "guest").text).toContain("With a booking, you can write");
   });
 
   test.each(LIMIT_REFUSALS)("is told the limit (%s)", (refusal) => {

@@ -45,7 +45,7 @@ test("a public name is no address", () => {
     "example｡com",
   ];
   for (const publicName of [...plain, ...wide])
-    expect(saved({ publicName }).error?.issues[0]?.message).toContain("no address");
+    expect(saved({ publicName }).error?.issues[0]?.message).toContain("can't be an address");
   for (const publicName of ["Ana P.", "J.R. P.", "Dr. Ana"])
     expect(saved({ publicName }).success).toBe(true);
 });
