@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signIn as clientOf } from "../support/actors.ts";
 import { claim, unclaimedSpace } from "../support/claims.ts";
-import type { PlainPage } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";

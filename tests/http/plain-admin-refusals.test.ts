@@ -4,7 +4,7 @@ import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { actingAs, type Person } from "../support/backend.ts";
 import { claim, unclaimedSpace } from "../support/claims.ts";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
-import type { PlainPage } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

@@ -4,7 +4,8 @@ import { EVENT_TYPES, EVENT_WORDS } from "../../app/features/webhooks/event-type
 import { eventSchema } from "../../app/features/webhooks/events.ts";
 import { signIn as clientOf } from "../support/actors.ts";
 import { newAdmin } from "../support/plain-site.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { savePost, type PostFields } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

@@ -2,7 +2,8 @@ import { createServer, type Server } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import type { Backend } from "../support/backend.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 
 // The client without scripts, on pages that were made for it: it sends what a browser sends, and says what it does not find.
 

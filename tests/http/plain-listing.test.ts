@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newMember, newPerson, statusOf } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";

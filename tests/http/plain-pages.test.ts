@@ -6,7 +6,8 @@ import { createSpace, dayAhead } from "../support/actors.ts";
 import { demoValues } from "../support/demo-values.ts";
 import { nameOf } from "../support/page-text.ts";
 import { examplesOf } from "../support/pages.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 

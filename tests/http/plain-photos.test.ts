@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
 import { jpegExif, LATITUDE, withSegments } from "../support/photo-parts.ts";
 import { picture, type FileToSend } from "../support/pictures.ts";
-import type { PlainPage } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { signIn as clientOf } from "../support/actors.ts";
 import { newAdmin } from "../support/plain-site.ts";
-import type { PlainPart } from "../support/plain-client.ts";
+import type { PlainPart } from "../support/plain-page.ts";
 import { savePost } from "../support/posts.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createSpace } from "../support/actors.ts";
-import type { PlainPage, PlainPart } from "../support/plain-client.ts";
+import type { PlainPage, PlainPart } from "../support/plain-page.ts";
 import { enter, newMember } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

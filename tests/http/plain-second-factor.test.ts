@@ -2,7 +2,8 @@ import { afterAll, beforeAll, expect, test } from "vitest";
 import { totp } from "../../scripts/backend/totp.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { textOf } from "../support/page-text.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { enter, newAddress, newMember } from "../support/plain-site.ts";
 import { openSite, type Site } from "../support/site.ts";
 

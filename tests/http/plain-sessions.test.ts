@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { createSpace, dayAhead, waitUntilBlocked } from "../support/actors.ts";
 import { expireSession } from "../support/browser.ts";
-import type { PlainClient, PlainPage } from "../support/plain-client.ts";
+import type { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newMember, newPerson } from "../support/plain-site.ts";
 import { sharedSites, type FaultySite } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

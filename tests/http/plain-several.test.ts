@@ -4,7 +4,7 @@ import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import type { Person } from "../support/backend.ts";
 import { reviewListing } from "../support/listings.ts";
 import { addRoomPhotos } from "../support/photo-files.ts";
-import type { PlainPage } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { mailedTo, newAdmin, newPerson } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

@@ -1,7 +1,8 @@
 import { expect, test } from "vitest";
 import { weekdayOf } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { createSpace, signIn as clientOf } from "../support/actors.ts";
 import { addStoredPhoto } from "../support/photo-files.ts";
 import { picture } from "../support/pictures.ts";
-import type { PlainPage } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newMember, statusOf } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
-import type { PlainClient, PlainPage } from "../support/plain-client.ts";
+import type { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { newAdmin } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";

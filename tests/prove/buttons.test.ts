@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { emailOf, pagesOf, PEOPLE, type Who } from "../support/pages-of-people.ts";
-import { PlainClient, type PlainPage } from "../support/plain-client.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import type { PlainPage } from "../support/plain-page.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // Every button of the demo's pages is pressed once, as its page was sent: something is done and seen, or it is said why not.

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect } from "vitest";
 import { createUser, type Person } from "./backend.ts";
-import { PlainClient, type PlainPage } from "./plain-client.ts";
+import { PlainClient } from "./plain-client.ts";
+import type { PlainPage } from "./plain-page.ts";
 import type { Site } from "./site.ts";
 
 /** Somebody with an account of their own, and a client in which they are signed in. */

@@ -1,0 +1,227 @@
+import { JSDOM } from "jsdom";
+import type { Page as Answer } from "./browser.ts";
+import { fail, fits, matching, one, partName, type Name } from "./named.ts";
+import type { FileToSend } from "./pictures.ts";
+import type { PlainClient } from "./plain-client.ts";
+import { entriesOf, inLine, inParts, type Button } from "./plain-form.ts";
+import { descriptionOf, isHidden, nameOf, textOf } from "./page-text.ts";
+
+/** One window reads all pages: a window of its own for each takes three times as long. It runs no scripts. */
+const { DOMParser } = new JSDOM().window;
+
+const CONTROLS = "input:not([type=hidden], [type=submit], [type=button]), select, textarea";
+const BUTTONS = "button, input[type=submit], input[type=image]";
+const PARTS =
+  "section, article, nav, fieldset, details, dialog, table, tr, li, form, [role], [popover], :is(ul, ol, dl, div)[aria-label]";
+
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Typed = string | boolean | readonly FileToSend[];
+
+/** What the parts of a page share: where it came from, and the files that were chosen on it. */
+type Opened = { client: PlainClient; path: string; files: Map<Element, readonly FileToSend[]> };
+
+/** A page, or a part of it. */
+export class PlainPart {
+  readonly root: Element;
+  protected readonly opened: Opened;
+
+  constructor(root: Element, opened: Opened) {
+    this.root = root;
+    this.opened = opened;
+  }
+
+  get text(): string {
+    return textOf(this.root);
+  }
+
+  /** What alerts, and what messages of state, say. */
+  get alert(): string {
+    return this.all("[role=alert]").map(textOf).join(" ").trim();
+  }
+  get message(): string {
+    return this.all("[role=status], output").map(textOf).join(" ").trim();
+  }
+
+  get headings(): string[] {
+    return this.all("h1, h2, h3, h4, h5, h6").map(textOf);
+  }
+  get links(): string[] {
+    return this.all("a[href]").map(nameOf);
+  }
+  get buttons(): string[] {
+    return this.all(BUTTONS).map(nameOf);
+  }
+  get articles(): PlainPart[] {
+    return this.all("article").map((article) => new PlainPart(article, this.opened));
+  }
+
+  /** A section, an article, a list item and so on, by its own name or by the heading that it begins with. */
+  part(name: Name): PlainPart {
+    const [part] = this.partsNamed(name);
+    return part ?? fail("part", name, this.all(PARTS).map(partName));
+  }
+  hasPart(name: Name): boolean {
+    return this.partsNamed(name).length > 0;
+  }
+  private partsNamed(name: Name): PlainPart[] {
+    return matching(this.all(PARTS), partName, name).map(
+      (part) => new PlainPart(part, this.opened),
+    );
+  }
+
+  /** The form that is sent by the button of this name, or is called so. */
+  form(name: Name): PlainPart {
+    const forms = this.all("form").filter((form) => fits(partName(form), name));
+    const button = forms.length === 0 ? this.button(name).form : null;
+    const [form = button, other] = forms;
+    if (!form || other) return fail("form", name, this.all("form").map(partName));
+    return new PlainPart(form, this.opened);
+  }
+
+  /** The path of a link. */
+  href(name: Name): string {
+    const links = matching(this.all("a[href]"), nameOf, name);
+    const paths = new Set(links.map((link) => link.getAttribute("href") ?? ""));
+    const [path] = paths;
+    return path !== undefined && paths.size === 1 ? path : fail("link", name, this.links);
+  }
+  follow(name: Name): Promise<PlainPage> {
+    return this.opened.client.open(this.address(this.href(name)));
+  }
+
+  /** Fills in fields by their labels: text, the name of an option, whether a box is ticked, or files. */
+  fillIn(typed: Readonly<Record<string, Typed>>): this {
+    for (const [label, value] of Object.entries(typed)) this.type(this.field(label), label, value);
+    return this;
+  }
+  private type(field: Control, label: string, value: Typed): void {
+    if (field.matches(":disabled")) throw new Error(`The field “${label}” is disabled`);
+    if (typeof value === "boolean") (field as HTMLInputElement).checked = value;
+    else if (typeof value !== "string") this.opened.files.set(field, value);
+    else if (field.localName !== "select") field.value = value;
+    else {
+      const options = [...(field as HTMLSelectElement).options];
+      const option = options.find((one) => textOf(one) === value || one.value === value);
+      if (!option) return void fail("option", value, options.map(textOf));
+      option.selected = true;
+    }
+  }
+
+  /** What a field holds; of a box or a radio button whether it is chosen. */
+  value(label: Name): string | boolean {
+    const field = this.field(label);
+    return /^(checkbox|radio)$/.test(field.type)
+      ? (field as HTMLInputElement).checked
+      : field.value;
+  }
+  /** What is said at a field: hints, and mistakes. */
+  saidAt(label: Name): string {
+    return descriptionOf(this.field(label));
+  }
+  hasField(label: Name): boolean {
+    return matching(this.all(CONTROLS), nameOf, label).length > 0;
+  }
+  field(label: Name): Control {
+    return one("field", this.all(CONTROLS), label) as Control;
+  }
+  hasButton(name: Name): boolean {
+    return matching(this.all(BUTTONS), nameOf, name).length > 0;
+  }
+  button(name: Name): Button {
+    return one("button", this.all(BUTTONS), name) as Button;
+  }
+
+  /**
+   * Sends the form of a button, also with fields that a browser would not send: whoever does that is refused. A form that is taken
+   * although a browser would not send it can be sent by nobody, and fails. `checked` has the fields checked before.
+   */
+  async press(name: Name, { checked = false } = {}): Promise<PlainPage> {
+    const button = this.button(name);
+    const { form } = button;
+    if (button.matches(":disabled")) throw new Error(`The button “${nameOf(button)}” is disabled`);
+    if (!form || !/^(submit|image)$/.test(button.type))
+      throw new Error(`The button “${nameOf(button)}” sends no form`);
+    const isUnchecked = form.noValidate || button.formNoValidate;
+    const invalid = isUnchecked
+      ? []
+      : [...form.querySelectorAll(":invalid")].filter((field) => field.matches(CONTROLS));
+    const refuse = () => {
+      throw new Error(
+        `A browser would not send “${nameOf(button)}”: ${invalid.map(nameOf).join(", ")}`,
+      );
+    };
+    if (checked && invalid.length > 0) refuse();
+    const page = await this.send(form, button);
+    if (invalid.length > 0 && page.status < 400) refuse();
+    return page;
+  }
+  /** What Return does in a field: it presses the first button of the form. */
+  enter(label: Name): Promise<PlainPage> {
+    const { form } = this.field(label);
+    if (!form) throw new Error(`The field ${label} belongs to no form`);
+    const button = [...form.elements].find((one) => one.matches(BUTTONS));
+    return this.send(form, button as Button | undefined);
+  }
+
+  /** The buttons that send a form which writes. */
+  get writingButtons(): { name: string; press(): Promise<PlainPage> }[] {
+    return this.all(BUTTONS).flatMap((element) => {
+      const button = element as Button;
+      const { form } = button;
+      if (form?.method !== "post" || button.matches(":disabled, [type=button]")) return [];
+      return [{ name: nameOf(button), press: () => this.send(form, button) }];
+    });
+  }
+
+  private send(form: HTMLFormElement, button: Button | undefined): Promise<PlainPage> {
+    const { client, path } = this.opened;
+    const said = (name: string) =>
+      (button?.getAttribute(`form${name}`) ?? form.getAttribute(name) ?? "").toLowerCase();
+    const action = button?.getAttribute("formaction") ?? form.getAttribute("action");
+    const target = this.address(action || path);
+    const fields = entriesOf(form, button, this.opened.files);
+    if (said("method") === "post") {
+      const isMultipart = said("enctype") === "multipart/form-data";
+      const sent = client.browser.send(target, isMultipart ? inParts(fields) : inLine(fields));
+      return client.arrive(target, sent);
+    }
+    return client.open(`${target.replace(/\?.*/s, "")}?${inLine(fields)}`);
+  }
+
+  private address(href: string): string {
+    const { url } = this.opened.client.site;
+    const { origin, pathname, search } = new URL(href, new URL(this.opened.path, url));
+    if (origin !== new URL(url).origin) throw new Error(`${href} leads off the site`);
+    return `${pathname}${search}`;
+  }
+
+  protected all(selector: string): Element[] {
+    return [...this.root.querySelectorAll(selector)].filter((element) => !isHidden(element));
+  }
+}
+
+/** A page as it was sent. */
+export class PlainPage extends PlainPart {
+  readonly status: number;
+  readonly headers: Headers;
+  /** Where it is in the end: path and query. */
+  readonly path: string;
+  readonly title: string;
+
+  constructor(client: PlainClient, path: string, { status, headers, html }: Answer) {
+    const document = new DOMParser().parseFromString(html, "text/html");
+    super(document.body, { client, path, files: new Map() });
+    this.status = status;
+    this.headers = headers;
+    this.path = path;
+    this.title = document.title;
+  }
+
+  /** Its first heading. */
+  get heading(): string {
+    return textOf(one("first heading", this.all("h1"), /./));
+  }
+  get main(): PlainPart {
+    return new PlainPart(this.all("main")[0] ?? this.root, this.opened);
+  }
+}
