@@ -1,3 +1,4 @@
+import type { Page } from "@playwright/test";
 import { expect, test } from "./test.ts";
 
 test(
@@ -19,15 +20,21 @@ test(
   },
 );
 
+/** Paths that the browser fetches before anybody opens them, as they come. */
+function fetchedAhead(page: Page): string[] {
+  const paths: string[] = [];
+  page.on("request", (request) => {
+    if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
+      paths.push(new URL(request.url()).pathname);
+  });
+  return paths;
+}
+
 test(
   "the browser fetches the document behind a link that somebody points at, and no page of members",
   { tag: "@scripted" },
   async ({ page }) => {
-    const ahead: string[] = [];
-    page.on("request", (request) => {
-      if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
-        ahead.push(new URL(request.url()).pathname);
-    });
+    const ahead = fetchedAhead(page);
     await page.goto("/about");
     await page.getByRole("link", { name: "Sign In" }).hover();
     await page.getByRole("link", { name: "Terms of Service" }).hover();
@@ -39,11 +46,7 @@ test(
   "a post is fetched as soon as its link is pressed, and not while somebody only points at it",
   { tag: "@scripted" },
   async ({ page }) => {
-    const ahead: string[] = [];
-    page.on("request", (request) => {
-      if (request.headers()["sec-purpose"]?.startsWith("prefetch"))
-        ahead.push(new URL(request.url()).pathname);
-    });
+    const ahead = fetchedAhead(page);
     await page.goto("/blog");
     const post = page.getByRole("main").getByRole("article").first().getByRole("link").first();
     const path = (await post.getAttribute("href")) ?? "";

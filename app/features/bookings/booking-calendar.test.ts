@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { BOOKING } from "../../../tests/support/mailed-booking.ts";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { calendarFileName, toCalendarFile } from "~/features/bookings/booking-calendar.server";
 
@@ -10,51 +11,26 @@ const source = {
 
 /** Thursday to Wednesday over the last Sunday of March, on which Lisbon's clocks go forward; closed at the weekend. */
 const week: Booking = {
+  ...BOOKING,
   id: ID,
-  spaceId: "8d9f0c55-3c44-4d43-8a35-3a8d4c1f7b11",
   pass: "week",
   startsOn: "2027-03-25",
   endsOn: "2027-03-31",
   lastDay: "2027-03-31",
   heldDays: ["2027-03-25", "2027-03-26", "2027-03-29", "2027-03-30", "2027-03-31"],
-  units: 1,
-  desks: 2,
-  unitPrice: 100,
-  total: 200,
-  paidAmount: 0,
-  paymentMethods: [],
-  currency: "USD",
-  timezone: "Europe/Lisbon",
-  cityZone: "Europe/Lisbon",
-  status: "confirmed",
-  review: null,
-  space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
-  note: null,
-  address: "1 Quay Street",
-  lat: 38.71,
-  lng: -9.13,
-  neighbourhood: "Alfama",
   opensAt: ["09:00", "09:00", "09:00", "09:00", "09:00"],
   closesAt: ["18:00", "18:00", "18:00", "18:00", "18:00"],
+  units: 1,
+  unitPrice: 100,
+  total: 200,
+  paymentMethods: [],
+  space: { name: "Quay House", city: "Lisbon", country: "Portugal", photo: null },
+  address: "1 Quay Street",
+  neighbourhood: "Alfama",
+  lat: 38.71,
+  lng: -9.13,
   createdAt: "2026-11-20T10:00:00+00:00",
   updatedAt: "2026-11-20T10:00:00+00:00",
-  cancelledAt: null,
-  cancelledAs: null,
-  cancelledBecause: null,
-  cancellation: {
-    refusal: null,
-    fee: 0,
-    refund: 0,
-    owed: 0,
-    lateFee: 200,
-    currency: "USD",
-    timezone: "Europe/Lisbon",
-    freeUntil: "2027-03-24T09:00:00+00:00",
-    cancellableUntil: "2027-03-31T23:00:00+00:00",
-    nextCutOff: "2027-03-24T09:00:00+00:00",
-    usedUntil: null,
-    usedCost: 0,
-  },
 };
 const cancelled: Booking = { ...week, status: "cancelled", updatedAt: "2026-11-21T08:30:00+00:00" };
 
