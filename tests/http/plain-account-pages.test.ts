@@ -23,7 +23,7 @@ const askFor = (page: PlainPage, email: string, password: string) =>
 
 /** The path of the link in a mail to somebody that leads to such a page. */
 async function linkTo(page: string, to: string): Promise<string> {
-  await sendMails(site);
+  await sendMails(site, to);
   const links = site.backend.mail(to).flatMap(({ links }) => links);
   const { pathname, search } = new URL(links.find((url) => url.includes(page)) ?? "");
   return pathname + search;

@@ -23,7 +23,7 @@ for (const from of ["/", "/blog", "/newsletter", "/help", "/search", "/no/such/p
     let page = await client.open(from);
     page = await page.fillIn({ [FIELD]: email }).press("Subscribe");
     expect(page.heading).toBe("One more step");
-    await sendMails(site);
+    await sendMails(site, email);
     const [mail, ...others] = site.backend.mail(email);
     expect(others).toEqual([]);
     const links = mail?.links ?? [];

@@ -51,8 +51,14 @@ export function mailedLink({ backend, url }: Site, to: string): string {
   return link.pathname + link.search;
 }
 
-/** Sends what the requests before have left, and waits for what one of them is sending just now. */
-export async function sendMails({ backend: { sql }, tick }: Site): Promise<void> {
+/**
+ * Sends what the requests before have left, and waits for what one of them is sending just now. What waits for other admins stays for another
+ * day: on a site that suites share it is thousands of mails, because every admin is told of what every suite does.
+ */
+export async function sendMails({ backend: { sql }, tick }: Site, email: string): Promise<void> {
+  await sql`
+    update private.outbox set due_at = now() + interval '1 day'
+    where finished_at is null and recipient_id in (select u.id from public.users u where u.is_admin and u.email <> ${email})`;
   await tick("deliver-mail");
   const underWay = async () => {
     const [row] = await sql<{ count: number }[]>`
@@ -64,7 +70,7 @@ export async function sendMails({ backend: { sql }, tick }: Site): Promise<void>
 
 /** All that was mailed to somebody by now. */
 export async function mailedTo(site: Site, { email }: Pick<Person, "email">) {
-  await sendMails(site);
+  await sendMails(site, email);
   return site.backend
     .mail(email)
     .map(({ text }) => text)
