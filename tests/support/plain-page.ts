@@ -144,7 +144,10 @@ export class PlainPart {
     const isUnchecked = form.noValidate || button.formNoValidate;
     const invalid = isUnchecked
       ? []
-      : [...form.querySelectorAll(":invalid")].filter((field) => field.matches(CONTROLS));
+      : [...form.querySelectorAll(":invalid")].filter(
+          // The parser knows of no files.
+          (field) => field.matches(CONTROLS) && !this.opened.files.has(field as Control),
+        );
     const refuse = () => {
       throw new Error(
         `A browser would not send “${nameOf(button)}”: ${invalid.map(nameOf).join(", ")}`,
