@@ -105,9 +105,11 @@ test("cookies are kept on the way, and let go of", async () => {
   client.forget();
 });
 
-test("the fields of a browser's own checks stop a form where that is asked for", async () => {
+test("the fields of a browser's own checks stop a form where that is asked for, and one that is taken all the same", async () => {
   const page = await client.open("/forms");
-  expect(() => page.press("Look", { checked: true })).toThrow("“Name *”");
+  await expect(page.press("Look", { checked: true })).rejects.toThrow("“Name *”");
+  // A server that takes what no browser sends is found out without being asked.
+  await expect(page.press("Look")).rejects.toThrow("would not send “Look”: Name *");
   page.fillIn({ Name: "Nia" });
   expect((await page.press("Look", { checked: true })).heading).toBe("Sent");
 });
@@ -116,9 +118,9 @@ test("what is not there, or there twice, or cannot be used is said with what the
   const page = await client.open("/forms");
   expect(() => page.fillIn({ Nmae: "Nia" })).toThrow(/field Nmae.*“Name \*”, “Note”/);
   expect(() => page.follow("One")).toThrow("link One");
-  expect(() => page.press("Publish")).toThrow(/button Publish.*“Look”/);
-  expect(() => page.press("Never")).toThrow("disabled");
-  expect(() => page.press("Script")).toThrow("sends no form");
+  await expect(page.press("Publish")).rejects.toThrow(/button Publish.*“Look”/);
+  await expect(page.press("Never")).rejects.toThrow("disabled");
+  await expect(page.press("Script")).rejects.toThrow("sends no form");
   expect(() => page.fillIn({ Locked: "open" })).toThrow("disabled");
   expect(() => page.fillIn({ Day: "Sunday" })).toThrow(/option Sunday.*“Monday”/);
   expect(() => page.part("Nowhere")).toThrow("“Sockets”");

@@ -33,7 +33,7 @@ test("an owner lists a space from nothing to pending", async () => {
   let page = await (await client.open("/")).follow("List Your Space");
   expect(page.text).toContain("Step 1 of 5");
   expect(page.text).toContain("0% complete");
-  expect(() => page.press("Previous")).toThrow("disabled");
+  await expect(page.press("Previous")).rejects.toThrow("disabled");
   page = await page.fillIn(BASICS).main.press("Next", { checked: true });
   expect(page.text).toContain("Step 2 of 5");
   expect(page.text).toContain("20% complete");
