@@ -14,7 +14,7 @@ import { pause } from "./processes.ts";
 import { silenceExpectedErrors, normalizeDbError } from "./db-errors.ts";
 import { postgrestTypes } from "./postgrest-types.ts";
 import { SecondFactor } from "./second-factor.ts";
-import { applyRoleSettings } from "./role-settings.ts";
+import { applyRequestSettings } from "./request-settings.ts";
 
 // Both are read by the package when it is used, and neither may wait for a network that is not there.
 process.env["LITE_TELEMETRY"] = "0";
@@ -159,7 +159,7 @@ function connect(url: string): PostgresConnection {
   if (!("rlsState" in connection)) throw new Error("@supabase/lite has changed: no rlsState");
   Reflect.set(connection, "rlsState", "active");
   connection.normalizeDbError = normalizeDbError;
-  applyRoleSettings(connection, url);
+  applyRequestSettings(connection, url);
   return connection;
 }
 

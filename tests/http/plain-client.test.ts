@@ -107,7 +107,9 @@ test("cookies are kept on the way, and let go of", async () => {
 
 test("the fields of a browser's own checks stop a form where that is asked for, and one that is taken all the same", async () => {
   const page = await client.open("/forms");
-  await expect(page.press("Look", { checked: true })).rejects.toThrow("would not send “Look”: Name *");
+  await expect(page.press("Look", { checked: true })).rejects.toThrow(
+    "would not send “Look”: Name *",
+  );
   // A server that takes what no browser sends is found out without being asked.
   await expect(page.press("Look")).rejects.toThrow("would not send “Look”: Name *");
   page.fillIn({ Name: "Nia" });
