@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { createUser, type Backend } from "../support/backend.ts";
 import { openSite, type Site } from "../support/site.ts";
-import { announcement, expect, signIn, test as base } from "./test.ts";
+import { announcement, expect, expectHydrated, signIn, test as base } from "./test.ts";
 
 // What an admin changes about the site. Each journey has a site of its own, because what is saved holds for all of it.
 const test = base.extend<{ ownSite: Site }>({
@@ -18,13 +18,19 @@ async function newAdmin({ sql }: Backend) {
   return createUser(sql, { email: `admin-${randomUUID()}@journeys.test`, isAdmin: true });
 }
 
-test("an admin saves settings, and visitors see them at once", async ({ page, ownSite }) => {
+test("an admin saves settings, and visitors see them at once", async ({
+  page,
+  ownSite,
+  javaScriptEnabled,
+}) => {
   const { url, backend } = ownSite;
   const contact = async () => (await fetch(`${url}/contact`)).text();
   await contact();
   expect(await contact()).not.toContain("help@desks.example");
   await signIn(page, await newAdmin(backend), backend);
   await page.goto(`${url}/admin`);
+  // What is typed while a page becomes interactive has a journey of its own: tests/e2e/missing-scripts.spec.ts.
+  if (javaScriptEnabled !== false) await expectHydrated(page);
   const sidebar = page.getByRole("navigation", { name: "Admin" });
   await sidebar.getByRole("link", { name: "Settings" }).click();
   await expect(page.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
