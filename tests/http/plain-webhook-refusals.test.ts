@@ -114,7 +114,7 @@ test("a test event is sent once at a time", async () => {
   await sql`
     with events as (
       insert into private.webhook_events (type, data) select 'message_reported', '{}' from generate_series(1, 5) returning id)
-    insert into private.webhook_deliveries (event_id, webhook_id, leased_until) select id, ${id}, now() + interval '5 minutes' from events`;
+    insert into private.webhook_deliveries (event_id, webhook_id, attempts, leased_until) select id, ${id}, 1, now() + interval '5 minutes' from events`;
   const sent = await (await open()).press("Send a test event");
   expect(sent.path).toContain("/deliveries/");
   const page = await (await open()).press("Send a test event");
