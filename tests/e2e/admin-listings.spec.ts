@@ -87,7 +87,7 @@ test("an admin finds a listing that waits, approves it, features it and deletes 
   await expect(announcement(page, "Listing deleted successfully")).toBeVisible();
   // The list is as it was.
   await expect(page).toHaveURL(/\/admin\/listings\?q=/);
-  await expectMail(backend, owner, "As far as we know the space has closed");
+  await expectMail(backend, owner, "As far as we know, the space has closed");
   expect((await page.goto(`/admin/listings/${id}`))?.status()).toBe(404);
 });
 
