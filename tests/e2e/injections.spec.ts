@@ -80,17 +80,25 @@ async function insertReviews(sql: Sql, space: string) {
   return ids;
 }
 
-/** A post with all of them as comments, which an admin has approved; answers its slug. */
-async function commentedPost(sql: Sql, author: Person) {
-  const [post] = await sql<{ id: string; slug: string }[]>`
-    select id, slug from public.blog_posts p where p.kind = 'post' and private.is_post_public(p)
-    order by p.published_at desc limit 1`;
+/** A post of its own, long in public, with all of them as comments, which an admin has approved; answers its slug. */
+async function commentedPost(backend: Backend, author: Person) {
+  const { sql } = backend;
+  const admin = await createUser(sql, {
+    email: `publisher-${randomUUID()}@journeys.test`,
+    isAdmin: true,
+  });
+  const as = await openSession(backend, admin);
+  const id = randomUUID();
+  await savePost(as, { title: `Comments ${id}` }, { id }).throwOnError();
+  await as.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
+  const [post] = await sql<{ slug: string }[]>`
+    update public.blog_posts set published_at = now() - interval '400 days' where id = ${id} returning slug`;
   for (const text of textsOf(1900)) {
-    const id = await commentToJudge(sql, author, text);
+    const comment = await commentToJudge(sql, author, text);
     await sql`
-      update private.post_comments set post_id = ${post?.id ?? ""}, status = 'approved', decided_at = now() where id = ${id}`;
+      update private.post_comments set post_id = ${id}, status = 'approved', decided_at = now() where id = ${comment}`;
     // The limit of a day is another test's.
-    await sql`update private.post_comments set created_at = created_at - interval '2 days' where id = ${id}`;
+    await sql`update private.post_comments set created_at = created_at - interval '2 days' where id = ${comment}`;
   }
   return post?.slug ?? "";
 }
@@ -169,7 +177,7 @@ test(
       await sql`update public.threads set message_count = ${texts.length + 1} where id = ${id}`;
       return id;
     };
-    const slug = await commentedPost(sql, asker);
+    const slug = await commentedPost(site.backend, asker);
     const [support, conversation] = [await threadOf("support"), await threadOf("host")];
     await actingAs(
       sql,
