@@ -70,15 +70,25 @@ test("an owner sees from afar which reviews wait for a reply", async () => {
   const hidden = await addReview(sql, space, { stars: 1 });
   await sql`
     update public.reviews set hidden_at = now(), hidden_because = 'Rude.' where id = ${hidden}`;
-  page = await (await client.open("/dashboard")).follow(/^1\s*Review to reply to/);
+  page = await (await client.open("/dashboard")).follow("1 review to reply to");
   expect(page.path).toBe(`/dashboard/listings/${space}/reviews?show=unanswered`);
   const card = (await client.open("/dashboard/listings")).part("Unanswered House");
   expect(card.links).toContain("1 review");
   expect((await card.follow("4.0 (1 review)")).path).toBe(`/dashboard/listings/${space}/reviews`);
   // Of several listings the list says which.
   await addReview(sql, await createSpace(sql, { owner_id: person.id, name: "Second House" }));
-  page = await (await client.open("/dashboard")).follow(/^2\s*Reviews to reply to/);
+  page = await (await client.open("/dashboard")).follow("2 reviews to reply to");
   expect(page.path).toBe("/dashboard/listings");
+  // So are the listings that wait for their owner, or for us.
+  const list = (name: string, status: string) =>
+    createSpace(sql, { owner_id: person.id, name, status });
+  const [draft, pending] = [await list("Half House", "draft"), await list("New House", "pending")];
+  const rejected = await list("Dim House", "rejected");
+  const waiting = (await client.open("/dashboard")).part("Waiting");
+  expect(waiting.links.slice(1)).toEqual(["Dim House", "Half House", "New House"]);
+  expect(waiting.href("Dim House")).toBe(`/dashboard/listings/${rejected}/edit`);
+  expect(waiting.href("Half House")).toBe(`/spaces/new/${draft}`);
+  expect(waiting.href("New House")).toBe(`/dashboard/listings/${pending}`);
 });
 
 test("an admin finds on another's listing nothing that only its owner may do, and on their own all of it", async () => {
