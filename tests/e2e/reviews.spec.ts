@@ -211,7 +211,7 @@ test(
     await expect(page).toHaveURL(`/dashboard/listings/${space}/reviews?show=unanswered`);
     await page.goto("/dashboard/listings");
     const card = page.getByRole("article", { name: "Unanswered House" });
-    await expect(card.getByRole("link", { name: "1 review", exact: true })).toBeVisible();
+    await expect(card.getByRole("link", { name: "1 review to reply to" })).toBeVisible();
     await card.getByRole("link", { name: "4.0 (1 review)" }).click();
     await expect(page).toHaveURL(`/dashboard/listings/${space}/reviews`);
     // Of several listings the list says which.

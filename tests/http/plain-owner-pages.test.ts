@@ -73,7 +73,7 @@ test("an owner sees from afar which reviews wait for a reply", async () => {
   page = await (await client.open("/dashboard")).follow("1 review to reply to");
   expect(page.path).toBe(`/dashboard/listings/${space}/reviews?show=unanswered`);
   const card = (await client.open("/dashboard/listings")).part("Unanswered House");
-  expect(card.links).toContain("1 review");
+  expect(card.links).toContain("1 review to reply to");
   expect((await card.follow("4.0 (1 review)")).path).toBe(`/dashboard/listings/${space}/reviews`);
   // Of several listings the list says which.
   await addReview(sql, await createSpace(sql, { owner_id: person.id, name: "Second House" }));
