@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { createSpace } from "../support/actors.ts";
 import { actingAs, createUser } from "../support/backend.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { QUAY_HOUSE } from "../support/new-listing.ts";
@@ -250,6 +250,6 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
     expect(page.main.links).toContainEqual(expect.stringMatching(count));
   page = await page.main.follow(/^2\s*Today$/);
   expect(page.text).toContain("2 bookings, 3 of 9 desks taken");
-  page = await client.open(`/dashboard/calendar?month=${dayAhead(0).slice(0, 7)}`);
-  expect([page.hasPart("Quiet House"), page.hasPart("Busy House")]).toEqual([true, true]);
+  page = await client.open("/dashboard/calendar");
+  expect([page.hasPart(/^Quiet House/), page.hasPart(/^Busy House/)]).toEqual([true, true]);
 });
