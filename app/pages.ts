@@ -55,7 +55,7 @@ export const PAGES: Readonly<Record<`/${string}`, Page>> = {
     example: "?pass=day&startDate=:day",
   },
   "/about": { kind: "page", shared: [], withoutScripts: true },
-  "/contact": { kind: "page", forms: true, shared: [] },
+  "/contact": { kind: "page", forms: true, shared: ["sent"] },
   "/help": { kind: "page", shared: ["q"], withoutScripts: true },
   "/blog": { kind: "page", shared: BLOG, withoutScripts: true },
   "/blog/:slug": { kind: "page", shared: ["cursor"], withoutScripts: true },

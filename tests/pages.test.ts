@@ -4,6 +4,7 @@ import { describe, expect, test } from "vitest";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { SpaceReviewsSearch } from "~/features/reviews/review.forms";
 import { CommentSearch } from "~/features/comments/comment.forms";
+import { ContactSearch } from "~/features/help/contact.forms";
 import { HelpSearch } from "~/features/help/help.forms";
 import { LocationSearch, LocationsSearch } from "~/features/locations/location.forms";
 import { NewsletterSearch } from "~/features/newsletter/newsletter.forms";
@@ -27,6 +28,7 @@ const sourceOf = (file: string) => readFileSync(join("app", file), "utf8");
 const SCHEMAS: Record<string, Record<string, unknown>> = {
   "/search": { ...SpaceSearchForm.in.shape, ...SpacesShownForm.shape },
   "/spaces/:spaceId": { ...BookingChoiceForm.in.shape, ...SpaceReviewsSearch.shape },
+  "/contact": ContactSearch.shape,
   "/help": HelpSearch.shape,
   "/blog": BlogSearch.shape,
   "/blog/:slug": CommentSearch.shape,

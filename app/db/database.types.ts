@@ -2357,6 +2357,10 @@ export type Database = {
       booking_overview: { Args: { p_booking_id: string }; Returns: Json };
       booking_review: { Args: { p_booking_id: string }; Returns: Json };
       booking_thread: { Args: { p_booking_id: string }; Returns: Json };
+      bookings_on_days: {
+        Args: { p_from: string; p_space_id: string; p_until: string };
+        Returns: Json;
+      };
       cancel_booking: { Args: { p_accepted_fee: number; p_booking_id: string }; Returns: number };
       cancel_booking_as_owner: {
         Args: { p_booking_id: string; p_reason: string; p_stays_until?: string };
@@ -2545,6 +2549,7 @@ export type Database = {
       my_thread_news: { Args: { p_thread_id: string }; Returns: number };
       my_threads: { Args: { p_after?: Json; p_page_size?: number }; Returns: Json };
       my_unanswered_reviews: { Args: Record<PropertyKey, never>; Returns: Json };
+      my_weeks: { Args: { p_after?: Json; p_from: string }; Returns: Json };
       newsletter_to_send: { Args: { p_post_id: string }; Returns: Json };
       next_erasure: { Args: Record<PropertyKey, never>; Returns: Json };
       note_device: { Args: { p_device: string }; Returns: undefined };
@@ -2724,6 +2729,16 @@ export type Database = {
       send_test_event: { Args: { p_webhook_id: string }; Returns: string };
       set_special_hours: {
         Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
+        Returns: undefined;
+      };
+      set_special_hours_of_days: {
+        Args: {
+          p_closes_at: string;
+          p_from: string;
+          p_opens_at: string;
+          p_space_id: string;
+          p_until: string;
+        };
         Returns: undefined;
       };
       set_user_admin: { Args: { p_is_admin: boolean; p_user_id: string }; Returns: undefined };

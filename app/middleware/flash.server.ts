@@ -12,6 +12,7 @@ const Messages: z.ZodType<FlashMessage[]> = z.array(
     tone: z.enum(["success", "error"]),
     text: z.string().max(LONGEST),
     title: z.string().max(30).optional(),
+    at: z.string().max(60).optional(),
   }),
 );
 
@@ -27,11 +28,12 @@ export const flashMessages: MiddlewareFunction<Response> = async ({ request, con
   const found = Messages.catch([]).parse(await cookie.parse(request.headers.get("Cookie")));
   let waiting = found;
   let taken: FlashMessage[] = [];
+  const add = ({ text, ...message }: FlashMessage) => {
+    waiting = [...waiting, { ...message, text: text.slice(0, LONGEST) }].slice(-MOST);
+  };
   context.set(flash, {
-    say: (text, tone = "success", title) => {
-      const message = { tone, text: text.slice(0, LONGEST), ...(title && { title }) };
-      waiting = [...waiting, message].slice(-MOST);
-    },
+    say: (text, tone = "success", title) => add({ tone, text, ...(title && { title }) }),
+    sayAt: (at, text) => add({ tone: "success", text, at }),
     take: () => {
       taken = waiting;
       waiting = [];

@@ -5,9 +5,10 @@ import { withSentence } from "~/ui/feedback/failure";
 
 /** In the admin area every refusal is said under a title, and in the sentence of what its page does, unless its route has said so itself. */
 export const nameFailures: MiddlewareFunction<Response> = ({ url, context }, next) => {
-  const { say, take } = context.get(flash);
+  const before = context.get(flash);
+  const { say } = before;
   context.set(flash, {
-    take,
+    ...before,
     say: (text, tone, title) => {
       if (tone !== "error" || title !== undefined) return say(text, tone, title);
       const failure = failureOf(url.pathname);

@@ -78,6 +78,56 @@ describe("the calendar of an owner", () => {
     const shown = [...first.spaces, ...second.spaces].map(({ id }: { id: string }) => id);
     expect([first.spaces.length, shown, second.next]).toEqual([6, spaces, null]);
     expect(first.spaces[0].days.length).toBeGreaterThan(27);
+    // Five weeks of them are a page of twelve.
+    const weeks = await ask("guest", "my_weeks", { p_from: dayAhead(40) });
+    expect(weeks).toMatchObject({ spaces: spaces.map((id) => ({ id })), next: null });
+    const days = weeks.spaces[0].days.map(({ day: on }: { day: string }) => on);
+    expect([days.length, days[0], days.at(-1)]).toEqual([35, dayAhead(40), dayAhead(74)]);
+    expect(weeks.spaces[0].days[0]).toEqual(
+      first.spaces[0].days.find(({ day: on }: { day: string }) => on === dayAhead(40)),
+    );
+    for (let n = 0; n < 6; n++) spaces.push(await createSpace(actors.sql, { owner_id }));
+    const page = await ask("guest", "my_weeks", { p_from: day });
+    const rest = await ask("guest", "my_weeks", { p_from: day, p_after: page.next });
+    expect([...page.spaces, ...rest.spaces].map(({ id }: { id: string }) => id)).toEqual(spaces);
+  });
+
+  test("says who has booked the days that are chosen, to the owner and to admins", async () => {
+    const space = await mine();
+    const id = await book(actors.as.guest, { space, on: dayAhead(30), days: 3 });
+    await book(actors.as.guest, { space, on: dayAhead(34) });
+    const gone = await book(actors.as.guest, { space, on: dayAhead(31) });
+    await actors.as.guest.rpc("cancel_booking", { p_booking_id: gone, p_accepted_fee: 0 });
+    const span = { p_space_id: space, p_from: dayAhead(31), p_until: dayAhead(33) };
+    const booked = [{ id, guest: "Gus Guest", desks: 1, days: [dayAhead(31), dayAhead(32)] }];
+    for (const who of ["owner", "admin"] as const)
+      expect(await ask(who, "bookings_on_days", span), who).toEqual(booked);
+    for (const who of ["guest", "other"] as const)
+      expect(await ask(who, "bookings_on_days", span), who).toBeNull();
+    expect(await actors.as.anon.rpc("bookings_on_days", span)).toMatchObject(REFUSED_ANON);
+  });
+
+  test("gives all the days that are chosen hours of their own, or none of them", async () => {
+    const space = await mine();
+    const set = (who: Who, p_until: string, p_closes_at = "12:00") =>
+      actors.as[who].rpc("set_special_hours_of_days", {
+        p_space_id: space,
+        p_from: dayAhead(30),
+        p_until,
+        p_opens_at: "10:00",
+        p_closes_at,
+      });
+    const days = async () =>
+      (await calendar("owner", space)).special_hours.map(({ day: on }: { day: string }) => on);
+    for (const until of [dayAhead(29), dayAhead(61)])
+      expect((await set("owner", until)).error).toMatchObject({ message: "no-such-days" });
+    expect((await set("other", dayAhead(31))).error).toMatchObject({ code: "42501" });
+    expect(await days()).toEqual([]);
+    expect((await set("owner", dayAhead(60))).error).toBeNull();
+    expect(await days()).toHaveLength(31);
+    expect((await set("owner", dayAhead(30), "14:00")).error).toBeNull();
+    const [first] = (await calendar("owner", space)).special_hours;
+    expect(first).toMatchObject({ day: dayAhead(30), closes_at: "14:00:00" });
   });
 });
 

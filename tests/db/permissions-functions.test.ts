@@ -63,6 +63,13 @@ const FOR_EVERYBODY: Record<string, object> = {
 /** What the policies of the tables refuse whom it is not for. */
 const FOR_OWNERS: Record<string, object> = {
   set_special_hours: { p_space_id: nobody, p_day: day, p_opens_at: "09:00", p_closes_at: "10:00" },
+  set_special_hours_of_days: {
+    p_space_id: nobody,
+    p_from: day,
+    p_until: day,
+    p_opens_at: "09:00",
+    p_closes_at: "10:00",
+  },
 };
 const FOR_MEMBERS: Record<string, object> = {
   my_unanswered_reviews: {},
@@ -121,6 +128,8 @@ const FOR_MEMBERS: Record<string, object> = {
   listing_heading: { p_space_id: nobody },
   listing_calendar: { p_space_id: nobody },
   my_calendars: {},
+  my_weeks: { p_from: day },
+  bookings_on_days: { p_space_id: nobody, p_from: day, p_until: day },
   space_earnings: { p_space_id: nobody },
   booking_feed_state: { p_space_id: nobody },
   cancel_booking_as_owner: { p_booking_id: nobody, p_reason: "Rain" },

@@ -138,6 +138,7 @@ async function plant(member: Person, host: Person, guest: Person) {
     p_pass: ["day"],
     p_from: [dayAhead(3)],
     p_to: [dayAhead(9)],
+    p_until: [dayAhead(60)],
     p_starts_on: [dayAhead(3)],
   };
 }

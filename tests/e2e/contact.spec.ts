@@ -15,6 +15,9 @@ test(
       announcement(page, "Message sent successfully! We'll get back to you within 24 hours."),
     ).toBeVisible();
     await expect(page.getByRole("textbox", { name: "Message" })).toHaveValue("");
+    const next = page.getByRole("region", { name: "We have your message" });
+    await expect(next).toBeInViewport();
+    await expect(next).toContainText("We answer within 24 hours");
     const [settings] = await site.backend.sql<{ contact_email: string }[]>`
     select contact_email from public.site_settings`;
     const arrived = () =>

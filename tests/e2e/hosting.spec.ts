@@ -1,7 +1,9 @@
 import { readFileSync } from "node:fs";
-import type { Page } from "@playwright/test";
+import type { Locator, Page } from "@playwright/test";
 import { closeSpace, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
+import { bookDay } from "../support/booked-day.ts";
+import { addReview } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -85,6 +87,42 @@ test(
 );
 
 test(
+  "a morning takes a host eight presses: who comes, one is marked, a day is closed, a review is answered",
+  { tag: "@main-job" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person, { name: "Early House" });
+    await bookDay(site, space, { guest: "Greta Early" });
+    await addReview(site.backend.sql, space, { stars: 4 });
+    await signIn(page, person);
+    await page.goto("/dashboard");
+    let presses = 0;
+    const press = async (what: Locator) => {
+      presses += 1;
+      await what.click();
+    };
+    const tab = (name: string) =>
+      page.getByRole("navigation", { name: "Listing" }).getByRole("link", { name });
+    const arrived = page.getByRole("button", { name: "Arrived: Greta Early" });
+    await press(arrived);
+    await expect(arrived).toHaveAttribute("aria-pressed", "true");
+    await press(page.getByRole("link", { name: "Front desk of Early House" }));
+    await press(tab("Calendar"));
+    // The first day that can still be closed is today, on which somebody comes.
+    await press(page.locator("[data-day]").first());
+    await expect(page.locator("#days")).toContainText("Greta Early, 1 desk");
+    await page.getByLabel("Reason").fill("No heating");
+    await press(page.getByRole("button", { name: "Close days" }));
+    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+    await press(tab("Reviews"));
+    await press(page.getByRole("link", { name: "Reply or report" }));
+    await page.getByLabel("Your reply").fill("Thank you. Come again.");
+    await press(page.getByRole("button", { name: "Publish reply" }));
+    await expect(page.getByText("Thank you. Come again.")).toBeInViewport();
+    expect(presses).toBeLessThanOrEqual(8);
+  },
+);
+
+test(
   "a weekday is closed every week, with its mistakes named first",
   { tag: "@prove" },
   async ({ page, site, person }) => {
@@ -127,12 +165,15 @@ test(
     const weekday = new Intl.DateTimeFormat("en-US", { weekday: "long", timeZone: "UTC" }).format(
       new Date(day),
     );
+    await page.getByText("Change weekly hours").click();
     await page.getByRole("checkbox", { name: weekday }).uncheck();
     await page.getByRole("button", { name: "Save weekly hours" }).click();
     await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
-    await expect(page.getByRole("checkbox", { name: weekday })).not.toBeChecked();
+    const weekly = page.getByRole("region", { name: "Weekly hours" });
+    await expect(weekly).toContainText(`${weekday.slice(0, 3)} closed`);
 
-    const form = page.locator("form", { hasText: "Different hours on one day" });
+    await page.getByText("Other hours on these days").click();
+    const form = page.locator("form", { hasText: "Set hours" });
     await form.getByLabel("Day").fill(day);
     await form.getByLabel("Opens").fill("14:00");
     await form.getByLabel("Closes").fill("14:00");
@@ -140,7 +181,7 @@ test(
     await expect(page.getByRole("alert")).toContainText("It opens and closes at the same time.");
     await form.getByLabel("Closes").fill("00:00");
     await form.getByRole("button", { name: "Set hours" }).click();
-    await expect(announcement(page, "The hours of that day are set.")).toBeVisible();
+    await expect(announcement(page, "The hours are set.")).toBeVisible();
     const special = page.getByRole("region", { name: "Special hours" });
     await expect(special.getByText("14:00 – 24:00")).toBeVisible();
 
@@ -289,22 +330,19 @@ test(
 );
 
 test(
-  "the month of all spaces stands one under the other",
+  "five weeks of all spaces stand in a row for each",
   { tag: "@prove" },
   async ({ page, site, person }) => {
     await ownSpace(site, person, { name: "North House" });
     const south = await ownSpace(site, person, { name: "South House" });
     await bookedBy(site, south, { desks: 2 });
     await signIn(page, person);
-    await page.goto(`/dashboard/calendar?month=${month}`);
-    await expect(page.getByRole("region", { name: "North House" })).toBeVisible();
-    await expect(page.getByRole("region", { name: "South House" })).toContainText(
-      "2 of 3 desks taken, 1 free",
-    );
-    await page.getByRole("link", { name: "Later month" }).click();
-    await expect(page.getByRole("region", { name: "South House" })).not.toContainText(
-      "2 of 3 desks",
-    );
+    await page.goto(`/dashboard/calendar?from=${day}`);
+    await expect(page.getByRole("row", { name: /North House/ })).toBeVisible();
+    const row = page.getByRole("row", { name: /South House/ });
+    await expect(row).toContainText("2 of 3 desks taken, 1 free");
+    await page.getByRole("link", { name: "Later weeks" }).click();
+    await expect(row).not.toContainText("2 of 3 desks");
   },
 );
 
@@ -347,6 +385,7 @@ test("the hours of the first open day are given to all open days, and are saved 
   const space = await ownSpace(site, person);
   await signIn(page, person);
   await page.goto(`/dashboard/listings/${space}/calendar`);
+  await page.getByText("Change weekly hours").click();
   const form = page.locator("form").filter({ hasText: "Hours of each weekday" });
   await form.getByLabel("Sunday", { exact: true }).uncheck();
   await form.getByLabel("Monday opens").fill("07:30");
@@ -367,22 +406,40 @@ test("the hours of the first open day are given to all open days, and are saved 
 });
 
 test(
-  "a day of the calendar leads to the form that closes it, with that day filled in",
+  "days are chosen by presses or by dragging over them, and are closed in the panel beside them",
   { tag: "@prove" },
-  async ({ page, site, person }) => {
+  async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person);
     await signIn(page, person);
-    await page.goto(`/dashboard/calendar?month=${month}`);
-    const days = page.locator(".month-calendar").getByRole("link");
-    await days.nth(Number(day.slice(8)) - 1).click();
-    await expect(page).toHaveURL(
-      new RegExp(`/dashboard/listings/${space}/calendar\\?month=${month}&day=${day}#close$`),
-    );
-    await expect(page.getByLabel("First day")).toHaveValue(day);
-    await expect(page.getByLabel("Day", { exact: true })).toHaveValue(day);
+    // Both days in one month, whichever day it is.
+    const first = `${dayAhead(62).slice(0, 7)}-10`;
+    const last = `${first.slice(0, 8)}12`;
+    await bookedBy(site, space, { name: "Greta Early", on: last });
+    const calendar = `/dashboard/listings/${space}/calendar?month=${first.slice(0, 7)}`;
+    await page.goto(calendar);
+    const cell = (on: string) => page.locator(`[data-day="${on}"]`);
+    const panel = page.locator("#days");
+    await cell(first).click();
+    await expect(page).toHaveURL(`${calendar}&from=${first}`);
+    await expect(panel).toContainText("Nobody has booked these days.");
+    await cell(last).click();
+    await expect(page).toHaveURL(`${calendar}&from=${first}&until=${last}`);
+    await expect(panel).toContainText("Greta Early, 1 desk");
+    await panel.getByRole("link", { name: "Clear days" }).click();
+    await expect(page).toHaveURL(calendar);
+    if (javaScriptEnabled) {
+      await cell(first).hover();
+      await page.mouse.down();
+      await cell(last).hover();
+      await page.mouse.up();
+    } else await page.goto(`${calendar}&from=${first}&until=${last}`);
+    await expect(page).toHaveURL(`${calendar}&from=${first}&until=${last}`);
+    await expect(page.getByLabel("First day")).toHaveValue(first);
+    await expect(page.getByLabel("Last day")).toHaveValue(last);
     await page.getByLabel("Reason").fill("Repairs");
     await page.getByRole("button", { name: "Close days" }).click();
     await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
-    await expect(days.nth(Number(day.slice(8)) - 1)).toHaveText(/: closed \(Repairs\)/);
+    await expect(cell(last)).toHaveText(/: closed \(Repairs\)/);
+    await expect(page.getByRole("list", { name: "Closed on these days" })).toContainText("Repairs");
   },
 );

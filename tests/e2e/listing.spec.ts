@@ -215,6 +215,7 @@ test(
     await expect(heading(page, "Space Details")).toBeVisible();
     const draft = draftOf(page);
     await page.goto("/dashboard/listings");
+    await page.getByRole("main").getByText("More", { exact: true }).click();
     await page.getByRole("link", { name: "Delete draft" }).click();
     await page.getByRole("link", { name: "Keep it" }).click();
     // What was begun stands first, under a heading of its own, and the form of another one after it.

@@ -41,10 +41,9 @@ test(
     const space = await listedBy(site, person, "Old Chandlery");
     await signIn(page, person);
     await page.goto("/dashboard/listings");
-    await page
-      .getByRole("article", { name: "Old Chandlery" })
-      .getByRole("link", { name: "Edit" })
-      .click();
+    const row = page.getByRole("article", { name: "Old Chandlery" });
+    await row.getByText("More", { exact: true }).click();
+    await row.getByRole("link", { name: "Edit" }).click();
     await expect(heading(page, "Old Chandlery")).toBeVisible();
     // The pages of a listing stand above the parts that are edited, and above each of them.
     const tabs = page.getByRole("navigation", { name: "Listing" });
@@ -246,8 +245,12 @@ test(
     await signIn(page, person);
     await page.goto("/dashboard/listings");
     const card = page.getByRole("article", { name: "Sail Room" });
+    const more = card.getByText("More", { exact: true });
+    await more.click();
     await card.getByRole("button", { name: "Pause" }).click();
     await expect(card.getByText("Paused")).toBeVisible();
+    // What was opened for it is closed again.
+    await expect(card.getByRole("link", { name: "Archive" })).toHaveCount(0);
     expect(await statusOf(site, space)).toBe("inactive");
     await card.getByRole("button", { name: "Reopen" }).click();
     await expect(card.getByText("Active")).toBeVisible();
@@ -260,6 +263,7 @@ test(
         (quote ->> 'total')::numeric, quote ->> 'digest')
       from public.quote_booking(${space}, 'day', ${day}) quote`,
     );
+    await more.click();
     await card.getByRole("link", { name: "Archive" }).click();
     await expect(page.getByText("1 booking is still to come.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Archive listing" })).toHaveCount(0);
@@ -291,7 +295,11 @@ test(
     await page.goto("/dashboard/listings");
     const card = page.getByRole("article", { name: "Dark Cellar" });
     await expect(card.getByText("The photos show another house.")).toBeVisible();
-    await card.getByRole("button", { name: "Send again" }).click();
+    const sendAgain = async () => {
+      await card.getByText("More", { exact: true }).click();
+      await card.getByRole("button", { name: "Send again" }).click();
+    };
+    await sendAgain();
     await expect(announcement(page, "Something is still missing")).toBeVisible();
     await page.getByRole("link", { name: "Add at least 3 photos" }).click();
     const photos = await Promise.all(
@@ -300,7 +308,7 @@ test(
     await sendPhotos(page, photos, javaScriptEnabled);
     await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
     await page.goto("/dashboard/listings");
-    await card.getByRole("button", { name: "Send again" }).click();
+    await sendAgain();
     await expect(announcement(page, "Sent again.")).toBeVisible();
     await expect(card.getByText("Pending Review")).toBeVisible();
     expect(await statusOf(site, space)).toBe("pending");

@@ -13,11 +13,11 @@ test(
   async ({ page, site, person }) => {
     await signIn(page, person);
     await page.goto("/dashboard");
-    const arrivals = page.getByRole("region", { name: "Arrivals today" });
+    const today = page.getByRole("region", { name: "Today at your spaces" });
     // A guest lists nothing, and reads nothing about who arrives.
     await expect(page.getByRole("heading", { level: 1, name: /^Welcome back/ })).toBeVisible();
-    await expect(arrivals).toHaveCount(0);
-    await page.getByRole("link", { name: "0 Your listings" }).click();
+    await expect(today).toHaveCount(0);
+    await page.getByRole("link", { name: "Listings None yet" }).click();
     await expect(page).toHaveURL("/dashboard/listings");
     await expect(
       page.getByRole("heading", { name: "You haven't listed a space yet" }),
@@ -27,17 +27,26 @@ test(
       createSpace(site.backend.sql, { name, owner_id: person.id, capacity: 9 });
     const quiet = await list("Quiet House");
     await page.goto("/dashboard");
-    await expect(arrivals).toContainText("Nobody has a desk at your spaces today.");
-    await expect(page.getByRole("link", { name: "1 Your listing" })).toBeVisible();
+    await expect(today).toContainText("Nobody has a desk at your spaces today.");
+    await expect(page.getByRole("link", { name: "Listings 1 space" })).toBeVisible();
 
     const busy = await list("Busy House");
     await bookDay(site, busy, { guest: "Greta Early" });
     await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
     await bookDay(site, quiet, { on: 1 });
     await page.goto("/dashboard");
-    await expect(arrivals.getByText("2", { exact: true })).toBeVisible();
-    await expect(arrivals.getByRole("listitem")).toHaveText(["Busy House2 arrivingFront desk"]);
-    await arrivals.getByRole("link", { name: "Front desk of Busy House" }).click();
+    await expect(today).toContainText("Busy House 2 arriving");
+    await expect(today.getByRole("list", { name: "Guests of Busy House" })).toContainText(
+      "Ola LateHere today only, 2 desks",
+    );
+    // One press marks a guest where they stand, and another takes it back.
+    const arrived = today.getByRole("button", { name: "Arrived: Greta Early" });
+    await arrived.click();
+    await expect(arrived).toHaveAttribute("aria-pressed", "true");
+    await expect(page).toHaveURL("/dashboard");
+    await arrived.click();
+    await expect(arrived).toHaveAttribute("aria-pressed", "false");
+    await today.getByRole("link", { name: "Front desk of Busy House" }).click();
     await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
     await expect(page.getByText("Greta Early")).toBeVisible();
 

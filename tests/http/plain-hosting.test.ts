@@ -115,7 +115,7 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
   expect(form.saidAt("Closes")).toContain("It opens and closes at the same time.");
   page = await form.fillIn({ Closes: "00:00" }).press("Set hours");
-  expect(page.message).toContain("The hours of that day are set.");
+  expect(page.message).toContain("The hours are set.");
   expect(page.part("Special hours").text).toContain("14:00 – 24:00");
 
   const isShown = async () => (await visitor.open(shared)).hasPart("Special hours");
@@ -145,7 +145,7 @@ test("hours past midnight end on the next day, and no later than it opens", asyn
     .form("Set hours")
     .fillIn({ Day: day, Opens: "20:00", Closes: "04:00" })
     .press("Set hours");
-  expect(page.message).toContain("The hours of that day are set.");
+  expect(page.message).toContain("The hours are set.");
   expect(page.part("Special hours").text).toContain("20:00 – 04:00 (next day)");
 
   const visitor = new PlainClient(site);
@@ -289,10 +289,10 @@ test("what was earned and the month of all spaces can be read, and the file down
   const earnings = `/dashboard/listings/${space}/earnings`;
   expect((await client.open(earnings)).headings).toContain("Nothing earned yet");
   await bookedBy(site, await newPerson(site), space);
-  const shown = await client.open(`/dashboard/calendar?month=${month}`);
-  expect(shown.part("South House").text).toContain("1 of 3 desks taken, 2 free");
-  const later = await shown.follow("Later month");
-  expect(later.part("South House").text).not.toContain("1 of 3 desks");
+  const shown = await client.open(`/dashboard/calendar?from=${day}`);
+  expect(shown.part(/South House/).text).toContain("1 of 3 desks taken, 2 free");
+  const later = await (await shown.follow("Later weeks")).follow("Later weeks");
+  expect(later.part(/South House/).text).not.toContain("1 of 3 desks");
   await bookDay(site, space, { on: 1, desks: 2 });
   const page = await client.open(earnings);
   expect(page.part("Earned by pass").part(/Day passes/).text).toContain("US$58.20");

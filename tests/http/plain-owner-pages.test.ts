@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { actingAs, createUser } from "../support/backend.ts";
 import { createSpace, dayAhead } from "../support/actors.ts";
+import { bookDay } from "../support/booked-day.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
 import { addReview } from "../support/reviews.ts";
@@ -22,19 +23,43 @@ async function owning(name: string, listing: object = {}) {
   return { person, client, space };
 }
 
-test("a day of the calendar leads to the form that closes it, with that day filled in", async () => {
+test("days of the calendar are chosen by two presses, and the panel says who has booked them before it closes them", async () => {
   const { client, space } = await owning("Repaired House");
-  let page = await client.open(`/dashboard/calendar?month=${day.slice(0, 7)}`);
-  const link = page.root.querySelector(`a[href*="day=${day}"]`)?.getAttribute("href");
-  const calendar = `/dashboard/listings/${space}/calendar?month=${day.slice(0, 7)}&day=${day}`;
-  expect(link).toBe(`${calendar}#close`);
-  page = await client.open(calendar);
-  expect(page.form("Set hours").value("Day")).toBe(day);
-  const form = page.form("Close days");
-  expect(form.value("First day")).toBe(day);
-  page = await form.fillIn({ Reason: "Repairs" }).press("Close days", { checked: true });
+  await bookDay(site, space, { guest: "Greta Early", on: 45 });
+  let page = await client.open(`/dashboard/calendar?from=${day}`);
+  const link = page.root.querySelector(`a[href*="from=${day}"]`)?.getAttribute("href");
+  const calendar = `/dashboard/listings/${space}/calendar?month=${day.slice(0, 7)}`;
+  expect(link).toBe(`${calendar}&from=${day}`);
+  page = await client.open(`${calendar}&from=${day}`);
+  expect(page.part(/^\w+ \d+ \w+$/).text).toContain("Greta Early, 1 desk");
+  // Pressed once more it is not chosen any more; another day would be the last one.
+  const pressed = () => page.root.querySelectorAll("a[aria-current=date]");
+  expect(pressed()).toHaveLength(1);
+  expect(pressed()[0]?.getAttribute("href")).toBe(calendar);
+  const last = dayAhead(47);
+  page = await client.open(`${calendar}&from=${last}&until=${day}`);
+  for (const [button, first, until] of [
+    ["Close days", "First day", "Last day"],
+    ["Set hours", "Day", "Until"],
+  ] as const) {
+    const form = page.form(button);
+    expect([form.value(first), form.value(until)]).toEqual([day, last]);
+  }
+  page = await page
+    .form("Set hours")
+    .fillIn({ Opens: "10:00", Closes: "12:00" })
+    .press("Set hours", { checked: true });
+  expect(page.message).toContain("The hours are set.");
+  expect(page.part("Special hours").root.querySelectorAll("li")).toHaveLength(3);
+  page = await page
+    .form("Close days")
+    .fillIn({ Reason: "Repairs" })
+    .press("Close days", { checked: true });
   expect(page.message).toContain("Closed. Guests will see your reason.");
-  expect(page.links).toContainEqual(expect.stringMatching(/: closed \(Repairs\)/));
+  // The days stay chosen, and are opened again where they were closed.
+  page = await page.part("Closed on these days").press(/^Open again/);
+  expect(page.message).toContain("Open again.");
+  expect(page.hasPart("Closed on these days")).toBe(false);
 });
 
 test("the hours of the first open day are given to all open days, and are saved when the owner says so", async () => {
@@ -70,15 +95,25 @@ test("an owner sees from afar which reviews wait for a reply", async () => {
   const hidden = await addReview(sql, space, { stars: 1 });
   await sql`
     update public.reviews set hidden_at = now(), hidden_because = 'Rude.' where id = ${hidden}`;
-  page = await (await client.open("/dashboard")).follow(/^1\s*Review to reply to/);
+  page = await (await client.open("/dashboard")).follow("1 review to reply to");
   expect(page.path).toBe(`/dashboard/listings/${space}/reviews?show=unanswered`);
   const card = (await client.open("/dashboard/listings")).part("Unanswered House");
-  expect(card.links).toContain("1 review");
+  expect(card.links).toContain("1 review to reply to");
   expect((await card.follow("4.0 (1 review)")).path).toBe(`/dashboard/listings/${space}/reviews`);
   // Of several listings the list says which.
   await addReview(sql, await createSpace(sql, { owner_id: person.id, name: "Second House" }));
-  page = await (await client.open("/dashboard")).follow(/^2\s*Reviews to reply to/);
+  page = await (await client.open("/dashboard")).follow("2 reviews to reply to");
   expect(page.path).toBe("/dashboard/listings");
+  // So are the listings that wait for their owner, or for us.
+  const list = (name: string, status: string) =>
+    createSpace(sql, { owner_id: person.id, name, status });
+  const [draft, pending] = [await list("Half House", "draft"), await list("New House", "pending")];
+  const rejected = await list("Dim House", "rejected");
+  const waiting = (await client.open("/dashboard")).part("Waiting");
+  expect(waiting.links.slice(1)).toEqual(["Dim House", "Half House", "New House"]);
+  expect(waiting.href("Dim House")).toBe(`/dashboard/listings/${rejected}/edit`);
+  expect(waiting.href("Half House")).toBe(`/spaces/new/${draft}`);
+  expect(waiting.href("New House")).toBe(`/dashboard/listings/${pending}`);
 });
 
 test("an admin finds on another's listing nothing that only its owner may do, and on their own all of it", async () => {

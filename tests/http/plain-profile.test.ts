@@ -112,12 +112,11 @@ test("the cards of the dashboard lead to bookings, listings and the profile, als
     );
   const always = ["/dashboard/bookings", "/dashboard/listings", PROFILE];
   expect(await leadTo()).toEqual(always);
-  // Whoever has something reads the other counts as well.
+  // Whoever has saved something is led there as well.
   await sql`
     insert into public.favourites (user_id, space_id) values (${person.id}, ${await createSpace(sql)})`;
-  const then = await leadTo();
-  expect(then).toHaveLength(5);
-  expect(then).toEqual(expect.arrayContaining([...always, "/dashboard/saved"]));
+  const [bookings, ...others] = always;
+  expect(await leadTo()).toEqual([bookings, "/dashboard/saved", ...others]);
 });
 
 test("the switches of the mails are kept", async () => {

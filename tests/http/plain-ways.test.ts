@@ -99,6 +99,9 @@ test("a visitor writes to the team, and the mail can be answered", async () => {
     "Message sent successfully! We'll get back to you within 24 hours.",
   );
   expect(page.value("Message")).toBe("");
+  // The page says what happens next, and takes another message.
+  expect(page.part("We have your message").text).toContain("We answer within 24 hours");
+  expect(page.headings).toContain("Send another message");
   const [settings] = await site.backend.sql<{ contact_email: string }[]>`
     select contact_email from public.site_settings`;
   await site.tick();

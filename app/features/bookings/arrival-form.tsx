@@ -34,7 +34,7 @@ export function ArrivalForms({ booking, memberId, action }: ArrivalFormsProps) {
               type="submit"
               aria-pressed={isOn}
               aria-label={`${label}: ${name}`}
-              className="chip cursor-pointer aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
+              className="chip cursor-pointer max-md:min-h-11 aria-pressed:border-accent aria-pressed:bg-wash aria-pressed:font-semibold"
             >
               {isOn && "✓ "}
               {label}

@@ -2,6 +2,7 @@ import type { Earnings } from "~/features/bookings/hosted-booking.schema";
 import { formatSpan, type Day } from "~/values/day";
 import { formatInteger } from "~/values/count";
 import { formatMoney } from "~/values/money";
+import { monthOf } from "~/values/month";
 
 type EarningsChartProps = Pick<Earnings, "weeks" | "currency">;
 
@@ -11,6 +12,8 @@ const PASSES = [
   { pass: "month", label: "Month passes", fill: "fill-edge", swatch: "bg-edge" },
 ] as const;
 
+const AHEAD = { label: "Booked ahead", swatch: "border border-edge bg-sunken" };
+
 const WEEKS_BEFORE = 18;
 const STEP = 30;
 const HEIGHT = 220;
@@ -19,36 +22,29 @@ const HEIGHT = 220;
 export function EarningsChart({ weeks, currency }: EarningsChartProps) {
   const most = Math.max(...weeks.map(({ earned }) => earned), 1);
   const mostBookings = Math.max(...weeks.map(({ bookings }) => bookings), 1);
-  const [first, last] = [weeks[0], weeks.at(-1)];
   return (
     <figure className="grid gap-3">
-      <div aria-hidden className="grid gap-1 text-xs text-soft">
-        {/* Words stand outside of the drawing, which is as wide as the screen. */}
-        <span>Earned, up to {formatMoney(most, currency)}</span>
+      {/* Words stand outside of the drawings, which are as wide as the screen. */}
+      <div aria-hidden className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-2 text-xs text-soft">
+        <span className="col-span-full pb-1 font-semibold">Earned a week</span>
+        <Scale top={formatMoney(most, currency)} bottom={formatMoney(0, currency)} />
         <Drawing weeks={weeks.length} className="h-56 w-full">
           {weeks.map((week, at) => (
             <Bar key={week.from} week={week} at={at} most={most} />
           ))}
         </Drawing>
-        <span className="border-t border-edge pt-3">
-          Bookings, up to {formatInteger(mostBookings)}
-        </span>
+        <span className="col-span-full pt-4 pb-1 font-semibold">Bookings a week</span>
+        <Scale top={formatInteger(mostBookings)} bottom="0" />
         <Drawing weeks={weeks.length} className="h-24 w-full">
           {weeks.map(({ from, bookings }, at) => (
             <Part key={from} at={at} from={0} to={bookings / mostBookings} fill="fill-ink" />
           ))}
         </Drawing>
-        <span className="grid grid-cols-[18fr_8fr] border-t border-edge pt-1">
-          <span>{first && shortDay(first.from)}</span>
-          <span className="flex flex-wrap justify-between gap-x-2">
-            <span>this week</span>
-            <span>{last && shortDay(last.from)}</span>
-          </span>
-        </span>
+        <Months weeks={weeks} />
       </div>
       <figcaption className="flex flex-wrap gap-x-5 gap-y-1 text-sm text-soft">
-        {PASSES.map(({ pass, label, swatch }) => (
-          <span key={pass} className="inline-flex items-center gap-2">
+        {[...PASSES, AHEAD].map(({ label, swatch }) => (
+          <span key={label} className="inline-flex items-center gap-2">
             <span aria-hidden className={`size-3 rounded-sm ${swatch}`} />
             {label}
           </span>
@@ -58,13 +54,41 @@ export function EarningsChart({ weeks, currency }: EarningsChartProps) {
   );
 }
 
+/** What the upper and the lower edge of a drawing mean. */
+function Scale({ top, bottom }: { top: string; bottom: string }) {
+  return (
+    <span className="flex flex-col justify-between text-right tabular-nums">
+      <span>{top}</span>
+      <span>{bottom}</span>
+    </span>
+  );
+}
+
+/** Below the first week that begins in it each month; the names are wider than a week. */
+function Months({ weeks }: Pick<Earnings, "weeks">) {
+  const months = weeks.map(({ from }) => monthOf(from));
+  return (
+    <span className="col-start-2 flex h-5 pt-1">
+      {weeks.map(({ from }, at) => (
+        <span key={from} className="w-0 flex-1 whitespace-nowrap">
+          {at > 0 && months[at] !== months[at - 1] && shortMonth(from)}
+        </span>
+      ))}
+    </span>
+  );
+}
+
 type DrawingProps = { weeks: number; className: string; children: React.ReactNode };
 
 /** A bar for each week; what lies ahead stands on grey. */
 function Drawing({ weeks, className, children }: DrawingProps) {
   const width = weeks * STEP;
   return (
-    <svg viewBox={`0 0 ${width} ${HEIGHT}`} preserveAspectRatio="none" className={className}>
+    <svg
+      viewBox={`0 0 ${width} ${HEIGHT}`}
+      preserveAspectRatio="none"
+      className={`border-y border-line ${className}`}
+    >
       <rect
         x={WEEKS_BEFORE * STEP}
         y={0}
@@ -100,7 +124,7 @@ function Part({ at, from, to, fill }: { at: number; from: number; to: number; fi
   );
 }
 
-/** "13 Jul" */
-function shortDay(day: Day): string {
-  return formatSpan(day, day).slice(4);
+/** "Jul" */
+function shortMonth(day: Day): string {
+  return formatSpan(day, day).slice(-3);
 }

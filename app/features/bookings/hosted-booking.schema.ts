@@ -82,16 +82,30 @@ export type BookingFeed = z.output<typeof BookingFeed>;
 
 const EARNED = { bookings: z.number(), earned: z.number() };
 
-/** What SQL's `host_dashboard` says of whoever lists spaces: bookings that begin and that hold a desk today, and reviews to answer. */
+/** What SQL's `host_dashboard` says of the day of whoever lists spaces. */
 export const HostOverview = z.object({
+  /** Whether one of them is more than a draft. */
+  isHost: z.boolean(),
   /** Archived ones are left out. */
   listings: z.number(),
   /** The spaces where somebody has a desk today. */
   today: z.array(
     z.object({ spaceId: z.string(), name: z.string(), arriving: z.number(), here: z.number() }),
   ),
+  /** Whose first or last day is today, by the calendar of the space; those who arrive first, 12 of a space at most. */
+  guests: z.array(HostedBooking.extend({ spaceId: z.string(), today: z.string() })),
+  /** After the fee, in US dollars, by the calendar of each space. */
+  earned: z.object({ thisMonth: z.number(), lastMonth: z.number() }),
   /** Listings with reviews that wait for a reply; bookings know nothing else of reviews. */
   unanswered: z.array(z.object({ spaceId: z.string(), count: z.number() })),
+  /** Listings that wait for their owner, then those that wait for us; 6 at most. */
+  waiting: z.array(
+    z.object({
+      id: z.string(),
+      name: z.string(),
+      status: z.enum(["rejected", "draft", "pending"]),
+    }),
+  ),
 });
 export type HostOverview = z.output<typeof HostOverview>;
 

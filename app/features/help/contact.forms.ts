@@ -3,6 +3,11 @@ import { emailAddress } from "~/features/users/email-address";
 import { CONTACT_LENGTHS, contactCategories, type ContactCategory } from "~/features/help/contact";
 import { line, prose } from "~/ui/forms/text-schemas";
 
+/** The URL of the page after a message was sent. */
+export const ContactSearch = z.object({
+  sent: z.literal("yes").nullable().catch(null).default(null),
+});
+
 export const ContactForm = z.object({
   name: line({ most: CONTACT_LENGTHS.name }, "Enter your full name."),
   email: emailAddress,

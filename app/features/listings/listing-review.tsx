@@ -9,22 +9,25 @@ import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatMoney } from "~/values/money";
+import type { FlashMessage } from "~/values/flash";
 import type { Path } from "~/values/path";
 import { describeTimeZone } from "~/values/time-zone";
 
-/** Everything as it will be shown, each part with a way back to it. `editPath` is where a step is edited. */
-export function ListingReview({
-  listing,
-  editPath,
-}: {
+type ListingReviewProps = {
   listing: Listing;
+  /** Where a step is edited. */
   editPath: (step: PartNumber) => Path;
-}) {
+  /** What was just done, said at the part that it was done to. */
+  said?: FlashMessage[];
+};
+
+/** Everything as it will be shown, each part with a way back to it. */
+export function ListingReview({ listing, ...shared }: ListingReviewProps) {
   const { space, photos } = listing;
   const otherClocks = describeOtherClocks(listing);
   return (
     <div className="grid gap-8">
-      <Part step={1} editPath={editPath}>
+      <Part step={1} {...shared}>
         <Fact term="Name">{space.name}</Fact>
         <Fact term="Address">
           <span>{space.address ?? "Still missing"}</span>
@@ -42,7 +45,7 @@ export function ListingReview({
           </Fact>
         )}
       </Part>
-      <Part step={2} editPath={editPath}>
+      <Part step={2} {...shared}>
         <Fact term="Desks">
           {space.capacity === null ? "Still missing" : formatCount(space.capacity, "desk")}
         </Fact>
@@ -59,14 +62,14 @@ export function ListingReview({
           {otherClocks && <span className="text-alarm">{otherClocks}</span>}
         </Fact>
       </Part>
-      <Part step={3} editPath={editPath}>
+      <Part step={3} {...shared}>
         <Fact term="Day pass">{price(space.pricePerDay, "Still missing")}</Fact>
         <Fact term="Week pass">{price(space.pricePerWeek, "Not sold")}</Fact>
         <Fact term="Month pass">{price(space.pricePerMonth, "Not sold")}</Fact>
         <Fact term="Cancelling">{describePolicy(space.cancellationPolicy)}</Fact>
         <Fact term="Guests pay with">{space.paymentMethods.join(", ") || "Not specified"}</Fact>
       </Part>
-      <Part step={4} editPath={editPath}>
+      <Part step={4} {...shared}>
         <Fact term={formatCount(photos.length, "photo")}>
           <ul className="grid grid-cols-2 gap-2 sm:grid-cols-4">
             {photos.map((photo, index) => (
@@ -86,14 +89,14 @@ export function ListingReview({
   );
 }
 
-type PartProps = {
+type PartProps = Omit<ListingReviewProps, "listing"> & {
   step: PartNumber;
-  editPath: (step: PartNumber) => Path;
   children: React.ReactNode;
 };
 
-function Part({ step, editPath, children }: PartProps) {
+function Part({ step, editPath, said, children }: PartProps) {
   const name = STEPS[step - 1];
+  const done = said?.find(({ at }) => at === `part-${step}`);
   return (
     <section aria-labelledby={`part-${step}`} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -104,6 +107,11 @@ function Part({ step, editPath, children }: PartProps) {
           Edit
         </Link>
       </div>
+      {done && (
+        <p role="status" className="measure rounded-xl bg-moss-wash px-4 py-2 text-moss">
+          {done.text}
+        </p>
+      )}
       <FactList>{children}</FactList>
     </section>
   );

@@ -4,7 +4,7 @@ import { hasChanged, type ListingValues } from "~/features/listings/listing-valu
 type Name = (typeof FOUND_BY_NAMES)[number];
 
 /** What guests find a listing by, as people call it in a sentence. */
-const WORDS: Readonly<Record<Name, string>> = {
+export const FOUND_BY_WORDS: Readonly<Record<Name, string>> = {
   name: "name",
   address: "address",
   neighbourhood: "neighbourhood",
@@ -26,7 +26,7 @@ export function describeWaiting(live: ListingValues, proposed: ListingValues): s
 }
 
 function wordsFor(names: readonly Name[]): string[] {
-  return [...new Set(names.map((name) => WORDS[name]))];
+  return [...new Set(names.map((name) => FOUND_BY_WORDS[name]))];
 }
 
 function inWords(words: readonly string[]): string {

@@ -8,18 +8,20 @@ import { asLine } from "~/values/plain-text";
 
 const month = z.string().refine(isMonth).nullable().catch(null).default(null);
 
-/** The URL of a calendar: a bad month is the one it is at the space. `day` fills the forms in. */
-export const CalendarSearch = z.object({
-  month,
-  day: z.string().refine(isDay).optional().catch(undefined),
-});
+const someDay = z.string().refine(isDay).optional().catch(undefined);
+
+/** The URL of a calendar: a bad month is the one it is at the space. `from` and `until` are the days that are chosen. */
+export const CalendarSearch = z.object({ month, from: someDay, until: someDay });
+/** `from` is a day of the first week. */
 export const CalendarsSearch = z.object({
-  month,
+  from: someDay,
   cursor: z.string().transform(fromCursor).nullable().catch(null).default(null),
 });
 
 /** As long as one closure may be. */
 const LONGEST_CLOSURE = 366;
+/** As many days as SQL's `set_special_hours_of_days` takes. */
+const MOST_SPECIAL_DAYS = 31;
 
 const day = (error: string) => z.string({ error }).refine(isDay, "Enter a valid date.");
 const time = (error: string) =>
@@ -57,6 +59,7 @@ const SpecialHours = z
   .object({
     intent: z.literal("set-hours"),
     day: day("Choose the day."),
+    until: day("").optional(),
     opensAt: time("Say when it opens."),
     closesAt: closing("Say when it closes."),
   })
@@ -64,6 +67,13 @@ const SpecialHours = z
   .refine(({ opensAt, closesAt }) => opensAt !== closesAt, {
     path: ["closesAt"],
     message: "It opens and closes at the same time. From 00:00 to 00:00 is around the clock.",
+  })
+  .superRefine(({ day: from, until = from }, context) => {
+    const refuse = (message: string) =>
+      context.addIssue({ code: "custom", path: ["until"], message });
+    if (until < from) refuse("The last day is before the first one.");
+    else if (daysInSpan(from, until) > MOST_SPECIAL_DAYS)
+      refuse("You can give at most 31 days at a time hours of their own.");
   });
 
 const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });

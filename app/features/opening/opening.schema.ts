@@ -1,5 +1,4 @@
 import { z } from "zod";
-import { LISTING_STATUSES } from "~/features/listings/listing-statuses";
 import { Keyset, TimeOfDay } from "~/db/columns";
 
 /** A day of the calendar as the owner sees it. Desks may be taken on a day that was closed later. */
@@ -33,8 +32,8 @@ export type Closure = z.output<typeof Closure>;
 export const SpecialHours = z.object({ day: z.string(), opensAt: TimeOfDay, closesAt: TimeOfDay });
 export type SpecialHours = z.output<typeof SpecialHours>;
 
-/** A booking that holds desks on days that were closed after it was made. */
-const OnClosedDays = z.object({
+/** A booking that holds desks on days that were closed after it was made, or that are to be changed. */
+export const OnClosedDays = z.object({
   id: z.string(),
   guest: z.string().nullable(),
   desks: z.number(),
@@ -65,7 +64,6 @@ export const OwnerCalendars = z.object({
     z.object({
       id: z.string(),
       name: z.string(),
-      status: z.enum(LISTING_STATUSES),
       city: z.string(),
       capacity: z.number(),
       today: z.string(),
@@ -74,3 +72,4 @@ export const OwnerCalendars = z.object({
   ),
   next: Keyset.nullable(),
 });
+export type OwnerCalendars = z.output<typeof OwnerCalendars>;

@@ -2,8 +2,10 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import type { ChosenDays } from "~/features/opening/chosen-days";
 import type { CalendarForm } from "~/features/opening/opening.forms";
-import { ListingCalendar, OwnerCalendars } from "~/features/opening/opening.schema";
+import { ListingCalendar, OnClosedDays, OwnerCalendars } from "~/features/opening/opening.schema";
+import type { Day } from "~/values/day";
 import { firstDayOf, type Month } from "~/values/month";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -19,14 +21,22 @@ export async function findListingCalendar(db: Db, spaceId: string, month: Month 
   );
 }
 
-/** The month of all spaces of the member, six at a time. */
-export async function listCalendars(db: Db, month: Month | null, after: Keyset | null) {
-  return ask(
+/** The bookings on the days that are chosen, 50 at most; none where no days are, and for others than the owner and admins. */
+export async function listBookingsOnDays(db: Db, spaceId: string, chosen: ChosenDays) {
+  if (!chosen || !isId(spaceId)) return [];
+  const { from, until } = chosen;
+  const found = await ask(
     db,
-    "my_calendars",
-    { p_month: month && firstDayOf(month), p_after: after },
-    OwnerCalendars,
+    "bookings_on_days",
+    { p_space_id: spaceId, p_from: from, p_until: until },
+    z.array(OnClosedDays).nullable(),
   );
+  return found ?? [];
+}
+
+/** Five weeks from a day on of all spaces of the member, twelve at a time. */
+export async function listCalendars(db: Db, from: Day, after: Keyset | null) {
+  return ask(db, "my_weeks", { p_from: from, p_after: after }, OwnerCalendars);
 }
 
 const NOTHING = z.null();
@@ -72,9 +82,10 @@ async function send(db: Db, spaceId: string, change: DayChange) {
     case "lift":
       return db.from("space_closures").delete().eq("id", change.closureId).eq("space_id", spaceId);
     case "set-hours":
-      return db.rpc("set_special_hours", {
+      return db.rpc("set_special_hours_of_days", {
         p_space_id: spaceId,
-        p_day: change.day,
+        p_from: change.day,
+        p_until: change.until ?? change.day,
         p_opens_at: change.opensAt,
         p_closes_at: change.closesAt,
       });

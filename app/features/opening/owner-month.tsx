@@ -1,4 +1,8 @@
+import { useRef } from "react";
+import { useNavigate } from "react-router";
+import { calendarPath, isChosen, pressDay, type ChosenDays } from "~/features/opening/chosen-days";
 import type { OwnerDay } from "~/features/opening/opening.schema";
+import { useDraggedDays } from "~/features/opening/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -11,18 +15,25 @@ type OwnerMonthProps = {
   days: OwnerDay[];
   capacity: number;
   today: Day;
-  /** The calendar of the space, whose forms a day is filled into. */
+  /** The calendar of the space. */
   page: Path;
+  chosen: ChosenDays;
 };
 
-/** Desks taken and free on each day of a month. Days to come are links to the form that closes them. */
-export function OwnerMonth({ days, capacity, today, page }: OwnerMonthProps) {
-  const blanks = leadingBlanks(monthOf(days[0]?.day ?? today));
+/** Desks taken and free on each day of a month. Days to come are links that choose the first and the last one of those to change. */
+export function OwnerMonth({ days, capacity, today, page, chosen }: OwnerMonthProps) {
+  const month = monthOf(days[0]?.day ?? today);
+  const list = useRef<HTMLOListElement>(null);
+  const navigate = useNavigate();
+  const dragged = useDraggedDays(list, (days) => {
+    void navigate(calendarPath(page, month, days), { preventScrollReset: true });
+  });
+  const blanks = leadingBlanks(month);
   const hasSpecial = days.some(({ isSpecial }) => isSpecial);
   const hasOversold = days.some(({ isOversold }) => isOversold);
   return (
     <div className="month grid gap-3">
-      <ol className="month-calendar">
+      <ol ref={list} className="month-calendar">
         {SHORT_WEEKDAYS.map((weekday) => (
           <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
             {weekday}
@@ -33,7 +44,12 @@ export function OwnerMonth({ days, capacity, today, page }: OwnerMonthProps) {
         ))}
         {days.map((day) => (
           <li key={day.day}>
-            <DayCell day={day} today={today} page={page} />
+            <DayCell
+              day={day}
+              today={today}
+              isChosen={isChosen(dragged ?? chosen, day.day)}
+              to={calendarPath(page, month, pressDay(chosen, day.day))}
+            />
           </li>
         ))}
       </ol>
@@ -46,12 +62,13 @@ export function OwnerMonth({ days, capacity, today, page }: OwnerMonthProps) {
   );
 }
 
-type DayCellProps = Pick<OwnerMonthProps, "today" | "page"> & { day: OwnerDay };
+type DayCellProps = { day: OwnerDay; today: Day; isChosen: boolean; to: Path };
 
-function DayCell({ day, today, page }: DayCellProps) {
+function DayCell({ day, today, isChosen: isOn, to }: DayCellProps) {
   const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
   const isToday = day.day === today;
-  const look = `calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""}`;
+  const chosenLook = isOn ? "outline-3 outline-accent" : "";
+  const look = `calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
   const content = (
     <>
       <span className="sr-only">{describeOwnerDay(day)}</span>
@@ -75,13 +92,19 @@ function DayCell({ day, today, page }: DayCellProps) {
   );
   if (day.day < today) return <span className={look}>{content}</span>;
   return (
-    <Link to={`${page}?month=${monthOf(day.day)}&day=${day.day}#close`} className={look}>
+    <Link
+      to={to}
+      data-day={day.day}
+      aria-current={isOn ? "date" : undefined}
+      preventScrollReset
+      className={look}
+    >
       {content}
     </Link>
   );
 }
 
-function toneOf(
+export function toneOf(
   { state, desksBooked, freeDesks, isOversold }: OwnerDay,
   isClosed: boolean,
 ): string {

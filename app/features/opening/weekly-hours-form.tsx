@@ -24,25 +24,20 @@ export function WeeklyHoursForm({ hours, memberId, reply }: WeeklyHoursFormProps
     defaultValue: { hours: toFormDays(hours) },
   });
   return (
-    <section aria-labelledby="weekly-hours" className="grid grid-cols-1 content-start gap-5">
-      <h2 id="weekly-hours" className="text-xl">
-        Weekly hours
-      </h2>
-      <PostedForm form={form} className="card grid grid-cols-1 gap-4 p-5">
-        <FormSummary form={form} reply={reply} />
-        <MemberField id={memberId} />
-        <DefaultButton intent="set-week" />
-        <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
-        <p className="text-sm text-soft">They apply at once to every day that is not booked yet.</p>
-        <SubmitButton
-          name="intent"
-          value="set-week"
-          pending="Saving …"
-          className="justify-self-start"
-        >
-          Save weekly hours
-        </SubmitButton>
-      </PostedForm>
-    </section>
+    <PostedForm form={form} className="card grid grid-cols-1 gap-4 p-5">
+      <FormSummary form={form} reply={reply} />
+      <MemberField id={memberId} />
+      <DefaultButton intent="set-week" />
+      <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
+      <p className="text-sm text-soft">They apply at once to every day that is not booked yet.</p>
+      <SubmitButton
+        name="intent"
+        value="set-week"
+        pending="Saving …"
+        className="justify-self-start"
+      >
+        Save weekly hours
+      </SubmitButton>
+    </PostedForm>
   );
 }

@@ -1,15 +1,16 @@
 import { getInputProps, getTextareaProps, useForm } from "@conform-to/react";
-import { NOISES, REVIEW_LENGTH, STARS } from "~/features/reviews/review";
+import { NOISES, REVIEW_LENGTH } from "~/features/reviews/review";
 import type { ReviewForm as Fields } from "~/features/reviews/review.forms";
 import type { Review } from "~/features/reviews/review.schema";
+import { StarField } from "~/features/reviews/star-field";
 import { CountedTextField } from "~/ui/forms/counted-text-field";
-import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { RadioGroup } from "~/ui/forms/radio-group";
 import { useReply } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { UnitField } from "~/ui/forms/unit-field";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
@@ -40,7 +41,7 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
     <PostedForm form={form} className="grid gap-7">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
-      <RadioGroup label="Your stars" field={fields.stars} options={STARS} required />
+      <StarField field={fields.stars} />
       <CountedTextField
         label="How was it?"
         errors={fields.body.errors}
@@ -57,16 +58,18 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
           All of this is optional. Later guests see the median of everybody's answers.
         </p>
         <div className="grid max-w-xl gap-6 sm:grid-cols-2">
-          <Field
-            label="Wi-Fi down, Mbit/s"
+          <UnitField
+            label="Wi-Fi down"
+            unit="Mbit/s"
             errors={fields.wifiDown.errors}
             {...getInputProps(fields.wifiDown, { type: "text" })}
             inputMode="decimal"
             autoComplete="off"
             maxLength={20}
           />
-          <Field
-            label="Wi-Fi up, Mbit/s"
+          <UnitField
+            label="Wi-Fi up"
+            unit="Mbit/s"
             errors={fields.wifiUp.errors}
             {...getInputProps(fields.wifiUp, { type: "text" })}
             inputMode="decimal"
@@ -74,21 +77,24 @@ export function ReviewForm({ review, publicName, memberId, back, ...props }: Rev
             maxLength={20}
           />
         </div>
-        <RadioGroup label="Noise" field={fields.noise} options={SOUNDS} />
+        <RadioGroup label="Noise" field={fields.noise} options={SOUNDS} isChips />
         <RadioGroup
           label="Calls at the desk are allowed"
           field={fields.callsAllowed}
           options={YES_OR_NO}
+          isChips
         />
         <RadioGroup
           label="The chair is ergonomic"
           field={fields.ergonomicChair}
           options={YES_OR_NO}
+          isChips
         />
         <RadioGroup
           label="There are sockets at the desk"
           field={fields.deskSockets}
           options={YES_OR_NO}
+          isChips
         />
       </fieldset>
       <p className="card p-5 text-sm">

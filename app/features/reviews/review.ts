@@ -9,11 +9,11 @@ export const REPORT_LENGTH = { least: 10, most: 1000 };
 export const FASTEST_WIFI = 10_000;
 
 export const STARS = [
-  { value: "5", label: "5 – Excellent" },
-  { value: "4", label: "4 – Good" },
-  { value: "3", label: "3 – All right" },
-  { value: "2", label: "2 – Poor" },
   { value: "1", label: "1 – Bad" },
+  { value: "2", label: "2 – Poor" },
+  { value: "3", label: "3 – All right" },
+  { value: "4", label: "4 – Good" },
+  { value: "5", label: "5 – Excellent" },
 ] as const;
 
 /** From quiet to loud. */

@@ -57,7 +57,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     if (value.intent === "reply") context.get(changes).add(reviewsTag(spaceId));
     context.get(platform).deliverMail();
     context.get(flash).say(DONE[value.intent]);
-    return seeOther(`/dashboard/listings/${spaceId}/reviews`);
+    // At the review, where the list shows it.
+    return seeOther(`/dashboard/listings/${spaceId}/reviews#review-${reviewId}`);
   } catch (thrown) {
     return again(refuseUnavailable(form, thrown));
   }

@@ -1,35 +1,36 @@
+import { ChevronLeft, ChevronRight } from "lucide";
 import { db } from "~/context.server";
-import { MonthLinks } from "~/features/opening/month-links";
 import { CalendarsSearch } from "~/features/opening/opening.forms";
 import { listCalendars } from "~/features/opening/opening.server";
-import { OwnerMonth } from "~/features/opening/owner-month";
-import { ListingStatus } from "~/features/listings/listing-status";
+import { WeeksTable } from "~/features/opening/weeks-table";
 import { readSearch } from "~/http/read-form.server";
+import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { earliestToday } from "~/values/day";
-import { monthOf, type Month } from "~/values/month";
+import { addDays, earliestToday, formatSpanWithYear, weekdayOf, type Day } from "~/values/day";
 import { pageBehind, pagePath } from "~/values/page";
 import type { Route } from "./+types/calendars";
 
+const PATH = "/dashboard/calendar";
+const WEEKS = 5;
+
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url, CalendarsSearch);
-  // One month for all of them: at its turn some spaces are in the next one already.
-  const month: Month = search.month ?? monthOf(earliestToday(new Date()));
+  const day = search.from ?? earliestToday(new Date());
+  const from = addDays(day, 1 - weekdayOf(day));
   const page = await pageBehind(
     search.cursor,
-    (after) => listCalendars(context.get(db), month, after),
+    (after) => listCalendars(context.get(db), from, after),
     ({ spaces }) => spaces.length === 0,
   );
-  const path = "/dashboard/calendar";
   return {
-    month,
+    from,
     spaces: page.spaces,
-    first: page.cursor && pagePath(path, { month }, null),
-    next: page.next && pagePath(path, { month }, page.next),
+    first: page.cursor && pagePath(PATH, { from }, null),
+    next: page.next && pagePath(PATH, { from }, page.next),
   };
 }
 
@@ -37,49 +38,51 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Calendars",
-    description: "A month of all your spaces at a glance.",
+    description: "Five weeks of all your spaces at a glance.",
   });
 
 export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
-  const { month, spaces, first, next } = loaderData;
+  const { from, spaces, first, next } = loaderData;
   return (
-    <div className="page grid content-start gap-8 py-10 md:py-16">
-      <header className="grid gap-2">
-        <ParentLink to="/dashboard">Dashboard</ParentLink>
-        <h1 className="text-3xl">Calendars</h1>
+    <div className="page grid grid-cols-1 content-start gap-6 py-6 md:gap-8 md:py-12">
+      <header className="grid gap-1">
+        <ParentLink to="/dashboard/listings">My Listings</ParentLink>
+        <h1 className="text-2xl md:text-3xl">Calendars</h1>
       </header>
       {spaces.length === 0 ? (
         <EmptyState title="No spaces yet">
           The calendar of every space you list appears here.
         </EmptyState>
       ) : (
-        <div className="grid max-w-3xl gap-8">
-          <MonthLinks page="/dashboard/calendar" month={month} />
-          {spaces.map((space) => (
-            <section key={space.id} aria-labelledby={`space-${space.id}`} className="grid gap-3">
-              <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-                <h3 id={`space-${space.id}`} className="text-lg">
-                  <Link
-                    to={`/dashboard/listings/${space.id}/calendar?month=${month}`}
-                    className="link"
-                  >
-                    {space.name}
-                  </Link>
-                </h3>
-                <ListingStatus status={space.status} />
-                <span className="text-sm text-soft">{space.city}</span>
-              </div>
-              <OwnerMonth
-                days={space.days}
-                capacity={space.capacity}
-                today={space.today}
-                page={`/dashboard/listings/${space.id}/calendar`}
-              />
-            </section>
-          ))}
+        <>
+          <WeekLinks from={from} />
+          <WeeksTable spaces={spaces} />
+          <p className="text-xs text-soft">
+            Desks taken on each day; – means closed, ! more sold than there are desks now. Press a
+            day to close it or to change its hours.
+          </p>
           <Pager first={first} next={next} more="More spaces" />
-        </div>
+        </>
       )}
+    </div>
+  );
+}
+
+/** The weeks that are shown, and the links to those before and after. */
+function WeekLinks({ from }: { from: Day }) {
+  const to = (weeks: number) => pagePath(PATH, { from: addDays(from, 7 * weeks) }, null);
+  const shape = "grid size-11 place-items-center rounded-full hover:bg-sunken";
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-x-4">
+      <h2 className="text-xl">{formatSpanWithYear(from, addDays(from, 7 * WEEKS - 1))}</h2>
+      <nav aria-label="Weeks" className="flex gap-1">
+        <Link to={to(-4)} aria-label="Earlier weeks" preventScrollReset className={shape}>
+          <Icon icon={ChevronLeft} size={20} />
+        </Link>
+        <Link to={to(4)} aria-label="Later weeks" preventScrollReset className={shape}>
+          <Icon icon={ChevronRight} size={20} />
+        </Link>
+      </nav>
     </div>
   );
 }

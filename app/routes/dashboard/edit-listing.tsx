@@ -48,7 +48,7 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
     description: "Change what one of your listings says.",
   });
 
-export default function EditListing({ loaderData }: Route.ComponentProps) {
+export default function EditListing({ loaderData, matches }: Route.ComponentProps) {
   const { listing, clock, changeClock, rejected, memberId } = loaderData;
   const { id, approvedAt, capacity } = listing.space;
   const { oversoldDays, missing } = listing;
@@ -81,7 +81,7 @@ export default function EditListing({ loaderData }: Route.ComponentProps) {
           Preview the page
         </Link>
       </p>
-      <ListingReview listing={listing} editPath={editPath} />
+      <ListingReview listing={listing} editPath={editPath} said={matches[0].loaderData.messages} />
     </div>
   );
 }

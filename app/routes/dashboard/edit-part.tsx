@@ -10,6 +10,7 @@ import {
 import { STEP_FORMS } from "~/features/listings/listing.forms";
 import { findListing, saveStep } from "~/features/listings/listing.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { describeSaved } from "~/features/listings/saved-values";
 import { findRejectedChange } from "~/features/listings/rejected-change.server";
 import { digestOfStep, overtakenBy } from "~/features/listings/step-digest.server";
 import { StepForm } from "~/features/listings/step-form";
@@ -84,14 +85,15 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     const waiting = saved && describeWaiting(saved.space, withProposed(saved));
     context
       .get(flash)
-      .say(
+      .sayAt(
+        `part-${step}`,
         waiting
           ? `Saved. This goes live once approved: ${waiting}. Until then guests see the old version.`
-          : "Saved.",
+          : describeSaved(withProposed(listing), values),
       );
     if (spelled) context.get(flash).say(describeSpelling(spelled));
     context.get(platform).deliverMail();
-    return seeOther(`/dashboard/listings/${space.id}/edit`);
+    return seeOther(`/dashboard/listings/${space.id}/edit#part-${step}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }

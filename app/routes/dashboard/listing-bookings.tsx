@@ -55,14 +55,17 @@ const NOT_MARKED = {
   suspended: SUSPENDED,
 };
 
+/** The dashboard and the front desk post here as well. */
+function cameFrom({ pathname, search, searchParams }: URL): string {
+  if (searchParams.has("at-dashboard")) return "/dashboard";
+  return searchParams.has("at-desk") ? `${pathname}/today` : pathname + search;
+}
+
 export async function action({ request, url, context }: Route.ActionArgs) {
   const form = await readForm(request, ArrivalForm);
   if (form.status !== "success") throw notOurForm();
   const { say } = context.get(flash);
-  // The front desk posts here as well.
-  const here = url.searchParams.has("at-desk")
-    ? `${url.pathname}/today`
-    : `${url.pathname}${url.search}`;
+  const here = cameFrom(url);
   const away = leadAwayAnother(form, context.get(member), say, here);
   if (away) return away;
   if (await isRateLimited(context.get(platform), "LIMIT_LISTING")) {

@@ -2,16 +2,21 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { Closures } from "~/features/opening/close-form";
+import { chosenDays } from "~/features/opening/chosen-days";
+import { ClosedDays } from "~/features/opening/closed-days";
+import { DaysPanel } from "~/features/opening/days-panel";
+import { HoursSection } from "~/features/opening/hours-section";
 import { MonthLinks } from "~/features/opening/month-links";
 import { OnClosedDays } from "~/features/opening/on-closed-days";
 import { CalendarForm, CalendarSearch } from "~/features/opening/opening.forms";
-import { changeOpening, findListingCalendar } from "~/features/opening/opening.server";
+import {
+  changeOpening,
+  findListingCalendar,
+  listBookingsOnDays,
+} from "~/features/opening/opening.server";
 import { OwnerMonth } from "~/features/opening/owner-month";
-import { SpecialHours } from "~/features/opening/special-hours";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
-import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
@@ -29,21 +34,26 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { localTime } from "~/values/day";
-import { monthOf } from "~/values/month";
+import { firstDayOf, monthOf } from "~/values/month";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const spaceId = params.listingId ?? "";
-  const { month, day } = readSearch(url, CalendarSearch);
-  const calendar = await findListingCalendar(context.get(db), spaceId, month);
-  return { spaceId, calendar, day, memberId: context.get(member).id };
+  const { month, from, until } = readSearch(url, CalendarSearch);
+  const chosen = chosenDays(from, until);
+  const client = context.get(db);
+  const [calendar, booked] = await Promise.all([
+    findListingCalendar(client, spaceId, month ?? (from ? monthOf(from) : null)),
+    listBookingsOnDays(client, spaceId, chosen),
+  ]);
+  return { spaceId, calendar, chosen, booked, memberId: context.get(member).id };
 }
 
 const DONE: Record<Exclude<CalendarForm["intent"], typeof SAME_HOURS>, string> = {
   close: "Closed. Guests will see your reason.",
   lift: "Open again.",
-  "set-hours": "The hours of that day are set.",
+  "set-hours": "The hours are set.",
   "drop-hours": "That day has its weekly hours again.",
   "set-week": "Your weekly hours are saved.",
 };
@@ -88,7 +98,7 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   });
 
 export default function ListingCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { spaceId, calendar, day, memberId } = loaderData;
+  const { spaceId, calendar, chosen, booked, memberId } = loaderData;
   const reply = useReply(actionData);
   // Each form is answered alone.
   const replyTo = (intent: CalendarForm["intent"]) =>
@@ -100,46 +110,42 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
       </EmptyState>
     );
   const page: Path = `/dashboard/listings/${spaceId}`;
-  const { days, today, capacity, closures, specialHours, onClosedDays } = calendar;
+  const { days, today, capacity, closures, onClosedDays } = calendar;
   const month = monthOf(days[0]?.day ?? today);
+  const shared = { page: `${page}/calendar` as const, chosen };
   return (
     <div className="grid grid-cols-1 gap-10">
       <OnClosedDays bookings={onClosedDays} page={page} />
-      <section aria-label="Month" className="grid max-w-3xl gap-3">
-        <MonthLinks page={`${page}/calendar`} month={month} />
-        <OwnerMonth days={days} capacity={capacity} today={today} page={`${page}/calendar`} />
-        <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
-          All days and hours are in {localTime(calendar.city, calendar.timezone)}.
-          <Link to={`/dashboard/calendar?month=${month}`} className="link py-1">
-            All my spaces this month
-          </Link>
-        </p>
-      </section>
-      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-14">
-        <Closures
-          key={[day, ...closures.map(({ id }) => id)].join()}
-          day={day}
-          today={today}
+      <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
+        <section aria-label="Month" className="grid gap-3">
+          <MonthLinks {...shared} month={month} />
+          <OwnerMonth {...shared} days={days} capacity={capacity} today={today} />
+          <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
+            All days and hours are in {localTime(calendar.city, calendar.timezone)}.
+            <Link to={`/dashboard/calendar?from=${firstDayOf(month)}`} className="link py-1">
+              All my spaces
+            </Link>
+          </p>
+        </section>
+        <DaysPanel
+          key={JSON.stringify([chosen, closures, calendar.specialHours])}
+          chosen={chosen}
+          booked={booked}
           closures={closures}
+          today={today}
+          page={page}
+          month={month}
           memberId={memberId}
-          reply={replyTo("close")}
+          replies={{ close: replyTo("close"), hours: replyTo("set-hours") }}
         />
-        <div className="grid grid-cols-1 gap-10">
-          <SpecialHours
-            key={JSON.stringify([day, specialHours])}
-            day={day}
-            today={today}
-            hours={specialHours}
-            memberId={memberId}
-            reply={replyTo("set-hours")}
-          />
-          <WeeklyHoursForm
-            key={[...calendar.opensAt, ...calendar.closesAt].join()}
-            hours={calendar}
-            memberId={memberId}
-            reply={replyTo("set-week") ?? replyTo(SAME_HOURS)}
-          />
-        </div>
+      </div>
+      <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-14">
+        <HoursSection
+          calendar={calendar}
+          memberId={memberId}
+          reply={replyTo("set-week") ?? replyTo(SAME_HOURS)}
+        />
+        <ClosedDays closures={closures} memberId={memberId} />
       </div>
     </div>
   );

@@ -1,4 +1,5 @@
 import { db } from "~/context.server";
+import { summarize } from "~/features/bookings/earnings";
 import { EarningsChart } from "~/features/bookings/earnings-chart";
 import { findEarnings } from "~/features/bookings/hosted-booking.server";
 import type { Earnings } from "~/features/bookings/hosted-booking.schema";
@@ -8,14 +9,14 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Table, type Column } from "~/ui/lists/table";
 import { addDays, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
-import { formatMonth } from "~/values/month";
+import { formatMonth, type Month } from "~/values/month";
 import type { Route } from "./+types/listing-earnings";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
   const spaceId = params.listingId ?? "";
   const earnings = await findEarnings(context.get(db), spaceId);
   if (!earnings) throw missing();
-  return { spaceId, earnings };
+  return { spaceId, earnings, month: new Date().toISOString().slice(0, 7) };
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -26,30 +27,31 @@ type Row = { name: string; bookings: number; earned: string };
 type WeekRow = Row & Record<"day" | "week" | "month", string>;
 const columnsOf = (head: string): [Column<Row>, ...Column<Row>[]] => [
   { head, cell: ({ name }) => name },
-  { head: "Bookings", cell: ({ bookings }) => bookings },
-  { head: "Earned", cell: ({ earned }) => earned },
+  { head: "Bookings", cell: ({ bookings }) => bookings, isFigure: true },
+  { head: "Earned", cell: ({ earned }) => earned, isFigure: true },
 ];
 const BY_WEEK: [Column<WeekRow>, ...Column<WeekRow>[]] = [
   ...columnsOf("Week"),
-  { head: "Day passes", cell: ({ day }) => day },
-  { head: "Week passes", cell: ({ week }) => week },
-  { head: "Month passes", cell: ({ month }) => month },
+  { head: "Day passes", cell: ({ day }) => day, isFigure: true },
+  { head: "Week passes", cell: ({ week }) => week, isFigure: true },
+  { head: "Month passes", cell: ({ month }) => month, isFigure: true },
 ];
 const BY_PASS = columnsOf("Pass");
 const BY_MONTH = columnsOf("Month");
 const PASS_NAMES = { day: "Day passes", week: "Week passes", month: "Month passes" } as const;
 
 export default function ListingEarningsPage({ loaderData }: Route.ComponentProps) {
-  const { spaceId, earnings } = loaderData;
+  const { spaceId, earnings, month } = loaderData;
   if (earnings.months.length === 0)
     return (
       <EmptyState title="Nothing earned yet">
         What bookings earn is counted here, by week, by pass and by month.
       </EmptyState>
     );
-  const { weeks, passes, months } = rowsOf(earnings);
+  const { weeks, passes, months } = rowsOf(earnings, month);
   return (
     <div className="grid gap-10">
+      <ThisMonth earnings={earnings} month={month} />
       <section aria-labelledby="by-week" className="grid max-w-4xl gap-4">
         <h2 id="by-week" className="text-xl">
           By week
@@ -64,12 +66,6 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
             keyOf={({ name }) => name}
           />
         </details>
-        <p className="measure text-sm text-soft">
-          A booking counts in the week of its first day. It earns its price after our 3% fee; a
-          cancelled booking earns what cancelling cost. What lies ahead is booked but not earned
-          yet: the chart shows it on grey. A no-show still counts, because the guest owes you the
-          price. Guests pay at your space, so collecting it is up to you.
-        </p>
       </section>
       <div className="grid items-start gap-10 lg:grid-cols-2 lg:gap-14">
         <section aria-labelledby="by-month" className="grid gap-4">
@@ -97,19 +93,49 @@ export default function ListingEarningsPage({ loaderData }: Route.ComponentProps
   );
 }
 
+/** The total and how it compares, before everything that explains them. */
+function ThisMonth({ earnings, month }: { earnings: Earnings; month: Month }) {
+  const summary = summarize(earnings, month);
+  return (
+    <section aria-labelledby="this-month" className="grid gap-1">
+      <h2 id="this-month" className="text-base text-soft">
+        {formatMonth(month)}
+      </h2>
+      {summary ? (
+        <>
+          <p className="font-display text-3xl font-semibold tracking-tight tabular-nums">
+            {summary.total}
+          </p>
+          <p className="text-soft">{summary.change}</p>
+        </>
+      ) : (
+        <p className="text-soft">Nothing this month, and nothing in the month before.</p>
+      )}
+      <details className="text-sm text-soft">
+        <summary className="link w-fit cursor-pointer py-2">How this is counted</summary>
+        <p className="measure">
+          A booking counts in the week and the month of its first day. It earns its price after our
+          3% fee; a cancelled booking earns what cancelling cost. What lies ahead is booked but not
+          earned yet: the chart shows it on grey. A no-show still counts, because the guest owes you
+          the price. Guests pay at your space, so collecting it is up to you.
+        </p>
+      </details>
+    </section>
+  );
+}
+
 type NumberTableProps = { caption: string; columns: typeof BY_PASS; rows: Row[] };
 
 function NumberTable(props: NumberTableProps) {
-  return <Table {...props} keyOf={({ name }) => name} />;
+  return <Table {...props} isSlim keyOf={({ name }) => name} />;
 }
 
 /** Months ahead hold what is booked so far. */
-function nameOf(month: string): string {
-  const isAhead = month > new Date().toISOString().slice(0, 7);
-  return isAhead ? `${formatMonth(month)}, booked so far` : formatMonth(month);
+function nameOf(month: Month, current: Month): string {
+  return month > current ? `${formatMonth(month)}, booked so far` : formatMonth(month);
 }
 
-function rowsOf({ weeks, passes, months, currency }: Earnings) {
+function rowsOf({ weeks, passes, months, currency }: Earnings, current: Month) {
   const row = (name: string, { bookings, earned }: { bookings: number; earned: number }): Row => ({
     name,
     bookings,
@@ -123,6 +149,6 @@ function rowsOf({ weeks, passes, months, currency }: Earnings) {
       month: formatMoney(week.month, currency),
     })),
     passes: passes.map((pass) => row(PASS_NAMES[pass.pass], pass)),
-    months: months.toReversed().map((month) => row(nameOf(month.month), month)),
+    months: months.toReversed().map((month) => row(nameOf(month.month, current), month)),
   };
 }

@@ -45,26 +45,31 @@ export default function ListingLayout({ loaderData }: Route.ComponentProps) {
     isCurrent: part === "" ? rest === "" : rest.startsWith(part),
   }));
   return (
-    <div className="page grid grid-cols-1 content-start gap-8 py-10 md:py-16 print:py-0">
-      <header className="grid gap-2">
-        <div className="print:hidden">
-          {isArchived ? (
-            <ParentLink to="/dashboard/listings/archived">Archived listings</ParentLink>
-          ) : (
-            <ParentLink to="/dashboard/listings">My Listings</ParentLink>
-          )}
-        </div>
-        <h1 className="text-3xl wrap-anywhere">{listing.name}</h1>
-        <p className="flex flex-wrap items-center gap-x-4 gap-y-2 text-soft print:hidden">
-          <ListingStatus status={listing.status} />
+    <div className="page grid grid-cols-1 content-start gap-5 pt-3 pb-10 md:gap-8 md:py-12 print:py-0">
+      {/* On a phone not taller than 160 px together with the tabs. */}
+      <div className="grid gap-1 md:gap-6">
+        <header className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-4 md:gap-y-2">
+          <div className="print:hidden">
+            {isArchived ? (
+              <ParentLink to="/dashboard/listings/archived">Archived listings</ParentLink>
+            ) : (
+              <ParentLink to="/dashboard/listings">My Listings</ParentLink>
+            )}
+          </div>
+          <p className="print:hidden">
+            <ListingStatus status={listing.status} />
+          </p>
+          <h1 className="col-span-full line-clamp-2 text-xl wrap-anywhere md:line-clamp-none md:text-3xl">
+            {listing.name}
+          </h1>
           {listing.city && (
-            <span>
+            <p className="col-span-full text-soft max-md:hidden print:hidden">
               {listing.city}, {listing.country}
-            </span>
+            </p>
           )}
-        </p>
-      </header>
-      <PageTabs label="Listing" tabs={tabs} />
+        </header>
+        <PageTabs label="Listing" tabs={tabs} />
+      </div>
       <Outlet />
     </div>
   );

@@ -1,6 +1,6 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ListingAction } from "~/features/listings/listing.forms";
-import { ListingCard } from "~/features/listings/listing-card";
+import { ListingRow } from "~/features/listings/listing-row";
 import type { MyListings } from "~/features/listings/listing.schema";
 import { listMyListings } from "~/features/listings/listing.server";
 import { setListingStatus, submitListing } from "~/features/listings/listing-status.server";
@@ -87,11 +87,11 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 export default function ListingsPage({ loaderData }: Route.ComponentProps) {
   const { listings, archived, tiles, memberId } = loaderData;
   return (
-    <div className="page grid content-start gap-8 py-10 md:py-16">
-      <header className="grid gap-3">
+    <div className="page grid content-start gap-4 py-4 md:gap-8 md:py-12">
+      <header className="grid gap-1">
         <ParentLink to="/dashboard">Dashboard</ParentLink>
-        <div className="flex flex-wrap items-center justify-between gap-4">
-          <h1 className="text-3xl">My Listings</h1>
+        <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
+          <h1 className="text-2xl md:text-3xl">My Listings</h1>
           {listings.length > 0 && (
             <Link to="/spaces/new" className="button button-primary">
               Add New Space
@@ -110,10 +110,10 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Tiles tiles={tiles} />
-          <ul className="grid gap-10">
+          <ul className="divide-y divide-line border-y border-line">
             {listings.map(({ listing, clock, unanswered }, index) => (
               <li key={listing.id}>
-                <ListingCard
+                <ListingRow
                   listing={listing}
                   clock={clock}
                   unanswered={unanswered}
@@ -125,21 +125,27 @@ export default function ListingsPage({ loaderData }: Route.ComponentProps) {
           </ul>
         </>
       )}
-      {archived > 0 && (
-        <p>
+      <p className="flex flex-wrap gap-x-6 empty:hidden">
+        {listings.length > 1 && (
+          <Link to="/dashboard/calendar" className="link inline-block py-1.5">
+            All calendars
+          </Link>
+        )}
+        {archived > 0 && (
           <Link to="/dashboard/listings/archived" className="link inline-block py-1.5">
             {formatCount(archived, "archived listing")}
           </Link>
-        </p>
-      )}
+        )}
+      </p>
     </div>
   );
 }
 
+/** In one row, also on a phone: the listings are what one comes for. */
 function Tiles({ tiles }: Pick<MyListings, "tiles">) {
   const { bookings, monthlyRevenue, averageRating } = tiles;
   return (
-    <dl className="grid gap-3 sm:grid-cols-3">
+    <dl className="grid grid-cols-3 gap-2 md:gap-3">
       <Tile term="Total bookings">{formatInteger(bookings)}</Tile>
       <Tile term="Monthly revenue" note="This month, after our 3% fee">
         {formatMoney(monthlyRevenue, "USD")}
@@ -151,22 +157,16 @@ function Tiles({ tiles }: Pick<MyListings, "tiles">) {
   );
 }
 
-function Tile({
-  term,
-  note,
-  children,
-}: {
-  term: string;
-  note?: string;
-  children: React.ReactNode;
-}) {
+type TileProps = { term: string; note?: string; children: React.ReactNode };
+
+function Tile({ term, note, children }: TileProps) {
   return (
-    <div className="card grid content-start gap-1 px-5 py-4">
-      <dt className="text-sm text-soft">{term}</dt>
-      <dd className="font-display text-2xl font-semibold tracking-tight tabular-nums">
+    <div className="grid content-start md:rounded-2xl md:border md:border-line md:bg-raised md:px-5 md:py-4">
+      <dt className="text-xs text-soft md:text-sm">{term}</dt>
+      <dd className="font-semibold tabular-nums md:font-display md:text-2xl md:tracking-tight">
         {children}
       </dd>
-      {note && <dd className="text-sm text-soft">{note}</dd>}
+      {note && <dd className="text-sm text-soft max-md:hidden">{note}</dd>}
     </div>
   );
 }

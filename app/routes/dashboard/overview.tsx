@@ -1,35 +1,40 @@
 import { db, member } from "~/context.server";
-import { ArrivalsToday } from "~/features/bookings/arrivals-today";
 import { ActivityList } from "~/features/bookings/activity-list";
+import { HostEarnings } from "~/features/bookings/host-earnings";
 import { NextBooking } from "~/features/bookings/next-booking";
 import { findMemberOverview } from "~/features/bookings/booking.server";
 import { findHostOverview } from "~/features/bookings/hosted-booking.server";
+import { TodayAtSpaces } from "~/features/bookings/today-at-spaces";
+import { WaitingForHost } from "~/features/bookings/waiting-for-host";
 import { SuspensionNotice } from "~/features/users/suspension-notice";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { CardLink } from "~/ui/lists/card-link";
-import { CountLink } from "~/ui/lists/count-link";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
+import { formatCount } from "~/values/count";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/overview";
 
 export async function loader({ context }: Route.LoaderArgs) {
   const client = context.get(db);
-  const [{ activity, ...overview }, { listings, today, unanswered }] = await Promise.all([
+  const [{ activity, ...guest }, host] = await Promise.all([
     findMemberOverview(client),
     findHostOverview(client),
   ]);
   const now = new Date();
+  const { id, suspendedBecause, unreadThreads } = context.get(member);
   return {
-    ...overview,
-    listings,
-    today,
-    unanswered,
+    guest: {
+      ...guest,
+      activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
+    },
+    host,
+    memberId: id,
+    unreadThreads,
+    suspendedBecause,
     name: greetingName(context.get(member)),
-    suspendedBecause: context.get(member).suspendedBecause,
-    activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
   };
 }
 
@@ -37,99 +42,104 @@ export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
     title: "Dashboard",
-    description: "Your next booking, your saved spaces and what happened lately.",
+    description: "Who comes to your spaces today, your next booking, and what happened lately.",
   });
 
+/** The half that the member uses leads: whoever has a space reads first who comes there. */
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
-  const { name, past, cancelled, listings, nextBooking, activity } = loaderData;
+  const { name, suspendedBecause, host } = loaderData;
   return (
-    <div className="page grid content-start gap-10 py-10 md:gap-14 md:py-16">
+    <div className="page grid content-start gap-8 py-8 md:gap-12 md:py-14">
       <h1 className="text-3xl [overflow-wrap:anywhere]">Welcome back, {name}</h1>
-      {loaderData.suspendedBecause !== null && (
-        <SuspensionNotice because={loaderData.suspendedBecause} />
-      )}
-      {listings > 0 && <ArrivalsToday spaces={loaderData.today} />}
-      <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
-        {nextBooking ? (
-          <NextBooking booking={nextBooking} />
-        ) : (
-          <NothingAhead isNew={past + cancelled === 0} />
-        )}
-        <Cards overview={loaderData} />
-      </div>
-      <div className="grid gap-10 lg:grid-cols-[1fr_20rem] lg:gap-14">
-        <ActivityList activity={activity} />
-        <QuickActions />
-      </div>
+      {suspendedBecause !== null && <SuspensionNotice because={suspendedBecause} />}
+      {host.isHost && <HostHalf {...loaderData} />}
+      <GuestHalf {...loaderData} />
     </div>
   );
 }
 
 type Overview = Route.ComponentProps["loaderData"];
 
-/** The bookings, the listings and the profile are led to also while there are none; of the rest, whoever is new reads nothing. */
-function Cards({ overview }: { overview: Overview }) {
-  const { upcoming, past, saved, listings } = overview;
-  const hasNothing = upcoming + past + saved + listings === 0;
-  const waiting = toReplyTo(overview.unanswered);
+const COLUMNS = "grid gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-14";
+
+function HostHalf({ host, memberId, unreadThreads }: Overview) {
   return (
-    <ul className="grid content-start gap-3 max-lg:grid-cols-2 sm:max-lg:grid-cols-3">
-      <li>
-        <CountLink
-          to="/dashboard/bookings"
-          count={upcoming}
-          one="Upcoming booking"
-          many="Upcoming bookings"
-        />
-      </li>
-      {!hasNothing && (
-        <>
-          <li>
-            <CountLink
-              to="/dashboard/bookings?show=past"
-              count={past}
-              one="Past booking"
-              many="Past bookings"
-            />
-          </li>
-          <li>
-            <CountLink to="/dashboard/saved" count={saved} one="Saved space" many="Saved spaces" />
-          </li>
-        </>
-      )}
-      <li>
-        <CountLink
-          to="/dashboard/listings"
-          count={listings}
-          one="Your listing"
-          many="Your listings"
-        />
-      </li>
-      {waiting && (
-        <li>
-          <CountLink {...waiting} />
-        </li>
-      )}
-      {/* Where phones show it alone in the last row, it takes all of that. */}
-      <li className={waiting ? "" : "max-sm:col-span-2"}>
-        <CardLink to="/dashboard/profile" head="Profile">
-          Name and preferences
-        </CardLink>
-      </li>
-    </ul>
+    <div className={COLUMNS}>
+      <TodayAtSpaces spaces={host.today} guests={host.guests} memberId={memberId} />
+      <div className="grid content-start gap-6">
+        <WaitingForHost {...host} unreadThreads={unreadThreads} />
+        <HostEarnings earned={host.earned} />
+      </div>
+    </div>
   );
 }
 
-/** The reviews that wait for a reply; where they are of several listings, the list of listings says of which. */
-function toReplyTo(unanswered: Overview["unanswered"]) {
-  const [first, ...others] = unanswered;
-  if (!first) return null;
-  const to: Path =
-    others.length === 0
-      ? `/dashboard/listings/${first.spaceId}/reviews?show=unanswered`
-      : "/dashboard/listings";
-  const count = unanswered.reduce((sum, listing) => sum + listing.count, 0);
-  return { to, count, one: "Review to reply to", many: "Reviews to reply to" };
+function GuestHalf({ guest, host, unreadThreads }: Overview) {
+  const { nextBooking, activity, past, cancelled } = guest;
+  return (
+    <>
+      {/* Whoever has a space may never book one: then it takes no more than a line. */}
+      {!nextBooking && host.isHost ? (
+        <div className="grid gap-4">
+          <p className="text-soft">
+            You have no desk booked.{" "}
+            <Link to="/search" className="link">
+              Browse Spaces
+            </Link>
+          </p>
+          <Cards guest={guest} listings={host.listings} columns="md:grid-cols-4" />
+        </div>
+      ) : (
+        <div className={COLUMNS}>
+          {nextBooking && <NextBooking booking={nextBooking} />}
+          {!nextBooking && <NothingAhead isNew={past + cancelled === 0} />}
+          <div className="grid content-start gap-6">
+            {!host.isHost && <WaitingForHost {...host} unreadThreads={unreadThreads} />}
+            <Cards guest={guest} listings={host.listings} columns="lg:grid-cols-1" />
+          </div>
+        </div>
+      )}
+      <div className={COLUMNS}>
+        <ActivityList activity={activity} />
+        <QuickActions />
+      </div>
+    </>
+  );
+}
+
+type CardsProps = Pick<Overview, "guest"> & { listings: number; columns: string };
+
+/** The bookings, the listings and the profile are led to also while there are none. */
+function Cards({ guest: { upcoming, past, saved }, listings, columns }: CardsProps) {
+  const booked = [upcoming > 0 && `${upcoming} upcoming`, past > 0 && `${past} past`];
+  const cards: { to: Path; head: string; text: string }[] = [
+    {
+      to: "/dashboard/bookings",
+      head: "Bookings",
+      text: booked.filter(Boolean).join(", ") || "None yet",
+    },
+    ...(saved > 0
+      ? [{ to: "/dashboard/saved" as const, head: "Saved", text: formatCount(saved, "space") }]
+      : []),
+    {
+      to: "/dashboard/listings",
+      head: "Listings",
+      text: listings > 0 ? formatCount(listings, "space") : "None yet",
+    },
+    { to: "/dashboard/profile", head: "Profile", text: "Name and preferences" },
+  ];
+  return (
+    <ul className={`grid grid-cols-2 content-start gap-3 ${columns}`}>
+      {cards.map(({ to, head, text }) => (
+        // Where phones show it alone in the last row, it takes all of that.
+        <li key={to} className="max-md:last:odd:col-span-2">
+          <CardLink to={to} head={head}>
+            {text}
+          </CardLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 function NothingAhead({ isNew }: { isNew: boolean }) {

@@ -2,12 +2,13 @@ import { siteNameIn } from "~/ui/layout/site-name";
 import { Mail, MapPin, MessageCircle, Phone } from "lucide";
 import { db, flash, platform, viewer } from "~/context.server";
 import { callTo, contactOf, type Contact } from "~/features/help/contact";
+import { AfterSending } from "~/features/help/after-sending";
 import { ContactFormFields } from "~/features/help/contact-form";
-import { ContactForm } from "~/features/help/contact.forms";
+import { ContactForm, ContactSearch } from "~/features/help/contact.forms";
 import { sendContactMessage } from "~/features/help/contact.server";
 import { LiveChat, PhoneHours } from "~/features/help/contact-options";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm, readSearch } from "~/http/read-form.server";
 import { alertReply, refuse, refuseUnavailable, seeOther } from "~/http/responses.server";
 import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -25,9 +26,10 @@ const REFUSED = {
     "This form has received unusually many messages today, so it is closed until tomorrow. Please sign in first, or email us at the address above.",
 };
 
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ url, context }: Route.LoaderArgs) {
+  const wasSent = readSearch(url, ContactSearch).sent !== null;
   // Another one after a message was sent: the form is drawn anew, and empty.
-  return { viewer: context.get(viewer), formKey: crypto.randomUUID() };
+  return { wasSent, viewer: context.get(viewer), formKey: crypto.randomUUID() };
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -46,7 +48,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
   here.deliverMail();
   context.get(flash).say("Message sent successfully! We'll get back to you within 24 hours.");
-  return seeOther("/contact");
+  return seeOther("/contact?sent=yes#sent");
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -81,6 +83,7 @@ const quickHelp = [
 ] as const;
 
 export default function ContactPage({ loaderData, actionData, matches }: Route.ComponentProps) {
+  const { wasSent, viewer: reader, formKey } = loaderData;
   return (
     <div className="page py-10 md:py-16">
       <header className="max-w-[46rem]">
@@ -92,10 +95,11 @@ export default function ContactPage({ loaderData, actionData, matches }: Route.C
       </header>
       <Ways contact={contactOf(matches[0].loaderData.settings)} />
       <section aria-labelledby="write" className="mt-14 max-w-[46rem] md:mt-20">
+        {wasSent && <AfterSending />}
         <h2 id="write" className="text-2xl">
-          Send us a message
+          {wasSent ? "Send another message" : "Send us a message"}
         </h2>
-        <ContactFormFields key={loaderData.formKey} viewer={loaderData.viewer} reply={actionData} />
+        <ContactFormFields key={formKey} viewer={reader} reply={actionData} />
       </section>
       <QuickHelp />
     </div>

@@ -8,7 +8,7 @@ import type { FlashMessage } from "~/values/flash";
  * nothing to do with it.
  */
 export function Toasts({ messages }: { messages: FlashMessage[] }) {
-  const shown = useLingering(messages);
+  const shown = useLingering(messages).filter(({ message }) => message.at === undefined);
   return (
     <div
       role="status"

@@ -8,18 +8,23 @@ type RadioGroupProps = {
   options: readonly { value: string; label: string }[];
   required?: boolean;
   hint?: React.ReactNode;
+  /** Whether the answers are short enough to stand in boxes beside each other. */
+  isChips?: boolean;
 };
 
+const CHIP =
+  "chip min-h-11 cursor-pointer gap-2 has-checked:border-accent has-checked:bg-wash has-checked:font-semibold";
+
 /** One answer to one question. Their ids are numbered: a value may have characters that an id has not. */
-export function RadioGroup({ label, field, options, required, hint }: RadioGroupProps) {
+export function RadioGroup({ label, field, options, required, hint, isChips }: RadioGroupProps) {
   const values = options.map(({ value }) => value);
   const buttons = getCollectionProps(field, { type: "radio", options: values });
   const chosen = field.initialValue ?? "";
   return (
     <FieldGroup label={label} field={field} hint={hint}>
-      <div className="flex flex-wrap gap-x-6">
+      <div className={`flex flex-wrap ${isChips ? "gap-2" : "gap-x-6"}`}>
         {buttons.map(({ key, ...button }, at) => (
-          <label key={key} className="flex min-h-11 items-center gap-2.5">
+          <label key={key} className={isChips ? CHIP : "flex min-h-11 items-center gap-2.5"}>
             <input
               {...button}
               id={`${field.id}-${at + 1}`}

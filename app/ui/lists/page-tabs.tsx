@@ -3,17 +3,17 @@ import type { Path } from "~/values/path";
 
 type PageTab = { to: Path; label: string; isCurrent: boolean };
 
-/** The pages of one thing, such as a listing. */
+/** The pages of one thing, such as a listing, in one row that scrolls to the page one is on. */
 export function PageTabs({ label, tabs }: { label: string; tabs: readonly PageTab[] }) {
   return (
-    <nav aria-label={label} className="border-b border-line print:hidden">
-      <ul className="-mb-px flex flex-wrap gap-x-4 sm:gap-x-7">
+    <nav aria-label={label} className="tab-row border-b border-line print:hidden">
+      <ul className="flex w-max gap-x-4 sm:gap-x-7">
         {tabs.map(({ to, label: name, isCurrent }) => (
           <li key={to}>
             <Link
               to={to}
               aria-current={isCurrent ? "page" : undefined}
-              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold text-soft sm:text-base hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
+              className="inline-flex min-h-11 items-center border-b-2 border-transparent text-sm font-semibold whitespace-nowrap text-soft sm:text-base hover:text-ink aria-[current]:border-ink aria-[current]:text-ink"
             >
               {name}
             </Link>

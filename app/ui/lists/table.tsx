@@ -6,6 +6,8 @@ import type { ColumnOrder, ColumnSort, OrderOf } from "~/values/table-order";
 export type Column<Row> = {
   head: string;
   cell: (row: Row) => React.ReactNode;
+  /** Figures stand below each other, the last digits in line. */
+  isFigure?: true;
   sort?: ColumnSort;
 };
 
@@ -18,6 +20,8 @@ type TableProps<Row> = {
   keyOf: (row: Row) => string;
   /** Whether its cells have much to say: it needs the room of more columns. */
   isWide?: boolean;
+  /** Whether its few short cells have room beside each other on any screen. */
+  isSlim?: boolean;
   /** Where the head of a column that has `sort` leads. */
   orderOf?: OrderOf;
 };
@@ -32,15 +36,21 @@ export function Table<Row>(props: TableProps<Row>) {
   );
 }
 
-function Rows<Row>({ caption, columns, rows, keyOf, orderOf }: TableProps<Row>) {
+function Rows<Row>({ caption, columns, rows, keyOf, orderOf, isSlim }: TableProps<Row>) {
   const [name, ...others] = columns;
   return (
-    <table className="w-full text-left text-sm card-table">
+    <table className={`w-full text-left text-sm ${isSlim ? "" : "card-table"}`}>
       <caption className="sr-only">{caption}</caption>
       <thead>
         <tr className="border-b-2 border-ink">
-          {columns.map(({ head, sort }) => (
-            <Head key={head} head={head} order={sort && orderOf?.(sort)} isFluid={!orderOf} />
+          {columns.map(({ head, sort, isFigure }) => (
+            <Head
+              key={head}
+              head={head}
+              order={sort && orderOf?.(sort)}
+              isFluid={!orderOf}
+              isFigure={isFigure}
+            />
           ))}
         </tr>
       </thead>
@@ -50,8 +60,12 @@ function Rows<Row>({ caption, columns, rows, keyOf, orderOf }: TableProps<Row>) 
             <th scope="row" className="py-2.5 pr-5 font-semibold">
               {name.cell(row)}
             </th>
-            {others.map(({ head, cell }) => (
-              <td key={head} data-label={head} className="py-2.5 pr-5 wrap-anywhere text-soft">
+            {others.map(({ head, cell, isFigure }) => (
+              <td
+                key={head}
+                data-label={head}
+                className={`py-2.5 wrap-anywhere text-soft ${isFigure ? FIGURE : "pr-5"}`}
+              >
                 {cell(row)}
               </td>
             ))}
@@ -62,21 +76,24 @@ function Rows<Row>({ caption, columns, rows, keyOf, orderOf }: TableProps<Row>) 
   );
 }
 
+const FIGURE = "pl-3 text-right tabular-nums";
+
 type HeadProps = {
   head: string;
   order: ColumnOrder | undefined;
   /** Whether the name of a row has a third of the width; tables that can be sorted have many columns. */
   isFluid: boolean;
+  isFigure: true | undefined;
 };
 
 /** The head of a column. Where it sorts, it does so the other way round when the list is sorted by it already. */
-function Head({ head, order, isFluid }: HeadProps) {
+function Head({ head, order, isFluid, isFigure }: HeadProps) {
   const isSorted = order?.order ?? undefined;
   return (
     <th
       scope="col"
       aria-sort={isSorted}
-      className={`py-2 pr-5 font-semibold ${isFluid ? "first:w-[36%]" : "first:w-[20%]"}`}
+      className={`py-2 font-semibold ${isFigure ? FIGURE : "pr-5"} ${isFluid ? "first:w-[36%]" : "first:w-[20%]"}`}
     >
       {order ? (
         <Link to={order.to} className="inline-flex min-h-7 items-center gap-1 hover:underline">

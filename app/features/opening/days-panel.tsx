@@ -1,0 +1,110 @@
+import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
+import { closesOne } from "~/features/opening/closures";
+import { CloseForm } from "~/features/opening/close-form";
+import type { Closure, OnClosedDays as Booked } from "~/features/opening/opening.schema";
+import { OpenAgain } from "~/features/opening/open-again";
+import { HoursForm } from "~/features/opening/hours-form";
+import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
+import { formatSpan, type Day } from "~/values/day";
+import type { FormReply } from "~/values/form-reply";
+import type { Month } from "~/values/month";
+import type { Path } from "~/values/path";
+
+type DaysPanelProps = {
+  chosen: ChosenDays;
+  /** The bookings on them, 50 at most. */
+  booked: Booked[];
+  closures: Closure[];
+  today: Day;
+  /** The page of the listing. */
+  page: Path;
+  month: Month;
+  memberId: string;
+  replies: { close: FormReply | undefined; hours: FormReply | undefined };
+};
+
+/** Everything that can be done with the days that are chosen in the calendar: what lies on them stands before what changes them. */
+export function DaysPanel(props: DaysPanelProps) {
+  const { chosen, booked, closures, today, page, month, memberId, replies } = props;
+  const closed = closures.filter((closure) => closesOne(closure, chosen));
+  const shared = { chosen, today, memberId };
+  return (
+    <section
+      id="days"
+      aria-labelledby="chosen-days"
+      className="card grid grid-cols-1 content-start gap-4 p-4 md:p-6"
+    >
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4">
+        <h2 id="chosen-days" className="text-xl">
+          {chosen ? formatSpan(chosen.from, chosen.until) : "Change days"}
+        </h2>
+        {chosen && (
+          <Link
+            to={calendarPath(`${page}/calendar`, month, null)}
+            preventScrollReset
+            className="link py-1.5 text-sm"
+          >
+            Clear days
+          </Link>
+        )}
+      </div>
+      {chosen ? (
+        <BookedDays booked={booked} page={page} />
+      ) : (
+        <p className="text-soft">
+          Press a day in the calendar, and a second one for all days between. Or type them here.
+        </p>
+      )}
+      {closed.length > 0 && (
+        <ul
+          aria-label="Closed on these days"
+          className="grid divide-y divide-line border-y border-line"
+        >
+          {closed.map((closure) => (
+            <li key={closure.id}>
+              <OpenAgain closure={closure} memberId={memberId} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <details name="change-days" open={!replies.hours} className="border-t border-line pt-1">
+        <summary className="cursor-pointer py-2.5 font-semibold">Close these days</summary>
+        <CloseForm {...shared} reply={replies.close} />
+      </details>
+      <details
+        name="change-days"
+        open={replies.hours !== undefined}
+        className="border-t border-line pt-1"
+      >
+        <summary className="cursor-pointer py-2.5 font-semibold">Other hours on these days</summary>
+        <HoursForm {...shared} reply={replies.hours} />
+      </details>
+    </section>
+  );
+}
+
+function BookedDays({ booked, page }: Pick<DaysPanelProps, "booked" | "page">) {
+  if (booked.length === 0) return <p className="text-soft">Nobody has booked these days.</p>;
+  return (
+    <div className="grid gap-1 rounded-xl bg-wash px-4 py-3">
+      <p className="font-semibold">
+        {formatCount(booked.length, "booking is", "bookings are")} on these days, and will still
+        stand
+      </p>
+      <ul className="grid gap-1 text-sm">
+        {booked.map(({ id, guest, desks, days }) => (
+          <li key={id} className="wrap-anywhere">
+            {guest ?? "A former member"}, {formatCount(desks, "desk")}:{" "}
+            {days.map((day) => formatSpan(day, day)).join(", ")}
+          </li>
+        ))}
+      </ul>
+      <p className="text-sm">
+        <Link to={`${page}/bookings?show=upcoming`} className="link inline-block py-1">
+          Bookings
+        </Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+import { getInputProps, useForm } from "@conform-to/react";
+import type { ChosenDays } from "~/features/opening/chosen-days";
+import type { SpecialHoursFields } from "~/features/opening/opening.forms";
+import { Field } from "~/ui/forms/field";
+import { FormSummary } from "~/ui/forms/form-summary";
+import { MemberField } from "~/ui/forms/member-field";
+import { PostedForm } from "~/ui/forms/posted-form";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import type { Day } from "~/values/day";
+import type { FormReply } from "~/values/form-reply";
+
+type HoursFormProps = {
+  today: Day;
+  /** The days that were chosen in the calendar. */
+  chosen: ChosenDays;
+  memberId: string;
+  reply: FormReply | undefined;
+};
+
+/** Gives days hours of their own. */
+export function HoursForm({ today, chosen, memberId, reply }: HoursFormProps) {
+  const [form, fields] = useForm<SpecialHoursFields>({
+    id: "set-hours",
+    lastResult: reply,
+    defaultValue: chosen
+      ? { day: chosen.from, until: chosen.until === chosen.from ? undefined : chosen.until }
+      : {},
+  });
+  return (
+    <PostedForm
+      form={form}
+      className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 pb-2"
+    >
+      <div className="col-span-full empty:hidden">
+        <FormSummary form={form} reply={reply} />
+      </div>
+      <MemberField id={memberId} />
+      <input type="hidden" name="intent" value="set-hours" />
+      <Field
+        label="Day"
+        errors={fields.day.errors}
+        {...getInputProps(fields.day, { type: "date" })}
+        min={today}
+        required
+      />
+      <Field
+        label="Until"
+        hint="Leave blank for a single day."
+        errors={fields.until.errors}
+        {...getInputProps(fields.until, { type: "date" })}
+        min={today}
+      />
+      <Field
+        label="Opens"
+        errors={fields.opensAt.errors}
+        {...getInputProps(fields.opensAt, { type: "time" })}
+        required
+      />
+      <Field
+        label="Closes"
+        errors={fields.closesAt.errors}
+        {...getInputProps(fields.closesAt, { type: "time" })}
+        required
+      />
+      <p className="col-span-full text-sm text-soft">
+        Needed: the day and both times. Special hours open a day your weekly hours leave closed.
+        They don't open a day listed under Closed days. Bookings keep the hours they were made for.
+        A closing time of 00:00 means midnight, and one before the opening time is on the next day.
+      </p>
+      <SubmitButton pending="Saving …" className="justify-self-start">
+        Set hours
+      </SubmitButton>
+    </PostedForm>
+  );
+}

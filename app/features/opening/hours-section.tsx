@@ -1,0 +1,39 @@
+import type { ListingCalendar } from "~/features/opening/opening.schema";
+import { SpecialHours } from "~/features/opening/special-hours";
+import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
+import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import type { FormReply } from "~/values/form-reply";
+
+type HoursSectionProps = {
+  calendar: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
+  memberId: string;
+  reply: FormReply | undefined;
+};
+
+/** The hours of the week in a line, the days that differ below it, and the form behind a line that opens. */
+export function HoursSection({ calendar, memberId, reply }: HoursSectionProps) {
+  return (
+    <section aria-labelledby="weekly-hours" className="grid grid-cols-1 content-start gap-4">
+      <div className="grid gap-1">
+        <h2 id="weekly-hours" className="text-xl">
+          Weekly hours
+        </h2>
+        <p className="flex flex-wrap gap-x-5 tabular-nums">
+          {groupHours(calendar).map(({ weekdays, hours }) => (
+            <span key={weekdays.join()} className={hours ? "font-semibold" : "text-soft"}>
+              {describeWeekdays(weekdays)} {describeHours(hours)}
+            </span>
+          ))}
+        </p>
+        <details
+          key={[...calendar.opensAt, ...calendar.closesAt].join()}
+          open={reply !== undefined}
+        >
+          <summary className="link w-fit cursor-pointer py-2.5">Change weekly hours</summary>
+          <WeeklyHoursForm hours={calendar} memberId={memberId} reply={reply} />
+        </details>
+      </div>
+      <SpecialHours hours={calendar.specialHours} memberId={memberId} />
+    </section>
+  );
+}
