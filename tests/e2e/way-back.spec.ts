@@ -181,7 +181,7 @@ test("on small screens price and button are in sight, and no word breaks in two"
 
     await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
     await bar.getByRole("button", { name: "Book Now" }).click();
-    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=/);
     await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
     await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
   }
