@@ -145,6 +145,7 @@ test(
   async ({ page, person }) => {
     await signIn(page, person);
     await page.goto("/spaces/new");
+    // Without scripts, where the browser would check them before.
     await page.locator("form").evaluateAll((forms) => {
       for (const form of forms) if (form instanceof HTMLFormElement) form.noValidate = true;
     });
