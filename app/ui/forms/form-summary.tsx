@@ -80,7 +80,7 @@ function FieldLink({ controlId, message }: { controlId: string; message: string 
       onClick={(event) => {
         const control = document.getElementById(controlId);
         if (!control) return;
-        // The router would take the address with the hash for another page, and forget the refusal.
+        // The router drops the reply for an address with a hash.
         event.preventDefault();
         const folded = control.closest("details");
         if (folded) folded.open = true;
