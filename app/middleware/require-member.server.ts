@@ -5,12 +5,15 @@ import {
   platform,
   savedReply,
   secondFactorDue,
+  settings,
   submittedForm,
   viewer,
   type Platform,
 } from "~/context.server";
-import { unverifiedMemberId } from "~/db/client.server";
+import { SESSION_COOKIE, unverifiedMemberId } from "~/db/client.server";
+import { bookingAt } from "~/features/bookings/wanted-booking";
 import { authPath, secondFactorPath } from "~/features/users/account";
+import { isBrowserOfMember } from "~/features/users/known-browser.server";
 import { isRateLimited } from "~/http/rate-limits.server";
 import { findSavedForm, saveForm } from "~/http/saved-form.server";
 import { seeOther } from "~/http/responses.server";
@@ -47,8 +50,9 @@ async function signInFirst({ request, url, context }: Asked): Promise<Response> 
   const isList = url.pathname === "/dashboard/bookings" && !isDue;
   if (isList) context.get(flash).say("Sign in to see your bookings.");
   const returnTo = `${url.pathname}${url.search}`;
+  const mode = (await isNewHere(request, context, returnTo)) ? "sign-up" : "sign-in";
   const away = seeOther(
-    isDue ? secondFactorPath({ returnTo }) : isList ? "/" : authPath({ returnTo }),
+    isDue ? secondFactorPath({ returnTo }) : isList ? "/" : authPath({ mode, returnTo }),
   );
   if (request.method === "GET" || request.method === "HEAD") return away;
   const form = await context.get(submittedForm)();
@@ -59,6 +63,15 @@ async function signInFirst({ request, url, context }: Asked): Promise<Response> 
       .get(flash)
       .say("What you sent could not be kept. Send it again once you are signed in.", "error");
   return away;
+}
+
+/** Whoever is about to book on a browser on which nobody signed in before has no account yet, mostly. */
+async function isNewHere({ method, headers }: Request, context: Asked["context"], path: string) {
+  if (method !== "GET" || !bookingAt(path) || !context.get(settings).allowRegistration)
+    return false;
+  const cookies = headers.get("Cookie") ?? "";
+  const { COOKIE_SECRET } = context.get(platform).environment;
+  return !cookies.includes(SESSION_COOKIE) && !(await isBrowserOfMember(COOKIE_SECRET, cookies));
 }
 
 /**

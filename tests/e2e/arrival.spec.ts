@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
-import { bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
+import { bookedHeading, expect, openHydrated, signIn, signInHere, test } from "./test.ts";
 
 // What the browser does for a document, scripts do for the pages that they navigate to.
 
@@ -156,9 +156,8 @@ test("what signing in says on the way to a booking covers nothing of the bar wit
     await page.context().clearCookies();
     await page.setViewportSize({ width, height: 844 });
     await openHydrated(page, `/spaces/${space}/book?pass=day&startDate=${day}&endDate=${day}`);
-    await page.getByLabel("Email").fill(person.email);
-    await page.getByLabel("Password", { exact: true }).fill(person.password);
-    await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
+    await signInHere(page, person);
     const next = page.getByRole("link", { name: "Continue" });
     await expect(next).toBeVisible();
     const toast = await page.getByText("You are signed in.").boundingBox();

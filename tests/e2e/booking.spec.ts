@@ -23,6 +23,7 @@ test(
     await page.getByLabel("Last day").fill(dayAfter(day, 2));
     await page.getByLabel("Desks", { exact: true }).fill("2");
     await page.getByRole("button", { name: "Book Now" }).click();
+    await page.getByRole("main").getByRole("link", { name: "Sign In" }).click();
     await signInHere(page, person);
     await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
     await expect(page.getByText("2 desks × 3 day passes at US$20")).toBeVisible();
@@ -56,7 +57,7 @@ test(
     await expect(page.getByRole("radio", { name: /Week pass/ })).toBeChecked();
     await expect(page.getByText("1 desk × 1 week pass at US$100")).toBeVisible();
     await page.getByRole("button", { name: "Book Now" }).click();
-    await expect(page).toHaveURL(/\/auth\?returnTo=.*pass%3Dweek/);
+    await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=.*pass%3Dweek/);
   },
 );
 
@@ -351,7 +352,7 @@ test(
       await waitUntilBlocked(sql, 1);
       await sql`delete from auth.sessions where user_id = ${person.id}`;
     });
-    await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Sign in to NomadCoWork" })).toBeVisible();
     await sql.unsafe(asked?.definition ?? "");
     await signInHere(page, person);
     await expect(page.getByLabel("Note for the space")).toHaveValue("With a dog.");

@@ -32,7 +32,6 @@ test(
     await page.getByRole("button", { name: "Book Now" }).click();
 
     await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
-    await page.getByRole("main").getByRole("link", { name: "Sign Up" }).click();
     await page.getByLabel("Full name").fill("Nia Newcomer");
     await page.getByLabel("Email").fill(`nia-${randomUUID().slice(0, 8)}@journeys.test`);
     await page.getByLabel("Password").fill("a-long-enough-password");

@@ -6,6 +6,7 @@ import { expect, test } from "./test.ts";
 
 const map = (page: Page) => page.getByRole("group", { name: "Map of these spaces" });
 const pins = (page: Page) => map(page).getByRole("link");
+const open = (page: Page) => page.getByText("Map of these spaces").click();
 
 /** Three houses of one town, two of them on the same spot. */
 async function harbour(sql: Sql): Promise<string> {
@@ -22,6 +23,7 @@ test(
   async ({ page, site }) => {
     const city = await harbour(site.backend.sql);
     await page.goto(`/search?location=${city}&startDate=2027-03-01`);
+    await open(page);
     await expect(pins(page)).toHaveCount(3);
     const boxes = await Promise.all((await pins(page).all()).map((pin) => pin.boundingBox()));
     for (const [index, box] of boxes.entries()) {
@@ -51,13 +53,21 @@ test(
 );
 
 test(
-  "on a small screen the map waits behind its button",
+  "on a small screen the map waits behind its button, and the plan of one town on every screen",
   { tag: "@main-job" },
   async ({ page, site }) => {
-    await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/search?location=${await harbour(site.backend.sql)}`);
-    await expect(map(page)).toBeHidden();
-    await page.getByText("Map of these spaces").click();
+    const town = `/search?location=${await harbour(site.backend.sql)}`;
+    for (const [path, width, isShown] of [
+      ["/search", 390, false],
+      ["/search", 1280, true],
+      [town, 390, false],
+      [town, 1280, false],
+    ] as const) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.goto(path);
+      await expect(map(page), `${path} at ${width} px`).toBeVisible({ visible: isShown });
+    }
+    await open(page);
     await expect(pins(page)).toHaveCount(3);
   },
 );
@@ -68,6 +78,7 @@ test(
   async ({ page, site }) => {
     const { sql } = site.backend;
     await page.goto(`/search?location=${await harbour(sql)}`);
+    await open(page);
     await expect(map(page).getByText("Squares of 1 km")).toBeVisible();
     await expect(map(page).getByText("Ferry")).toBeVisible();
     const city = await harbour(sql);

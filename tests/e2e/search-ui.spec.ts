@@ -21,7 +21,7 @@ async function street(sql: Sql, houses: number): Promise<string> {
 }
 
 test("the card and the pin of one space know each other", async ({ page, site }) => {
-  await page.goto(`/search?location=${await street(site.backend.sql, 3)}&sort=price-asc`);
+  await page.goto(`/search?location=${await street(site.backend.sql, 12)}&sort=price-asc`);
   await expectHydrated(page);
   const pin = map(page).getByRole("link", { name: /House 01/ });
   await page.getByRole("link", { name: "House 01", exact: true }).focus();

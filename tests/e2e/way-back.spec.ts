@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import { addPhoto, createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, bookedHeading, expect, signIn, test } from "./test.ts";
+import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
 
 // Wherever somebody is led away, the way back keeps what was there.
 
@@ -36,6 +36,40 @@ test("from a space the way back leads to the same search, also after days were c
   await expect(page).toHaveURL(search);
   await expect(page.getByRole("heading", { name: "Found 3 Spaces" })).toBeVisible();
 });
+
+test(
+  "the way back to the results is the browser's own: the same place, the pages that were loaded, and the focus",
+  { tag: "@scripted" },
+  async ({ page, site }) => {
+    const city = `Fjord ${randomUUID().slice(0, 6)}`;
+    for (let number = 1; number <= 28; number += 1)
+      await createSpace(site.backend.sql, { name: `Skerry ${number}`, city });
+    await openHydrated(page, `/search?${new URLSearchParams({ location: city })}`);
+    await page.getByRole("link", { name: "Load More Spaces" }).click();
+    const cards = page.getByRole("article");
+    await expect(cards).toHaveCount(28);
+    const card = page.getByRole("link", { name: "Skerry 2", exact: true });
+    await card.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    expect(place).toBeGreaterThan(500);
+    const ways = {
+      link: () => page.getByRole("link", { name: "Back to 28 results" }).click(),
+      browser: () => page.goBack(),
+    };
+    for (const [name, goBack] of Object.entries(ways)) {
+      await card.click();
+      await expect(page.getByRole("heading", { level: 1, name: "Skerry 2" })).toBeVisible();
+      if (name === "link") {
+        await page.getByRole("link", { name: "Tomorrow" }).click();
+        await expect(page).toHaveURL(/startDate=/);
+      }
+      await goBack();
+      await expect(cards, name).toHaveCount(28);
+      await expect(card, name).toBeFocused();
+      await expect.poll(() => page.evaluate(() => window.scrollY), name).toBe(place);
+    }
+  },
+);
 
 test(
   "a space that no search led to leads to its city, with the days that are chosen",
@@ -181,7 +215,7 @@ test("on small screens price and button are in sight, and no word breaks in two"
 
     await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
     await bar.getByRole("button", { name: "Book Now" }).click();
-    await expect(page).toHaveURL(/\/auth\?returnTo=/);
+    await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=/);
     await page.goto(`/spaces/${space}?pass=day&startDate=${day}`);
     await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
   }

@@ -38,7 +38,10 @@ test("somebody finds a desk, signs up, books it, sees it, and cancels it", async
   expect(page.text).toContain("Free cancellation until");
   page = await page.part("Book a desk").press("Book Now", { checked: true });
   expect(page.heading).toBe("Join NomadCoWork");
-  page = await page.part("Sign in or sign up").follow("Sign Up");
+  const wanted = page.part("Your booking");
+  expect(wanted.headings).toEqual(["Lantern Room"]);
+  expect(wanted.text).toContain("1 desk");
+  expect(wanted.text).toContain("US$20 in total");
   page.fillIn({
     "Full name": "Nia Newcomer",
     Email: newAddress(),
@@ -69,11 +72,31 @@ test("a visitor who books signs in and comes back to the same choice", async () 
   let page = await new PlainClient(site).open(`/spaces/${space}`);
   page.fillIn({ "First day": day, "Last day": dayAfter(day, 2), Desks: "2" });
   page = await page.part("Book a desk").press("Book Now");
+  page = await page.part("Sign in or sign up").follow("Sign In");
+  expect(page.heading).toBe("Sign in to NomadCoWork");
+  expect(page.part("Your booking").text).toContain("US$120 in total");
   page.fillIn({ Email: person.email, Password: person.password });
   page = await page.main.press("Sign In");
   expect(page.heading).toBe("Review your booking");
   expect(page.text).toContain("2 desks × 3 day passes at US$20");
   expect(page.text).toContain("US$120");
+});
+
+test("whoever has signed in on a browser before is asked to sign in there, and to confirm nothing that is sold out", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Old Friends", capacity: 1 });
+  const { client } = await newMember(site);
+  await confirm(await client.open(reviewOf(space)));
+  const person = await newPerson(site);
+  const visitor = new PlainClient(site);
+  await (
+    await visitor.open("/auth")
+  )
+    .fillIn({ Email: person.email, Password: person.password })
+    .main.press("Sign In");
+  visitor.browser.cookies.delete("__Host-session");
+  const page = await visitor.open(reviewOf(space));
+  expect(page.heading).toBe("Sign in to NomadCoWork");
+  expect(page.part("Your booking").text).toContain("Sold out.");
 });
 
 test("a search with dates leads to a pass that the space sells", async () => {
@@ -82,7 +105,7 @@ test("a search with dates leads to a pass that the space sells", async () => {
   expect(page.value(/Week pass/)).toBe(true);
   expect(page.text).toContain("1 desk × 1 week pass at US$100");
   expect((await page.part("Book a desk").press("Book Now")).path).toMatch(
-    /^\/auth\?returnTo=.*pass%3Dweek/,
+    /^\/auth\?mode=sign-up&returnTo=.*pass%3Dweek/,
   );
 });
 
@@ -179,6 +202,16 @@ test("a suspended member reads why, and books nothing", async () => {
   expect(page.text).toContain("Desks were booked and never used.");
   expect(page.hasButton("Confirm booking")).toBe(false);
   expect(await bookings(site, space)).toHaveLength(0);
+  // Whoever signs in hears it first of all.
+  client.browser.cookies.delete("__Host-session");
+  page = await client.open(`/auth?returnTo=${encodeURIComponent(reviewOf(space))}`);
+  page.fillIn({ Email: person.email, Password: person.password });
+  page = await page.main.press("Sign In");
+  const told = page.part("Your account is suspended");
+  expect(told.text).toContain("Desks were booked and never used.");
+  expect(told.text).toContain(
+    "You can cancel bookings, download your data and delete your account.",
+  );
 });
 
 test("what was used of a booking is paid, and only the rest is cancelled", async () => {

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { createSpace } from "../support/actors.ts";
+import { closeSpace, createSpace, dayAhead } from "../support/actors.ts";
 import { PlainClient } from "../support/plain-client.ts";
+import { addReview } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 
@@ -45,6 +46,51 @@ test("anywhere is no place filter, and bad parameters are ignored", async () => 
     const page = await new PlainClient(site).open(`/search?city=${city}&${query}`);
     expect(page.heading, query).toBe("Found 2 Spaces");
   }
+});
+
+test("with days a card says what they cost there, as the page of the space does, and without closed days", async () => {
+  const { sql } = site.backend;
+  const city = `Søndby ${randomUUID().slice(0, 6)}`;
+  const [first, last] = [dayAhead(40), dayAhead(42)];
+  const shut = await createSpace(sql, { name: "Day Off", city, price_per_day: 24 });
+  await closeSpace(sql, shut, { from: dayAhead(41), to: dayAhead(41) });
+  await createSpace(sql, { name: "Every Day", city, price_per_day: 24 });
+  await createSpace(sql, { name: "Weeks Only", city, price_per_day: null });
+  const client = new PlainClient(site);
+  const days = `startDate=${first}&endDate=${last}&desks=2`;
+  const page = await client.open(`/search?city=${city}&${days}&sort=price-asc`);
+  const said = Object.fromEntries(page.articles.map(({ headings: [name], text }) => [name, text]));
+  expect(said["Day Off"]).toContain("US$96 for 2 of 3 days, 2 desks");
+  expect(said["Every Day"]).toContain("US$144 for 3 days, 2 desks");
+  expect(said["Weeks Only"]).toContain("US$100 / week");
+  const own = await client.open(`/spaces/${shut}?pass=day&${days}`);
+  expect(own.part("Book a desk").text).toContain("US$96");
+});
+
+test("a card says what was filtered first, then what guests measured and what the others lack", async () => {
+  const { sql } = site.backend;
+  const city = `Søndby ${randomUUID().slice(0, 6)}`;
+  const [WIFI, PARKING, LOCKERS] = ["High-Speed WiFi", "Parking", "Lockers"];
+  await createSpace(sql, { name: "Plain", city, amenities: [WIFI, PARKING] });
+  const rare = await createSpace(sql, { name: "Rare", city, amenities: [WIFI, PARKING, LOCKERS] });
+  await addReview(sql, rare, { stars: 5, wifi_down: 120, noise: "quiet" });
+  const badges = async (query: string) => {
+    const page = await new PlainClient(site).open(`/search?city=${city}&${query}`);
+    return Object.fromEntries(
+      page.articles.map(({ headings: [name], root }) => [
+        name,
+        [...root.querySelectorAll("li")].map(({ textContent }) => textContent),
+      ]),
+    );
+  };
+  expect(await badges("")).toEqual({
+    Plain: [WIFI, PARKING],
+    Rare: ["Wi-Fi 120 Mbit/s", "Quiet", LOCKERS, "+2 more"],
+  });
+  expect(await badges("amenities=Parking")).toEqual({
+    Plain: [PARKING, "+1 more"],
+    Rare: [PARKING, "Wi-Fi 120 Mbit/s", "Quiet", "+2 more"],
+  });
 });
 
 test("a card shows three amenities and counts the rest", async () => {

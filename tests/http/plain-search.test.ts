@@ -114,6 +114,9 @@ test("a search that finds nothing says what it would find without one of its fil
   expect(page.heading).toBe("Found 0 Spaces");
   expect(page.headings).toContain("No coworking spaces found");
   expect(names(page).filter((name) => name === "Brewery")).toHaveLength(1);
+  // The price is the smallest change, and the city the greatest.
+  const ways = page.main.links.filter((link) => link.startsWith("Without “"));
+  expect(ways[0]).toBe("Without “Up to US$5 a day”: 1 space, from US$45");
   page = await page.follow("Without “Up to US$5 a day”: 1 space, from US$45");
   found(page, "Brewery");
   expect(page.path).toMatch(/q=brew$/);

@@ -46,10 +46,20 @@ export async function deleteAccount(
     : { refusal: "wrong-password", limit, erasesAt: null };
 }
 
-/** Where to go after signing in: signing in brings back an account that was to be deleted, and a page says so. */
-export async function pathAfterSignIn(db: Db, returnTo: string | null): Promise<string> {
-  const isBack = (await findReturn(db)) !== null;
-  return isBack ? "/dashboard/account/returned" : (returnTo ?? "/");
+type SignedIn = { viewer: { suspendedBecause: string | null } | null };
+
+/**
+ * Where to go after signing in. Signing in brings back an account that was to be deleted, and a page says so; the dashboard of a
+ * suspended member begins with why they are, and with what they may still do.
+ */
+export async function pathAfterSignIn(
+  db: Db,
+  { viewer }: SignedIn,
+  returnTo: string | null,
+): Promise<string> {
+  if ((await findReturn(db)) !== null) return "/dashboard/account/returned";
+  const isSuspended = viewer !== null && viewer.suspendedBecause !== null;
+  return isSuspended ? "/dashboard" : (returnTo ?? "/");
 }
 
 /** What this session brought back by signing in; `null` for every other session. */

@@ -37,7 +37,7 @@ export const cookies: readonly (readonly [name: string, purpose: string, duratio
   ],
   [
     "__Host-known-browser",
-    "Knows that you signed in here before, so that strangers who try your password elsewhere cannot keep you out. It holds no name and no address.",
+    "Knows that you signed in here before: booking then opens on Sign In instead of Sign Up, and strangers who try your password elsewhere cannot keep you out. It holds no name and no address.",
     "Half a year after you last signed in",
   ],
   ["__Host-list-keys", "Knows whether an admin has switched the keys of lists off.", "1 year"],

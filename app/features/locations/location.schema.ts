@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import { AMENITIES_LISTED } from "~/features/locations/location";
-import { SpacePhoto, summaryWith } from "~/features/spaces/space.schema";
+import { SpaceCardRow, SpacePhoto, toSummary } from "~/features/spaces/space.schema";
 
 /** A city as lists of locations show it. `within` is its region, where it has one. */
 export const Location = z.object({
@@ -58,7 +58,7 @@ const CountedLocation = Location.extend({
 });
 export type CountedLocation = z.output<typeof CountedLocation>;
 
-const Card = summaryWith(AMENITIES_LISTED);
+const Card = SpaceCardRow.transform((row) => toSummary(row, AMENITIES_LISTED));
 
 /** How a guide begins; one that nobody has written has no title and no excerpt. */
 const LocationGuideText = z.object({

@@ -1,6 +1,6 @@
 import { placeToSearch, type DaysOutOfReach, type WayOut } from "~/features/spaces/search-help";
 import type { SuggestedPlace } from "~/features/spaces/space.schema";
-import { listingQuery, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { SpaceCard } from "~/features/spaces/space-card";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
@@ -20,7 +20,7 @@ type NothingFoundProps = {
 /** How many ways are shown with their first spaces; the others are lines. */
 const WITH_CARDS = 2;
 
-/** The next steps from a search that found nothing, each with what it leads to. */
+/** The next steps from a search that found nothing, each with what it leads to: the smallest change first, other cities last. */
 export function NothingFound({ search, outOfReach, waysOut, ...places }: NothingFoundProps) {
   const { isPlaceEmpty, nearby, similar, busiest } = places;
   return (
@@ -36,25 +36,8 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
         <p className="text-soft">Try adjusting your search criteria.</p>
         <Places title={`Nearest to ${search.location}`} places={nearby} search={search} />
         <Places title="Did you mean" places={similar} search={search} />
-        {(isPlaceEmpty || waysOut.length === 0) && (
-          <Places title="Cities with the most spaces" places={busiest} search={search} />
-        )}
-        <ul className="grid gap-1.5">
-          {waysOut.slice(WITH_CARDS).map(({ label, to }) => (
-            <li key={label}>
-              <Link to={to} className="link">
-                {label}
-              </Link>
-            </li>
-          ))}
-        </ul>
-        {!waysOut.some(({ to }) => to === "/search") && (
-          <Link to="/search" className="button button-quiet">
-            Show all spaces
-          </Link>
-        )}
       </div>
-      {waysOut.slice(0, WITH_CARDS).map(({ label, to, spaces }) => (
+      {waysOut.slice(0, WITH_CARDS).map(({ label, to, query, spaces }) => (
         <section key={label} className="grid gap-4">
           <h2 className="text-xl">
             <Link to={to} className="link">
@@ -64,12 +47,31 @@ export function NothingFound({ search, outOfReach, waysOut, ...places }: Nothing
           <ul className="card-grid">
             {spaces.map((space) => (
               <li key={space.id}>
-                <SpaceCard space={space} query={listingQuery(search, null)} heading="h3" />
+                <SpaceCard space={space} query={query} heading="h3" />
               </li>
             ))}
           </ul>
         </section>
       ))}
+      <div className="grid justify-items-start gap-4">
+        <ul className="grid gap-1.5">
+          {waysOut.slice(WITH_CARDS).map(({ label, to }) => (
+            <li key={label}>
+              <Link to={to} className="link">
+                {label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {(isPlaceEmpty || waysOut.length === 0) && (
+          <Places title="Cities with the most spaces" places={busiest} search={search} />
+        )}
+        {!waysOut.some(({ to }) => to === "/search") && (
+          <Link to="/search" className="button button-quiet">
+            Show all spaces
+          </Link>
+        )}
+      </div>
     </div>
   );
 }

@@ -10,7 +10,7 @@ const without = (...names: string[]) => ({
   without: names.map((name) => ({ ...found, without: name })),
 });
 
-test("a way out says which filter is left out, how many spaces there are then, and from what price", () => {
+test("a way out says which filter is left out, and what there is then: wishes first, and the city last", () => {
   const search = {
     ...EMPTY_SEARCH,
     location: "Lisbon",
@@ -25,13 +25,13 @@ test("a way out says which filter is left out, how many spaces there are then, a
   };
   const names = ["place", "q", "dates", "desks", "on_weekends", "price", "Parking"];
   expect(waysOut(search, without(...names)).map(({ label }) => label)).toEqual([
-    "Without “Lisbon”: 2 spaces, from US$24",
-    "Without “zeppelin”: 2 spaces, from US$24",
-    "Without “Wed 10 – Fri 12 Mar”: 2 spaces, from US$24",
-    "Without “3 desks”: 2 spaces, from US$24",
     "Without “Open on weekends”: 2 spaces, from US$24",
     "Without “From US$5 a day, Up to US$20 a day”: 2 spaces, from US$24",
     "Without “Parking”: 2 spaces, from US$24",
+    "Without “zeppelin”: 2 spaces, from US$24",
+    "Without “3 desks”: 2 spaces, from US$24",
+    "Without “Wed 10 – Fri 12 Mar”: 2 spaces, from US$24",
+    "Without “Lisbon”: 2 spaces, from US$24",
   ]);
 });
 
@@ -49,6 +49,13 @@ test("a way out keeps the other filters and begins at the first page", () => {
     "/search?location=Lisbon&amenities=Parking&amenities=Lockers",
     "/search?location=Lisbon&minPrice=5&maxPrice=20&amenities=Parking",
   ]);
+});
+
+test("the spaces of a way out are opened without what it leaves out, and lead back to the search as it was", () => {
+  const search = { ...EMPTY_SEARCH, location: "Lisbon", startDate: "2027-03-10", desks: 3 };
+  const [desks, dates] = waysOut(search, without("dates", "desks"));
+  expect(desks?.query).toMatch(/^\?startDate=2027-03-10&from=location%3DLisbon%26startDate/);
+  expect(dates?.query).toMatch(/^\?desks=3&from=location%3DLisbon%26startDate/);
 });
 
 test("more than are counted are said to be more, and no price is no price", () => {

@@ -1,6 +1,12 @@
 import type { SearchHelp } from "~/features/spaces/space.server";
 import type { SpaceSummary, SuggestedPlace } from "~/features/spaces/space.schema";
-import { leaveOut, searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { foundCards } from "~/features/spaces/found-cards";
+import {
+  leaveOut,
+  listingQuery,
+  searchPath,
+  type SpaceSearch,
+} from "~/features/spaces/space-search";
 import { formatCount, formatInteger } from "~/values/count";
 import { addDays, dayIn, earliestToday, formatSpan, formatSpanWithYear } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -11,16 +17,31 @@ export function placeToSearch({ name, within, kind }: SuggestedPlace): string {
   return within && kind !== "country" && kind !== "continent" ? `${name}, ${within}` : name;
 }
 
-/** A search that finds something because one filter is left out: "Without “Up to US$20 a day”: 2 spaces, from US$24". */
-export type WayOut = { label: string; to: Path; spaces: SpaceSummary[] };
+/**
+ * A search that finds something because one filter is left out: "Without “Up to US$20 a day”: 2 spaces, from US$24". `query` is for
+ * the pages of its spaces.
+ */
+export type WayOut = { label: string; to: Path; query: string; spaces: SpaceSummary[] };
 
+/** What is hardest to do without, the hardest last: a trip has its city and its days. Every other filter is a wish. */
+const NEEDS = ["q", "desks", "dates", "place"];
+
+/** The smallest change first; of changes that are as small, the one that finds the most. */
 export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
-  return help.without.flatMap(({ without, total, totalIsBounded, minPrice, spaces }) => {
-    const { label, to } = leaveOut(search, without);
+  const bySize = help.without.toSorted(
+    (one, other) => NEEDS.indexOf(one.without) - NEEDS.indexOf(other.without),
+  );
+  return bySize.map(({ without, total, totalIsBounded, minPrice, spaces }) => {
+    const { label, rest } = leaveOut(search, without);
     const what = label.startsWith("“") ? label : `“${label}”`;
     const many = totalIsBounded ? `${formatInteger(total)}+ spaces` : formatCount(total, "space");
     const from = minPrice === null ? "" : `, from ${formatMoney(minPrice, "USD")}`;
-    return [{ label: `Without ${what}: ${many}${from}`, to, spaces }];
+    return {
+      label: `Without ${what}: ${many}${from}`,
+      to: searchPath(rest),
+      query: listingQuery(rest, null, search),
+      spaces: foundCards(spaces, rest),
+    };
   });
 }
 

@@ -1,4 +1,5 @@
 import { BadgeCheck } from "lucide";
+import { describeStay } from "~/features/spaces/found-cards";
 import { Rating } from "~/features/spaces/stars";
 import { describePlace } from "~/features/spaces/space";
 import type { SpaceSummary } from "~/features/spaces/space.schema";
@@ -17,6 +18,10 @@ type SpaceCardProps = {
   query?: string;
   priority?: boolean;
   heading?: "h2" | "h3";
+  /** Whoever comes back to the list finds the focus here. */
+  wasFollowed?: boolean;
+  /** Called with the id when its link is followed. */
+  onFollow?: (id: string) => void;
   /** Called with the id while the pointer or the focus is on the card, and with null afterwards. */
   onMark?: (id: string | null) => void;
   /** How wide its photo is shown, where it does not stand in a row with others. */
@@ -31,6 +36,8 @@ export function SpaceCard({
   query = "",
   priority,
   heading: Heading = "h3",
+  wasFollowed,
+  onFollow,
   onMark,
   sizes = CARD_SIZES,
   children,
@@ -56,6 +63,8 @@ export function SpaceCard({
           <Link
             to={`/spaces/${space.id}${query}`}
             prefetch="intent"
+            data-left={wasFollowed || undefined}
+            onClick={() => onFollow?.(space.id)}
             onPointerEnter={() => onMark?.(space.id)}
             onPointerLeave={() => onMark?.(null)}
             onFocus={() => onMark?.(space.id)}
@@ -100,7 +109,14 @@ export function SpaceCard({
   );
 }
 
-function CardPrice({ space: { price, unit, currency } }: { space: SpaceSummary }) {
+function CardPrice({ space: { price, unit, currency, stay } }: { space: SpaceSummary }) {
+  if (stay)
+    return (
+      <p className="text-sm text-soft">
+        <strong className="text-base text-ink">{formatMoney(stay.total, currency)}</strong>{" "}
+        {describeStay(stay)}
+      </p>
+    );
   if (price === null) return <p className="text-sm text-soft">No passes on sale</p>;
   return (
     <p className="text-sm text-soft">

@@ -1,6 +1,7 @@
 import { ArrowLeft } from "lucide";
 import { Rating } from "~/features/spaces/stars";
 import { Icon } from "~/ui/layout/icon";
+import { goBackToResults } from "~/features/spaces/back-to-results";
 import { searchOf, type CameFrom } from "~/features/spaces/came-from";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { describeStreet } from "~/features/spaces/space";
@@ -63,7 +64,14 @@ function Breadcrumb({ space, cameFrom, wish }: BreadcrumbProps) {
       <ol className="flex flex-wrap gap-x-2 text-sm text-soft">
         {cameFrom ? (
           <li>
-            <Link to={searchOf(cameFrom)} className="link inline-flex items-center gap-1">
+            <Link
+              to={searchOf(cameFrom)}
+              onClick={(event) => {
+                const isPlain = !(event.metaKey || event.ctrlKey || event.shiftKey || event.altKey);
+                if (isPlain && goBackToResults()) event.preventDefault();
+              }}
+              className="link inline-flex items-center gap-1"
+            >
               <Icon icon={ArrowLeft} size={16} />
               {cameFrom.found === null
                 ? "Back to the results"

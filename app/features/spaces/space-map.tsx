@@ -58,6 +58,8 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
   };
   if (points.length === 0) return null;
   const pins = placePins(points, view, width);
+  // On the plan of one town there are dots alone, so it waits behind its button on wide screens too.
+  const isFolded = isPlan(fit);
   const names = isPlan(view)
     ? placeLabels(
         pins.map(({ item, at }) => ({ at, name: item.name })),
@@ -65,8 +67,8 @@ export function SpaceMap({ spaces, query, marked, onMark }: SpaceMapProps) {
       )
     : [];
   return (
-    <details className="space-map">
-      <summary className="button button-quiet w-full">Map of these spaces</summary>
+    <details className="space-map" data-folded={isFolded || undefined}>
+      <summary className="button button-quiet w-full lg:w-fit">Map of these spaces</summary>
       <div ref={frame} className="space-map-frame">
         <svg role="group" aria-label="Map of these spaces" className="absolute inset-0 size-full">
           {isPlan(view) ? <MapGrid view={view} /> : <MapGround view={view} />}

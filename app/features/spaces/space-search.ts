@@ -175,26 +175,24 @@ export function sqlFilters(search: SpaceSearch) {
 }
 
 /** The search without what SQL's `search_help` names, and what that said. */
-export function leaveOut(search: SpaceSearch, group: string): { label: string; to: Path } {
+export function leaveOut(search: SpaceSearch, group: string) {
   const concerned = filtersOf(search).filter((filter) => filter.group === group);
   const off = Object.assign({}, ...concerned.map((filter) => filter.off)) as Partial<SpaceSearch>;
-  return {
-    label: concerned.map(({ label }) => label).join(", "),
-    to: searchPath({ ...search, ...off, cursor: null }),
-  };
+  const rest: SpaceSearch = { ...search, ...off, cursor: null };
+  return { label: concerned.map(({ label }) => label).join(", "), rest };
 }
 
 /**
- * The dates and desks of a search, as the page of a listing takes them, and the search itself for the way back. `found` is how
+ * The dates and desks of a search, as the page of a listing takes them, and the search that is shown for the way back. `found` is how
  * many spaces it found, `null` where they were not counted to the end.
  */
-export function listingQuery(search: SpaceSearch, found: number | null): string {
+export function listingQuery(search: SpaceSearch, found: number | null, shown = search): string {
   const { startDate, endDate, desks } = search;
   const params = new URLSearchParams();
   if (startDate) params.set("startDate", startDate);
   if (startDate && endDate) params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
-  const [, own = ""] = searchPath({ ...search, cursor: null }).split("?");
+  const [, own = ""] = searchPath({ ...shown, cursor: null }).split("?");
   for (const [name, value] of cameFromFields({ search: own, found })) params.set(name, value);
   return `?${params}`;
 }

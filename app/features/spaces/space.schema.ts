@@ -18,7 +18,8 @@ const PRICES = {
   pricePerMonth: z.number().nullable(),
 } satisfies Record<keyof Prices, z.ZodType>;
 
-const SpaceCardRow = z.object({
+/** A card as SQL's `private.space_cards` writes it. */
+export const SpaceCardRow = z.object({
   id: z.string(),
   name: z.string(),
   neighbourhood: z.string().nullable(),
@@ -37,28 +38,38 @@ const SpaceCardRow = z.object({
   isVerifiedOwner: z.boolean(),
 });
 
+/** What the days of a search cost at a space: `days` of the `wanted` ones are open, and no other is charged. */
+export type Stay = { total: number; days: number; wanted: number; desks: number };
+
+/** A card of a search as SQL's `search.find` writes it: with what guests measured, and with days on how many of them it is open. */
+export const FoundCard = SpaceCardRow.extend({
+  /** Mbit/s down. */
+  wifi: z.number().optional(),
+  isQuiet: z.boolean().optional(),
+  openDays: z.number().optional(),
+});
+export type FoundCard = z.output<typeof FoundCard>;
+
 /**
- * A card as SQL's `private.space_cards` writes it, with what the card shows of it and nothing else: a page of cards travels
- * twice, as HTML and as data. The price is per desk, of the shortest pass that is sold. `most` is how many amenities it names.
+ * What a card shows of a row, and nothing else: a page of cards travels twice, as HTML and as data. The price is per desk, of the
+ * shortest pass that is sold. `most` is how many amenities it names.
  */
-export function summaryWith(most: number) {
-  return SpaceCardRow.transform(
-    ({ pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }) => {
-      const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
-      return {
-        ...card,
-        price: lead?.price ?? null,
-        unit: lead?.unit ?? null,
-        amenities: amenities.slice(0, most),
-        moreAmenities: Math.max(amenities.length - most, 0),
-      };
-    },
-  );
+export function toSummary(
+  { pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }: z.output<typeof SpaceCardRow>,
+  most = 3,
+) {
+  const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
+  return {
+    ...card,
+    price: lead?.price ?? null,
+    unit: lead?.unit ?? null,
+    amenities: amenities.slice(0, most),
+    moreAmenities: Math.max(amenities.length - most, 0),
+  };
 }
 
-/** As many amenities as fit on a card. */
-export const SpaceSummary = summaryWith(3);
-export type SpaceSummary = z.output<typeof SpaceSummary>;
+export const SpaceSummary = SpaceCardRow.transform((row) => toSummary(row));
+export type SpaceSummary = z.output<typeof SpaceSummary> & { stay?: Stay };
 
 /** A place that has spaces, what it lies in, and how many they are. */
 export const SuggestedPlace = z.object({

@@ -2,7 +2,9 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { BackendError, BackendUnavailable } from "~/db/errors.server";
+import { foundCards } from "~/features/spaces/found-cards";
 import {
+  FoundCard,
   SpacePage,
   SpacePhoto,
   SpaceSummary,
@@ -11,6 +13,7 @@ import {
 import { PAGE_OF_SPACES, sqlFilters, type SpaceSearch } from "~/features/spaces/space-search";
 
 const SearchAnswer = SpacePage.extend({
+  spaces: z.array(FoundCard),
   totalIsBounded: z.boolean(),
   facets: z
     .object({
@@ -41,19 +44,16 @@ const NOTHING_FOUND: z.output<typeof SearchAnswer> = {
  */
 export async function searchSpaces(db: Db, search: SpaceSearch, pageSize = PAGE_OF_SPACES) {
   try {
-    return await ask(
-      db,
-      "search_spaces",
-      {
-        p_filters: sqlFilters(search),
-        p_sort: search.sort,
-        p_after: search.cursor,
-        p_page_size: pageSize,
-      },
-      SearchAnswer,
-    );
+    const page = {
+      p_filters: sqlFilters(search),
+      p_sort: search.sort,
+      p_after: search.cursor,
+      p_page_size: pageSize,
+    };
+    const found = await ask(db, "search_spaces", page, SearchAnswer);
+    return { ...found, spaces: foundCards(found.spaces, search) };
   } catch (error) {
-    if (isTooLong(error)) return NOTHING_FOUND;
+    if (isTooLong(error)) return { ...NOTHING_FOUND, spaces: [] };
     throw error;
   }
 }
@@ -71,7 +71,7 @@ const SearchHelp = z.object({
       total: z.number(),
       totalIsBounded: z.boolean(),
       minPrice: z.number().nullable(),
-      spaces: z.array(SpaceSummary),
+      spaces: z.array(FoundCard),
     }),
   ),
   /** The place alone has no spaces. */

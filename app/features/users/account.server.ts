@@ -79,7 +79,9 @@ export async function sendRecovery(db: Db, email: string): Promise<void> {
 export async function confirmMail(
   db: Db,
   link: { tokenHash: string; type: MailLinkType },
-): Promise<Outcome<"link-refused", Begun & { signedIn: boolean; notEnded: string | null }>> {
+): Promise<
+  Outcome<"link-refused", Begun & { signedIn: boolean; email: string; notEnded: string | null }>
+> {
   const before = await db.auth.getSession();
   const { data, error } = await db.auth.verifyOtp({ token_hash: link.tokenHash, type: link.type });
   if (error) return refused("link-refused", answered(error));
@@ -88,6 +90,7 @@ export async function confirmMail(
   return {
     ok: true,
     signedIn: data.session !== null,
+    email: data.user?.email ?? "",
     needsSecondFactor: data.session !== null && hasSecondFactor(data.user),
     notEnded: ended?.error?.message ?? null,
   };

@@ -2,6 +2,12 @@ import type { Path } from "~/values/path";
 /** The faces of the one screen at /auth. */
 export const authModes = ["sign-in", "sign-up", "check-mail", "link-used"] as const;
 export type AuthMode = (typeof authModes)[number];
+export const AUTH_TITLES: Record<AuthMode, string> = {
+  "sign-in": "Sign In",
+  "sign-up": "Sign Up",
+  "check-mail": "Check your email",
+  "link-used": "That link no longer works",
+};
 
 type Place = { mode?: AuthMode; returnTo?: string | null };
 

@@ -26,16 +26,19 @@ type AuthFormProps = {
   returnTo: string | null;
   registrationOpen: boolean;
   reply: AuthReply | undefined;
+  /** What waits for the visitor on the way back, in place of the words about it. */
+  children?: React.ReactNode;
 };
 
 /** To be drawn with the mode as its key: what was refused in one of them is nothing to the other. */
-export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormProps) {
+export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: AuthFormProps) {
   const [form, fields] = useForm<AccountFields>({ id: mode, lastResult: reply });
   const closed = mode === "sign-up" && !registrationOpen;
   return (
     <>
+      {children}
       <ModeLinks mode={mode} returnTo={returnTo} />
-      {returnTo && (
+      {returnTo && !children && (
         <p className="text-sm text-soft">
           You will come back to this page afterwards, with everything you chose.
         </p>
@@ -55,7 +58,7 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply }: AuthFormPr
   );
 }
 
-type AccountControlsProps = Omit<AuthFormProps, "registrationOpen"> & {
+type AccountControlsProps = Omit<AuthFormProps, "registrationOpen" | "children"> & {
   fields: Record<"fullName" | "email" | "password", FieldMetadata<string>>;
 };
 

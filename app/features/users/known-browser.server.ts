@@ -32,6 +32,11 @@ export async function isKnownBrowser(
   return (await read(secrets, header)).includes(await digest(email));
 }
 
+/** Whether anybody signed in on this browser before. */
+export async function isBrowserOfMember(secrets: string[], header: string | null) {
+  return (await read(secrets, header)).length > 0;
+}
+
 /** The `Set-Cookie` by which this browser is known from now on. */
 export async function knownBrowserCookie(
   secrets: string[],

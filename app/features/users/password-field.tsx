@@ -6,7 +6,7 @@ import type { FormReply } from "~/values/form-reply";
 
 type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "name" | "errors"> & {
   field: FieldMetadata<string>;
-  /** The answer to the form; each new one empties the field. */
+  /** The answer to the form. One that is about the password, or about the whole form, empties the field. */
   reply: FormReply | undefined;
 };
 
@@ -14,7 +14,11 @@ type PasswordFieldProps = Omit<React.ComponentProps<typeof Field>, "type" | "nam
 export function PasswordField({ field, reply, hint, ...input }: PasswordFieldProps) {
   const [isVisible, setIsVisible] = useState(false);
   const [last, setLast] = useState({ reply, attempt: 0 });
-  if (last.reply !== reply) setLast({ reply, attempt: last.attempt + 1 });
+  if (last.reply !== reply) {
+    const { error } = reply ?? {};
+    const isRefused = error?.[""] !== undefined || error?.[field.name] !== undefined;
+    setLast({ reply, attempt: last.attempt + (isRefused ? 1 : 0) });
+  }
   const hydrated = useHydrated();
   return (
     <div className="relative">

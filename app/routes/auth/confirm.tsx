@@ -6,6 +6,7 @@ import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/acco
 import { confirmMail } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
 import { awaitedMailCookie, readAwaitedMail } from "~/features/users/awaited-mail.server";
+import { knownBrowserCookie } from "~/features/users/known-browser.server";
 import { recoveryCookie } from "~/features/users/recovery.server";
 import { sessionId } from "~/features/users/session.server";
 import { MailLinkSteps, mailLinkTitles } from "~/features/users/mail-link-steps";
@@ -81,6 +82,10 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       outcome.needsSecondFactor ? secondFactorPath({ returnTo }) : (returnTo ?? "/"),
     );
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
+    const { COOKIE_SECRET } = context.get(platform).environment;
+    const cookies = request.headers.get("Cookie");
+    const known = await knownBrowserCookie(COOKIE_SECRET, cookies, outcome.email);
+    response.headers.append("Set-Cookie", known);
     return response;
   } catch (thrown) {
     return refuseUnavailable(form, thrown);

@@ -3,6 +3,7 @@ import { Form } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
 import { unverifiedMemberId } from "~/db/client.server";
 import { pathAfterSignIn } from "~/features/departures/departure.server";
+import { findSiteFrame } from "~/features/settings/settings.server";
 import { WRONG_CODE } from "~/features/users/credentials";
 import { authPath, secondFactorPath } from "~/features/users/account";
 import { AuthFrame } from "~/features/users/auth-frame";
@@ -51,7 +52,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseUnavailable(form, thrown);
   }
   context.get(flash).say("You are signed in.");
-  return seeOther(await pathAfterSignIn(context.get(db), returnTo));
+  const client = context.get(db);
+  return seeOther(await pathAfterSignIn(client, await findSiteFrame(client), returnTo));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

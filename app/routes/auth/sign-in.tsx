@@ -1,5 +1,5 @@
 import { useSiteName } from "~/ui/layout/site-name";
-import { redirect } from "react-router";
+import { redirect, type RouterContextProvider } from "react-router";
 import {
   db,
   flash,
@@ -9,12 +9,15 @@ import {
   viewer,
   type Platform,
 } from "~/context.server";
+import { bookingAt } from "~/features/bookings/wanted-booking";
+import { findWantedBooking } from "~/features/bookings/wanted-booking.server";
+import { WantedBookingCard } from "~/features/bookings/wanted-booking-card";
 import { pathAfterSignIn } from "~/features/departures/departure.server";
 import {
+  AUTH_TITLES,
   authPath,
   REGISTRATION_CLOSED,
   secondFactorPath,
-  type AuthMode,
 } from "~/features/users/account";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { AuthForm as AuthFormSchema, AuthSearch } from "~/features/users/account.forms";
@@ -48,12 +51,21 @@ export async function loader({ request, url, context }: Route.LoaderArgs) {
     origin,
     registrationOpen: context.get(settings).allowRegistration,
   };
-  if (mode === "sign-in" || mode === "sign-up") return { ...page, email: null };
+  if (mode === "sign-in" || mode === "sign-up")
+    return { ...page, email: null, wanted: await wantedBooking(context, requested) };
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   if (mode === "check-mail" && !awaited)
     throw redirect(authPath({ mode: "sign-up", returnTo: requested }));
   const awaitedReturnTo = safeReturnTo(awaited?.returnTo, origin);
-  return { ...page, returnTo: requested ?? awaitedReturnTo, email: awaited?.email ?? null };
+  const email = awaited?.email ?? null;
+  return { ...page, returnTo: requested ?? awaitedReturnTo, email, wanted: null };
+}
+
+/** Signing in works without it, so whoever asked for too many pages gets the form alone. */
+async function wantedBooking(context: Readonly<RouterContextProvider>, returnTo: string | null) {
+  if (!bookingAt(returnTo)) return null;
+  const isLimited = await isRateLimited(context.get(platform), "LIMIT_VIEW", "space");
+  return isLimited ? null : findWantedBooking(context.get(db), returnTo);
 }
 
 export async function action({ request, context }: Route.ActionArgs) {
@@ -121,7 +133,9 @@ export async function action({ request, context }: Route.ActionArgs) {
   async function signedIn(needsSecondFactor: boolean, said: string) {
     if (!needsSecondFactor) context.get(flash).say(said);
     const response = seeOther(
-      needsSecondFactor ? secondFactorPath({ returnTo }) : await pathAfterSignIn(client, returnTo),
+      needsSecondFactor
+        ? secondFactorPath({ returnTo })
+        : await pathAfterSignIn(client, await findSiteFrame(client), returnTo),
     );
     const secrets = here.environment.COOKIE_SECRET;
     response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));
@@ -138,7 +152,7 @@ function tooManyTries(here: Platform, cookies: string | null, email: string) {
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   pageMeta({
     matches,
-    title: titles[loaderData?.mode ?? "sign-in"],
+    title: AUTH_TITLES[loaderData?.mode ?? "sign-in"],
     description:
       "Sign in or sign up to book desks, see your bookings and keep the spaces you like.",
     origin: loaderData?.origin,
@@ -146,39 +160,34 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
   });
 
 export default function SignIn({ loaderData, actionData }: Route.ComponentProps) {
-  const { mode, returnTo, email, registrationOpen } = loaderData;
+  const { mode, returnTo, email, registrationOpen, wanted } = loaderData;
   const siteName = useSiteName();
   if (mode === "check-mail")
     return (
-      <AuthFrame title="Check your email">
+      <AuthFrame title={AUTH_TITLES[mode]}>
         <CheckMail email={email ?? ""} returnTo={returnTo} reply={actionData} />
       </AuthFrame>
     );
   if (mode === "link-used")
     return (
-      <AuthFrame title="That link no longer works">
+      <AuthFrame title={AUTH_TITLES[mode]}>
         <LinkUsed email={email} returnTo={returnTo} reply={actionData} />
       </AuthFrame>
     );
   return (
-    <AuthFrame title={`Join ${siteName}`}>
+    <AuthFrame title={mode === "sign-up" ? `Join ${siteName}` : `Sign in to ${siteName}`}>
       <AuthForm
         key={mode}
         mode={mode}
         returnTo={returnTo}
         registrationOpen={registrationOpen}
         reply={actionData}
-      />
+      >
+        {wanted && <WantedBookingCard {...wanted} />}
+      </AuthForm>
     </AuthFrame>
   );
 }
-
-const titles: Record<AuthMode, string> = {
-  "sign-in": "Sign In",
-  "sign-up": "Sign Up",
-  "check-mail": "Check your email",
-  "link-used": "That link no longer works",
-};
 
 async function checkMail(awaited: AwaitedMail) {
   const response = seeOther(authPath({ mode: "check-mail" }));

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useLayoutEffect, useRef, useState } from "react";
 import { useFailure, withSentence } from "~/ui/feedback/failure";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
@@ -59,9 +59,7 @@ export function FormSummary({
           <ul className="mt-1 list-disc pl-5">
             {fields.map(([name, messages]) => (
               <li key={name}>
-                <a href={`#${form.id}-${name}`} className="underline underline-offset-4">
-                  {messages?.[0]}
-                </a>
+                <FieldLink controlId={`${form.id}-${name}`} message={messages?.[0] ?? ""} />
               </li>
             ))}
           </ul>
@@ -69,4 +67,40 @@ export function FormSummary({
       )}
     </div>
   );
+}
+
+/** Leads to a field. With scripts it begins with the label of the field, where the message does not say which one it is. */
+function FieldLink({ controlId, message }: { controlId: string; message: string }) {
+  const [label, setLabel] = useState("");
+  useLayoutEffect(() => setLabel(labelOf(controlId)), [controlId]);
+  const isNamed = message.toLowerCase().includes(label.toLowerCase());
+  return (
+    <a
+      href={`#${controlId}`}
+      onClick={(event) => {
+        const control = document.getElementById(controlId);
+        if (!control) return;
+        // The router drops the reply for an address with a hash.
+        event.preventDefault();
+        const folded = control.closest("details");
+        if (folded) folded.open = true;
+        control.focus();
+      }}
+      className="underline underline-offset-4"
+    >
+      {isNamed ? message : `${label}: ${message}`}
+    </a>
+  );
+}
+
+/** What stands above a control or a group of them. */
+function labelOf(controlId: string): string {
+  const control = document.getElementById(controlId);
+  const label =
+    control instanceof HTMLInputElement ||
+    control instanceof HTMLTextAreaElement ||
+    control instanceof HTMLSelectElement
+      ? control.labels?.[0]
+      : control?.querySelector("legend");
+  return label?.textContent.trim() ?? "";
 }

@@ -1,25 +1,41 @@
 import { getFormProps, type FormMetadata } from "@conform-to/react";
 import { Form } from "react-router";
 import { useDoublePress } from "~/ui/forms/double-press";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 
 type PostedFormProps = Omit<React.ComponentProps<typeof Form>, "method" | "id" | "onSubmit"> & {
   form: FormMetadata;
 };
 
-/** The element of a form that conform knows. The browser checks it by the attributes of its fields before it is sent. */
+/**
+ * The element of a form that conform knows. Without scripts the browser checks it by the attributes of its fields before it is
+ * sent. With them it is sent as it is, and what is wrong stands beside each field in our words, while the page stays; but no files are
+ * sent in vain.
+ */
 export function PostedForm({ form, ...props }: PostedFormProps) {
   const { onSubmit, ...formProps } = getFormProps(form);
+  const hydrated = useHydrated();
   const isDoublePress = useDoublePress();
   return (
     <Form
       method="post"
       {...formProps}
-      noValidate={false}
+      noValidate={hydrated && props.encType !== "multipart/form-data"}
       onSubmit={(event) => {
         onSubmit(event);
-        if (!event.defaultPrevented && isDoublePress(event.nativeEvent)) event.preventDefault();
+        if (event.defaultPrevented) return;
+        if (hasUnreadable(event.currentTarget) || isDoublePress(event.nativeEvent))
+          event.preventDefault();
       }}
       {...props}
     />
   );
+}
+
+/** Half a date would be sent as none, so only the browser can say that it is no date. */
+function hasUnreadable({ elements }: HTMLFormElement): boolean {
+  const unreadable = [...elements].find(
+    (control) => control instanceof HTMLInputElement && control.validity.badInput,
+  );
+  return unreadable instanceof HTMLInputElement && !unreadable.reportValidity();
 }

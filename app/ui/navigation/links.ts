@@ -10,6 +10,7 @@ export type Account = { email: string; isAdmin: boolean; unreadThreads: number }
 export const mainLinks: readonly FrameLink[] = [
   { to: "/about", label: "About" },
   { to: "/help", label: "Help" },
+  { to: "/spaces/new", label: "List Your Space" },
 ];
 
 export const exploreLinks: readonly FrameLink[] = [
@@ -18,7 +19,6 @@ export const exploreLinks: readonly FrameLink[] = [
   { to: "/search?sort=price-asc", label: "Lowest day price" },
   { to: "/search?amenities=24%2F7+Access", label: "Open around the clock" },
   { to: "/blog", label: "Blog" },
-  { to: "/spaces/new", label: "List Your Space" },
 ];
 
 const memberLinks = (unreadThreads: number): readonly MemberLink[] => [

@@ -1,0 +1,42 @@
+import { describeRefusal } from "~/features/bookings/quote";
+import type { WantedBooking } from "~/features/bookings/wanted-booking.server";
+import { describePlace } from "~/features/spaces/space";
+import { Photo } from "~/ui/layout/photo";
+import { formatCount } from "~/values/count";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** What somebody is about to book, above the form by which they sign in for it. */
+export function WantedBookingCard({ space, photo, quote }: WantedBooking) {
+  const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
+  return (
+    <section aria-label="Your booking" className="grid gap-3 rounded-2xl bg-sunken p-4 text-sm">
+      <div className="grid grid-cols-[5rem_1fr] gap-4">
+        <Photo photo={photo} sizes="5rem" className="aspect-square w-full rounded-xl" />
+        <div className="grid min-w-0 content-start gap-0.5">
+          <h2 className="text-lg leading-snug wrap-anywhere">{space.name}</h2>
+          <p className="text-soft">{describePlace(space)}</p>
+          <p className="font-semibold">
+            {formatSpan(quote.startsOn, quote.endsOn)}, {formatCount(quote.desks, "desk")}
+          </p>
+          {quote.total !== null && !refusal && (
+            <p>
+              <strong className="text-base">{formatMoney(quote.total, quote.currency)}</strong> in
+              total
+            </p>
+          )}
+        </div>
+      </div>
+      {refusal ? (
+        <p>
+          <strong className="text-alarm">{refusal.title}.</strong> {refusal.text} The next step
+          shows what else is free.
+        </p>
+      ) : (
+        <p className="text-soft">
+          You confirm it in the next step, and pay at the space. Nothing is booked yet.
+        </p>
+      )}
+    </section>
+  );
+}

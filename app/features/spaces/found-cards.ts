@@ -1,0 +1,90 @@
+import {
+  toSummary,
+  type FoundCard,
+  type SpaceSummary,
+  type Stay,
+} from "~/features/spaces/space.schema";
+import type { SpaceSearch } from "~/features/spaces/space-search";
+import { formatCount, formatInteger } from "~/values/count";
+import { daysInSpan } from "~/values/day";
+
+/** As many badges as fit on a card. */
+const MOST = 3;
+const WIFI = "wifi";
+const QUIET = "quiet";
+const WEEKENDS = "weekends";
+
+type Asked = Pick<
+  SpaceSearch,
+  "startDate" | "endDate" | "desks" | "amenities" | "onWeekends" | "minWifi" | "quiet"
+>;
+
+/**
+ * The cards of one page of a search. Their badges begin with what was asked for; then comes what guests measured, and then what
+ * the fewest others on the page have. What all of them have tells none from another. With days a card says what these cost there.
+ */
+export function foundCards(rows: FoundCard[], asked: Asked): SpaceSummary[] {
+  const facts = rows.map((row) => factsOf(row, asked));
+  const counts = new Map<string, number>();
+  for (const name of facts.flatMap((all) => [...all.keys()]))
+    counts.set(name, (counts.get(name) ?? 0) + 1);
+  return rows.map((row, at) => {
+    const known = facts[at] ?? new Map<string, string>();
+    const first = namesAsked(asked).filter((name) => known.has(name));
+    const others = [...known.keys()]
+      .filter((name) => !first.includes(name) && tellsApart(name, counts, rows.length))
+      .toSorted((one, other) => rank(one, counts) - rank(other, counts));
+    const chosen = [...first, ...others].slice(0, MOST);
+    const badges = chosen.length > 0 ? chosen : [...known.keys()].slice(0, MOST);
+    const { wifi: _wifi, isQuiet: _isQuiet, openDays: _openDays, ...card } = row;
+    return {
+      ...toSummary(card),
+      amenities: badges.map((name) => known.get(name) ?? name),
+      moreAmenities: known.size - badges.length,
+      ...stayOf(row, asked),
+    };
+  });
+}
+
+/** What can be said of a space, by name: its label. */
+function factsOf(row: FoundCard, { onWeekends }: Asked): Map<string, string> {
+  const facts = new Map<string, string>();
+  if (onWeekends) facts.set(WEEKENDS, "Open on weekends");
+  if (row.wifi !== undefined)
+    facts.set(WIFI, `Wi-Fi ${formatInteger(Math.round(row.wifi))} Mbit/s`);
+  if (row.isQuiet) facts.set(QUIET, "Quiet");
+  for (const amenity of row.amenities) facts.set(amenity, amenity);
+  return facts;
+}
+
+function namesAsked({ amenities, onWeekends, minWifi, quiet }: Asked): string[] {
+  return [
+    ...(minWifi === null ? [] : [WIFI]),
+    ...(quiet ? [QUIET] : []),
+    ...(onWeekends ? [WEEKENDS] : []),
+    ...amenities,
+  ];
+}
+
+/** How fast it is differs where all were measured. */
+function tellsApart(name: string, counts: Map<string, number>, spaces: number): boolean {
+  return name === WIFI || (counts.get(name) ?? 0) < spaces;
+}
+
+function rank(name: string, counts: Map<string, number>): number {
+  return name === WIFI || name === QUIET ? 0 : (counts.get(name) ?? 0);
+}
+
+/** What day passes for all the days of a search cost, where they are sold: closed days are not charged. */
+function stayOf({ openDays, pricePerDay }: FoundCard, { startDate, endDate, desks }: Asked) {
+  if (!startDate || openDays === undefined || pricePerDay === null) return {};
+  const wanted = daysInSpan(startDate, endDate ?? startDate);
+  return { stay: { total: pricePerDay * openDays * desks, days: openDays, wanted, desks } };
+}
+
+/** "for 3 days", "for 2 of 3 days, 2 desks": what a price is for. */
+export function describeStay({ days, wanted, desks }: Stay): string {
+  const open =
+    days < wanted ? `${days} of ${formatCount(wanted, "day")}` : formatCount(days, "day");
+  return `for ${open}${desks > 1 ? `, ${formatCount(desks, "desk")}` : ""}`;
+}

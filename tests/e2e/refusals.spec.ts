@@ -1,0 +1,69 @@
+import { expect, openHydrated, test } from "./test.ts";
+
+test(
+  "with scripts a form says what is wrong in our words beside each field, and keeps the rest",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    await openHydrated(page, "/auth?mode=sign-up");
+    const main = page.getByRole("main");
+    await main.getByLabel("Password", { exact: true }).fill("a-long-enough-password");
+    await main.getByRole("button", { name: "Sign Up" }).click();
+    const summary = page.getByRole("alert");
+    await expect(summary).toBeFocused();
+    await expect(main.getByLabel("Full name")).toHaveAccessibleDescription("Enter your full name.");
+    await expect(main.getByLabel("Email")).toHaveAccessibleDescription("Enter your email address.");
+    await expect(main.getByLabel("Password", { exact: true })).toHaveValue(
+      "a-long-enough-password",
+    );
+    await summary.getByRole("link", { name: "Enter your email address." }).click();
+    await expect(main.getByLabel("Email")).toBeFocused();
+    await expect(summary).toBeVisible();
+
+    await main.getByLabel("Full name").fill("Nia Newcomer");
+    await main.getByLabel("Email").fill("nia@journeys.test");
+    await main.getByLabel("Password", { exact: true }).fill("short");
+    await main.getByRole("button", { name: "Sign Up" }).click();
+    await expect(summary).toContainText("A password has at least 8 characters.");
+    await expect(main.getByLabel("Password", { exact: true })).toHaveValue("");
+    await expect(main.getByLabel("Email")).toHaveValue("nia@journeys.test");
+  },
+);
+
+test(
+  "a message that does not say which field it is about begins with its label",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    await openHydrated(page, "/contact");
+    const form = page.getByRole("main").locator("form");
+    await form.getByRole("button", { name: /^Send/ }).click();
+    const links = page.getByRole("alert").getByRole("link");
+    await expect(links).toHaveText([
+      "Enter your full name.",
+      "Enter your email address.",
+      "Subject: Say in a few words what it is about.",
+      "Write your message.",
+    ]);
+    await links.nth(2).click();
+    await expect(form.getByLabel("Subject")).toBeFocused();
+  },
+);
+
+test("half a date is not sent as none", { tag: "@scripted" }, async ({ page }) => {
+  await openHydrated(page, "/contact");
+  const form = page.getByRole("main").locator("form");
+  await form.evaluate((element) => {
+    const input = document.createElement("input");
+    input.type = "date";
+    input.ariaLabel = "Half";
+    element.prepend(input);
+  });
+  const half = form.getByLabel("Half");
+  await half.focus();
+  await page.keyboard.type("03");
+  await form.getByRole("button", { name: /^Send/ }).click();
+  await expect(half).toBeFocused();
+  await expect(page.getByRole("alert")).toHaveCount(0);
+  await half.fill("");
+  await form.getByRole("button", { name: /^Send/ }).click();
+  await expect(page.getByRole("alert")).toBeVisible();
+});
