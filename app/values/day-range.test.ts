@@ -47,6 +47,7 @@ describe("what people ask for most", () => {
       Today: { from: "2026-11-25", to: null },
       Tomorrow: { from: "2026-11-26", to: null },
       "This week": { from: "2026-11-25", to: "2026-11-29" },
+      "Next Mon–Fri": { from: "2026-11-30", to: "2026-12-04" },
       "Next week": { from: "2026-11-30", to: "2026-12-06" },
       "A month": { from: "2026-11-25", to: "2026-12-24" },
     });

@@ -42,6 +42,7 @@ export function datePresets(today: Day, firstDay: Day = today): DatePreset[] {
     ...(firstDay === today ? [day("Today", today)] : []),
     ...(firstDay <= tomorrow ? [day("Tomorrow", tomorrow)] : []),
     ...(firstDay < sunday ? [days("This week", firstDay, sunday)] : []),
+    days("Next Mon–Fri", addDays(sunday, 1), addDays(sunday, 5)),
     days("Next week", addDays(sunday, 1), addDays(sunday, 7)),
     { label: "A month", range: { from: firstDay, to: addDays(firstDay, 29) }, pass: "month" },
   ];

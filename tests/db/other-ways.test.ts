@@ -82,6 +82,87 @@ describe("another pass is offered", () => {
   });
 });
 
+describe("who has not chosen a pass", () => {
+  const NOW = "2027-03-01T12:00:00Z";
+  const MONDAY = "2027-03-08";
+  const quote = (wish: BookingRequest & { on: string }) =>
+    quoteAt(actors.sql, NOW, { pass: "cheapest", ...wish });
+  const passes = async (wish: BookingRequest & { on: string }) =>
+    (await quote(wish)).passes.map(({ pass, total, more }) => [pass, total, more]);
+  const prices = { price_per_day: 24, price_per_week: 110, price_per_month: 300 };
+
+  test("gets the cheapest that covers the wanted days, and reads what the others add", async () => {
+    const space = await createSpace(actors.sql, prices);
+    expect(await quote({ space, on: MONDAY, days: 4 })).toMatchObject({
+      pass: "day",
+      total: 96,
+      cheaper: null,
+    });
+    expect(await quote({ space, on: MONDAY, days: 5, desks: 2 })).toMatchObject({
+      pass: "week",
+      starts_on: MONDAY,
+      ends_on: "2027-03-14",
+      total: 220,
+      cheaper: null,
+    });
+    expect(await passes({ space, on: MONDAY, days: 5, desks: 2 })).toEqual([
+      ["week", 220, 0],
+      ["day", 240, 20],
+      ["month", 600, 380],
+    ]);
+    expect(await quote({ space, on: MONDAY, days: 20 })).toMatchObject({ pass: "month" });
+    expect(await passes({ space, on: MONDAY, days: 20 })).toEqual([
+      ["month", 300, 0],
+      ["day", 480, 180],
+    ]);
+  });
+
+  test("pays for open days alone, and of equal passes has the shortest", async () => {
+    const space = await createSpace(actors.sql, { ...WEEKDAYS, ...prices, price_per_week: 120 });
+    expect(await quote({ space, on: "2027-03-06", days: 9 })).toMatchObject({
+      pass: "day",
+      starts_on: "2027-03-06",
+      total: 120,
+    });
+    const cheap = await createSpace(actors.sql, { ...WEEKDAYS, ...prices });
+    expect(await quote({ space: cheap, on: "2027-03-06", days: 9 })).toMatchObject({
+      pass: "week",
+      starts_on: MONDAY,
+    });
+  });
+
+  test("gets the shortest that covers the days where day passes are not sold", async () => {
+    const space = await createSpace(actors.sql, { ...prices, price_per_day: null });
+    expect(await quote({ space, on: MONDAY, days: 7 })).toMatchObject({ pass: "week" });
+    expect(await quote({ space, on: MONDAY, days: 8 })).toMatchObject({ pass: "month" });
+    const weeks = await createSpace(actors.sql, {
+      ...prices,
+      price_per_day: null,
+      price_per_month: null,
+    });
+    expect(await quote({ space: weeks, on: MONDAY, days: 8 })).toMatchObject({ pass: "week" });
+  });
+
+  test("is refused for the wanted days, and not for those that a longer pass would add", async () => {
+    const space = await createSpace(actors.sql, { ...prices, price_per_week: 30, capacity: 1 });
+    await actors.sql`insert into public.space_days (space_id, day, capacity, desks_booked)
+      values (${space}, ${dayAfter(MONDAY, 5)}, 1, 1)`;
+    expect(await passes({ space, on: MONDAY, days: 4 })).toEqual([["day", 96, 0]]);
+    const refused = await quote({ space, on: MONDAY, days: 6 });
+    expect(refused).toMatchObject({ refusal: "sold-out", pass: "day", passes: [] });
+  });
+
+  test("is asked like that on the page of a listing, and answered alike", async () => {
+    const space = await createSpace(actors.sql, prices);
+    const days = { p_starts_on: mondayAhead, p_ends_on: dayAfter(mondayAhead, 4) };
+    const asked = { p_space_id: space, p_pass: "cheapest", ...days };
+    const { data: quoted } = await actors.as.anon.rpc("quote_booking", asked);
+    const { data: overview } = await actors.as.anon.rpc("space_overview", asked);
+    expect(quoted.pass).toBe("week");
+    expect(overview.quote).toEqual(quoted);
+  });
+});
+
 describe("a refusal names the nearest days that can be booked", () => {
   async function nearest(wish: Record<string, unknown>) {
     const { data } = await actors.as.anon.rpc("quote_booking", { p_pass: "day", ...wish });

@@ -168,20 +168,3 @@ test("what signing in says on the way to a booking covers nothing of the bar wit
     await expect(page).toHaveURL(/#confirm$/);
   }
 });
-
-test(
-  "the numbers under the photos say which photo of how many they lead to",
-  { tag: "@prove" },
-  async ({ page, site }) => {
-    const space = await createSpace(site.backend.sql, { name: "Three Views" });
-    for (const place of [1, 2, 3]) await addPhoto(site.backend.sql, space, { place });
-    await page.route("**/photos/**", (route) =>
-      route.fulfill({ contentType: "image/svg+xml", body: PHOTO }),
-    );
-    await openHydrated(page, `/spaces/${space}`);
-    const links = page.getByRole("navigation", { name: "Go to photo" }).getByRole("link");
-    await expect(links).toHaveText(["1", "2", "3"]);
-    await page.getByRole("link", { name: "Photo 2 of 3", exact: true }).click();
-    await expect(page).toHaveURL(/#photo-2$/);
-  },
-);

@@ -1,5 +1,5 @@
 import type { Page } from "@playwright/test";
-import { weekdayOf } from "../../app/values/day.ts";
+import { formatSpan, weekdayOf } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
 import type { Site } from "../support/site.ts";
 import { expect, signIn, test } from "./test.ts";
@@ -75,7 +75,7 @@ test(
     await expect(page.getByLabel("Last day")).toHaveValue(dayAfter(friday, 29));
     await page.setViewportSize({ width: 390, height: 844 });
     await expect(
-      page.getByRole("region", { name: /^Free desks in/ }).getByText(words),
+      page.getByRole("region", { name: /^Free desks, / }).getByText(words),
     ).toBeVisible();
     await expect(page.getByRole("region", { name: "Price and next step" })).toContainText(
       "30 days at most",
@@ -213,18 +213,18 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   site,
 }) => {
   const space = await shop(site, { name: "Two Presses" });
-  // Both in one month, whatever day it is.
+  // Both in the weeks that are shown, whatever day it is.
   const first = `${dayAhead(45).slice(0, 7)}-10`;
   const last = `${first.slice(0, 8)}12`;
   await page.goto(`/spaces/${space}?month=${first.slice(0, 7)}`);
-  const calendar = page.getByRole("region", { name: /^Free desks in/ });
-  const day = (number: number) =>
-    calendar.getByRole("link", { name: new RegExp(`^\\w+ ${number} `) });
-  await day(10).click();
+  const calendar = page.getByRole("region", { name: /^Free desks, / });
+  const link = (day: string) =>
+    calendar.getByRole("link", { name: new RegExp(`^${formatSpan(day, day)}, `) });
+  await link(first).click();
   await expect(page.getByLabel("First day")).toHaveValue(first);
   await expect(page.getByLabel("Last day")).toHaveValue("");
   await expect(calendar).toContainText("choose another day to stay longer");
-  await day(12).click();
+  await link(last).click();
   await expect(page.getByLabel("Last day")).toHaveValue(last);
   await expect(calendar.locator("a[aria-current=date]")).toHaveCount(3);
   await expect(panel(page).getByText("1 desk × 3 day passes at US$20")).toBeVisible();
@@ -235,7 +235,7 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
     "aria-current",
     "true",
   );
-  await expect(panel(page).getByText("1 desk × 7 day passes at US$20")).toBeVisible();
+  await expect(panel(page).getByText("1 desk × 1 week pass at US$100")).toBeVisible();
 });
 
 test("today is the day that it is at the space", { tag: "@prove" }, async ({ page, site }) => {

@@ -130,22 +130,32 @@ test(
       route.fulfill({ contentType: "image/svg+xml", body }),
     );
     await page.goto(`/spaces/${space}`);
-    const gallery = page.getByRole("heading", { name: "Gallery" }).locator("..");
+    const strip = page.getByRole("list", { name: "Photos of Picture House" });
     const address = page.url();
-    await gallery.getByRole("button", { name: /, 2 of \d/ }).click();
-    const photo = page.getByRole("dialog", { name: /^Photo 2 of / });
-    await expect(photo.getByRole("img")).toBeVisible();
+    await strip.getByRole("button", { name: /, 1 of \d/ }).click();
+    const viewer = page.getByRole("dialog", { name: "Gallery" });
+    const photo = (number: number) => viewer.getByRole("img", { name: `photo ${number} of 3` });
+    await expect(photo(1)).toBeInViewport();
     if (project.use.javaScriptEnabled) {
-      await photo.getByRole("button", { name: "Next photo" }).click();
-      await expect(photo).toBeHidden();
-      const next = page.getByRole("dialog", { name: /^Photo 3 of / });
-      await expect(next).toBeVisible();
+      await expect(photo(2)).not.toBeInViewport();
+      await viewer.getByRole("button", { name: "Next photo" }).click();
+      await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press("ArrowRight");
+      await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
       await page.keyboard.press("ArrowLeft");
-      await expect(next).toBeHidden();
-      await expect(photo).toBeVisible();
+      await expect(photo(2)).toBeInViewport({ ratio: 0.9 });
     }
-    await photo.getByRole("button", { name: "Close" }).click();
-    await expect(photo).toBeHidden();
+    await viewer.getByRole("button", { name: "Close" }).click();
+    await expect(viewer).toBeHidden();
+    if (project.use.javaScriptEnabled) {
+      // Any photo opens it at itself, and the page stays where it is.
+      await strip.getByRole("button", { name: /, 3 of \d/ }).focus();
+      await page.keyboard.press("Enter");
+      await expect(photo(3)).toBeInViewport({ ratio: 0.9 });
+      await page.keyboard.press("Escape");
+      await expect(viewer).toBeHidden();
+      expect(await page.evaluate(() => scrollX)).toBe(0);
+    }
     expect(page.url()).toBe(address);
     await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);
   },
@@ -200,10 +210,11 @@ test("on small screens price and button are in sight, and no word breaks in two"
     await expect(bar).toBeInViewport();
     await expect(bar).toContainText("US$20 / day");
     await bar.getByRole("link", { name: "Choose days" }).click();
-    await expect(page.getByRole("heading", { name: /^Free desks in/ })).toBeInViewport();
+    const sheet = page.getByRole("dialog", { name: "Your days and pass" });
+    await expect(sheet.getByRole("heading", { name: /^Free desks, / })).toBeInViewport();
     // A word that breaks has two lines; every word of a day stands in one.
     const broken = await page
-      .locator(".calendar-day")
+      .locator(".sheet .calendar-day")
       .evaluateAll((cells) =>
         cells.flatMap((cell) =>
           [...cell.querySelectorAll("span")]
@@ -212,6 +223,11 @@ test("on small screens price and button are in sight, and no word breaks in two"
         ),
       );
     expect(broken, `at ${width} px`).toEqual([]);
+    const wider = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(wider).toBe(width);
+
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
 
     await page.goto(`/spaces/${space}?pass=day&startDate=${dayAhead(51)}`);
     await bar.getByRole("button", { name: "Book Now" }).click();
@@ -220,3 +236,38 @@ test("on small screens price and button are in sight, and no word breaks in two"
     await expect(bar.getByRole("link", { name: /^Next free day: / })).toBeInViewport();
   }
 });
+
+test(
+  "on a small screen days, pass, desks and total are chosen over the page, without scripts in the card below the name",
+  { tag: "@main-job" },
+  async ({ page, site }, { project }) => {
+    const space = await createSpace(site.backend.sql, { name: "Sheet Music", capacity: 12 });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/spaces/${space}`);
+    const bar = page.getByRole("region", { name: "Price and next step" });
+    await bar.getByRole("link", { name: "Choose days" }).click();
+    if (!project.use.javaScriptEnabled) {
+      await expect(page.getByRole("heading", { name: "Book a desk" })).toBeInViewport();
+      await expect(page.getByLabel("First day")).toBeInViewport();
+      return;
+    }
+    const sheet = page.getByRole("dialog", { name: "Your days and pass" });
+    await sheet.getByRole("link", { name: "Next week", exact: true }).click();
+    // The cheapest pass follows the days, and the dearer one says what it adds.
+    await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
+    await expect(sheet.getByRole("radio", { name: /US\$40 more$/ })).not.toBeChecked();
+    await sheet.getByLabel("Desks").fill("2");
+    await expect(sheet.getByText("2 desks × 1 week pass at US$100")).toBeVisible();
+    await sheet.getByRole("radio", { name: /Day pass/ }).check();
+    await expect(sheet.getByText("Save US$80")).toBeVisible();
+    await page.keyboard.press("Escape");
+    await expect(sheet).toBeHidden();
+    await expect(bar).toContainText("US$280");
+    await bar.getByRole("link", { name: "Change" }).click();
+    await expect(sheet.getByLabel("Desks")).toHaveValue("2");
+    await sheet.getByRole("link", { name: "Take the week pass" }).click();
+    await expect(sheet.getByRole("button", { name: "Book Now" })).toBeInViewport();
+    await sheet.getByRole("button", { name: "Book Now" }).click();
+    await expect(page).toHaveURL(/\/auth\?returnTo=.*pass%3Dweek/);
+  },
+);

@@ -77,15 +77,20 @@ test("the page of a space says where it is and when it is open, days with the sa
   expect(hours).toEqual(["09:00 – 18:00", "10:00 – 14:00", "closed"]);
 });
 
-test("the numbers under the photos say which photo of how many they lead to", async () => {
+test("the photos of a space follow each other, and say which of how many each is", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Three Views" });
   for (const place of [1, 2, 3]) await addPhoto(sql, space, { place });
   const page = await new PlainClient(site).open(`/spaces/${space}`);
-  const photos = page.part("Go to photo");
-  expect(photos.links).toEqual(["Photo 1 of 3", "Photo 2 of 3", "Photo 3 of 3"]);
-  expect(photos.href("Photo 2 of 3")).toBe("#photo-2");
-  expect(page.root.querySelectorAll("#photo-2")).toHaveLength(1);
+  for (const row of ["Photos of Three Views", "Large photos of Three Views"])
+    expect(page.part(row).text.match(/\d \/ \d/g)).toEqual(["1 / 3", "2 / 3", "3 / 3"]);
+  // Pressing any of them opens them all, in a popover of the browser's own.
+  const buttons = page.part("Photos of Three Views").root.querySelectorAll("button");
+  expect([...buttons].map((button) => button.getAttribute("popovertarget"))).toEqual(
+    Array.from({ length: 3 }, () => "photos-large"),
+  );
+  expect(page.root.querySelector("#photos-large")?.hasAttribute("popover")).toBe(true);
+  expect(page.headings).not.toContain("Gallery");
   // The rows have no files: others would ask for them.
   await sql`delete from public.space_photos where space_id = ${space}`;
 });

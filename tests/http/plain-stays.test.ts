@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { weekdayOf } from "../../app/values/day.ts";
+import { formatSpan, weekdayOf } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
@@ -100,7 +100,7 @@ test("more days than passes cover at once are cut short in plain words, on both 
   const page = await client.open(`/spaces/${space}?${upTo(45)}`);
   expect(page.value("Last day")).toBe(dayAfter(friday, 29));
   // What small screens show.
-  expect(page.part(/^Free desks in/).text).toContain(words);
+  expect(page.part(/^Free desks, /).text).toContain(words);
   expect(page.part("Price and next step").text).toContain("30 days at most");
 });
 
@@ -193,22 +193,56 @@ test("similar spaces are offered on days that they have, and open on them", asyn
 
 test("in the space's calendar one press is one day, a second one makes a stay, and both can be taken back", async () => {
   const space = await createSpace(site.backend.sql, { name: "Two Presses" });
-  // Both in one month, whatever day it is.
+  // Both in the weeks that are shown, whatever day it is.
   const first = `${dayAhead(45).slice(0, 7)}-10`;
   const last = `${first.slice(0, 8)}12`;
   let page = await new PlainClient(site).open(`/spaces/${space}?month=${first.slice(0, 7)}`);
-  const calendar = () => page.part(/^Free desks in/);
-  page = await calendar().follow(/^\w+ 10 /);
+  const calendar = () => page.part(/^Free desks, /);
+  const pressed = (day: string) => new RegExp(`^${formatSpan(day, day)}, `);
+  page = await calendar().follow(pressed(first));
   expect([page.value("First day"), page.value("Last day")]).toEqual([first, ""]);
   expect(calendar().text).toContain("choose another day to stay longer");
-  page = await calendar().follow(/^\w+ 12 /);
+  page = await calendar().follow(pressed(last));
   expect(page.value("Last day")).toBe(last);
   expect(calendar().root.querySelectorAll("a[aria-current=date]")).toHaveLength(3);
   expect(panel(page).text).toContain("1 desk × 3 day passes at US$20");
   page = await calendar().follow("Clear days");
   expect(page.value("First day")).toBe("");
   page = await calendar().follow("Next week");
-  expect(panel(page).text).toContain("1 desk × 7 day passes at US$20");
+  expect(panel(page).text).toContain("1 desk × 1 week pass at US$100");
+});
+
+test("who chose days and no pass gets the cheapest that covers them, till another is chosen", async () => {
+  const space = await createSpace(site.backend.sql, { name: "Fair Price" });
+  const { client } = await newMember(site);
+  const days = `startDate=${monday}&endDate=${dayAfter(monday, 5)}`;
+  let page = await client.open(`/spaces/${space}?${days}`);
+  const passes = () => [/Day pass/, /Week pass/].map((pass) => panel(page).value(pass));
+  expect(passes()).toEqual([false, true]);
+  expect(panel(page).text).toContain("US$20 more");
+  // Other days, and the pass that nobody chose follows them.
+  page.fillIn({ "Last day": dayAfter(monday, 1) });
+  page = await panel(page).press("Show the price");
+  expect(passes()).toEqual([true, false]);
+  page.fillIn({ "Last day": dayAfter(monday, 5) });
+  page = await panel(page).press("Show the price");
+  expect(passes()).toEqual([false, true]);
+  // A pass that somebody chose stays, and the cheaper one is offered.
+  const other = await client.open(`/spaces/${space}?${days}`);
+  const dayPass = panel(other).root.querySelector<HTMLInputElement>("input[value=day]");
+  if (dayPass) dayPass.checked = true;
+  const chosen = await panel(other).press("Show the price");
+  expect(panel(chosen).text).toContain("Save US$20 with a week pass");
+  expect(panel(chosen).value(/Day pass/)).toBe(true);
+  // The review books the pass that it shows, and leads back to the choice as it was.
+  page = await panel(page).press("Book Now");
+  expect(page.text).toContain("1 desk × 1 week pass at US$100");
+  expect(page.href("Change days or desks")).toBe(`/spaces/${space}?${days}#book`);
+  page = await page.press("Confirm booking", { checked: true });
+  expect(page.heading).toMatch(/^You're booked: Mon /);
+  const booked = await site.backend.sql`
+    select pass, total from public.bookings where space_id = ${space}`;
+  expect(booked).toEqual([{ pass: "week", total: "100.00" }]);
 });
 
 test("today is the day that it is at the space", async () => {

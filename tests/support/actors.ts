@@ -185,7 +185,7 @@ export async function addPhoto(
 
 export interface BookingRequest {
   space: string;
-  pass?: "day" | "week" | "month";
+  pass?: "day" | "week" | "month" | "cheapest";
   on?: string;
   /** How many days the span of a day pass has. */
   days?: number;
@@ -207,7 +207,8 @@ export function quoteParameters({
   days = 1,
   desks,
 }: BookingRequest) {
-  const p_ends_on = pass === "day" ? dayAfter(on, days - 1) : null;
+  const hasEnd = pass === "day" || pass === "cheapest";
+  const p_ends_on = hasEnd ? dayAfter(on, days - 1) : null;
   return { p_space_id: space, p_pass: pass, p_starts_on: on, p_ends_on, p_desks: desks ?? 1 };
 }
 

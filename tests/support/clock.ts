@@ -5,6 +5,7 @@ import { quoteParameters, type BookingRequest } from "./actors.ts";
 
 export interface Quote {
   refusal: string | null;
+  pass: string;
   refused_on: string[];
   starts_on: string;
   ends_on: string;
@@ -29,6 +30,7 @@ export interface Quote {
     total: number;
     saving: number;
   } | null;
+  passes: { pass: string; starts_on: string; ends_on: string; total: number; more: number }[];
 }
 
 type WishAt = BookingRequest & { on: string; by?: Person };
@@ -37,10 +39,8 @@ export async function quoteAt(sql: Sql, now: string, wish: WishAt): Promise<Quot
   const { p_space_id, p_pass, p_starts_on, p_ends_on, p_desks } = quoteParameters(wish);
   const by = wish.by?.id ?? null;
   const [row] = await sql<{ quote: Quote }[]>`
-    select to_jsonb(q) || jsonb_build_object('cheaper', private.cheaper_pass(s, q, ${by}, ${now})) as quote
-    from public.coworking_spaces s
-    cross join lateral private.quote_at(s, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks}, ${by}, ${now}) q
-    where s.id = ${p_space_id}`;
+    select private.quote_json(s, ${p_pass}, ${p_starts_on}, ${p_ends_on}, ${p_desks}, ${by}, ${now}) as quote
+    from public.coworking_spaces s where s.id = ${p_space_id}`;
   if (!row) throw new Error("There is no such space");
   return row.quote;
 }

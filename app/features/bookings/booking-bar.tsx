@@ -1,58 +1,60 @@
-import { CHOICE_FORM } from "~/features/bookings/booking-panel";
-import { PASSES, priceOf } from "~/features/bookings/pass";
-import type { BookingChoice } from "~/features/bookings/quote";
+import { ChevronUp } from "lucide";
+import { useState } from "react";
+import { BookNow } from "~/features/bookings/book-now";
+import { CHOICE_FORM, isBookable } from "~/features/bookings/booking-panel";
+import { ChoiceSheet } from "~/features/bookings/choice-sheet";
+import type { MonthCalendarProps } from "~/features/bookings/month-calendar";
+import { ChosenPrice } from "~/features/bookings/chosen-price";
 import type { Quote } from "~/features/bookings/quote.schema";
-import { NextOffer } from "~/features/bookings/next-offer";
 import { leadPrice } from "~/features/spaces/prices";
 import type { Space } from "~/features/spaces/space.schema";
-import { formatSpan } from "~/values/day";
+import { Icon } from "~/ui/layout/icon";
 import { formatMoney } from "~/values/money";
 
-type BookingBarProps = {
-  space: Space;
-  choice: BookingChoice;
-  quote: Quote | null;
-  isOwn: boolean;
-};
+type BookingBarProps = MonthCalendarProps & { quote: Quote | null; isOwn: boolean };
 
-/** The price and the next step, on small screens always in sight until the booking form itself is. */
-export function BookingBar({ space, choice, quote, isOwn }: BookingBarProps) {
-  const isSold = PASSES.some(({ value }) => priceOf(space, value) !== null);
-  if (space.status !== "active" || isOwn || !isSold) return null;
+/**
+ * The price and the next step, on small screens always in sight. It opens the choice over the page; without scripts it leads to the
+ * card with the same choice.
+ */
+export function BookingBar({ quote, isOwn, ...calendar }: BookingBarProps) {
+  const { space, choice } = calendar;
+  const [isOpen, setIsOpen] = useState(false);
+  if (!isBookable(space, isOwn)) return null;
+  const opens = {
+    href: "#book",
+    "aria-haspopup": "dialog",
+    onClick: (event: React.MouseEvent) => {
+      event.preventDefault();
+      setIsOpen(true);
+    },
+  } as const;
   return (
     <section aria-label="Price and next step" className="bottom-bar lg:hidden">
-      {quote?.refusal ? null : <Price space={space} choice={choice} quote={quote} />}
-      {quote?.refusal ? (
-        <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
-      ) : quote ? (
-        <button
-          type="submit"
-          form={CHOICE_FORM}
-          formAction={`/spaces/${space.id}/book`}
-          className="button button-primary"
-        >
-          Book Now
-        </button>
-      ) : (
-        <a href="#calendar" className="button button-primary">
-          Choose days
+      {quote && (
+        <a {...opens} className="flex min-h-11 items-center gap-3">
+          {!quote.refusal && <ChosenPrice choice={choice} quote={quote} />}
+          <span className="flex items-center gap-1 text-sm underline underline-offset-4">
+            Change <Icon icon={ChevronUp} size={16} />
+          </span>
         </a>
       )}
+      {quote ? (
+        <BookNow space={space} choice={choice} quote={quote} form={CHOICE_FORM} />
+      ) : (
+        <>
+          <LeadPrice space={space} />
+          <a {...opens} className="button button-primary">
+            Choose days
+          </a>
+        </>
+      )}
+      {isOpen && <ChoiceSheet {...calendar} quote={quote} onClose={() => setIsOpen(false)} />}
     </section>
   );
 }
 
-function Price({ space, choice, quote }: Omit<BookingBarProps, "isOwn">) {
-  if (quote && quote.total !== null)
-    return (
-      <p className="leading-tight">
-        <strong className="text-lg">{formatMoney(quote.total, quote.currency)}</strong>
-        <span className="block text-sm text-soft">{formatSpan(quote.startsOn, quote.endsOn)}</span>
-        {choice.isShortened && choice.pass === "day" && (
-          <span className="block text-sm">30 days at most</span>
-        )}
-      </p>
-    );
+function LeadPrice({ space }: { space: Space }) {
   const lead = leadPrice(space);
   return (
     lead && (

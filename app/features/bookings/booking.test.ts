@@ -1,7 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
   bookingHeadline,
-  directionsUrl,
   bookingReference,
   closedDaysOf,
   describePrice,
@@ -83,16 +82,6 @@ describe("the page of a booking", () => {
     );
     expect(bookingHeadline({ status: "completed", ...days })).toBe(
       "Wed 25 – Fri 27 Nov 2026, Casa do Forno",
-    );
-  });
-
-  test("shows the way to the place on the map, or to its address where nobody marked it", () => {
-    const place = { address: "Rua do Sol 1", space };
-    expect(directionsUrl({ ...place, lat: 41.15, lng: -8.61 })).toBe(
-      "https://www.openstreetmap.org/directions?to=41.15%2C-8.61",
-    );
-    expect(directionsUrl({ ...place, lat: null, lng: null })).toBe(
-      "https://www.openstreetmap.org/search?query=Rua+do+Sol+1%2C+Porto%2C+Portugal",
     );
   });
 });

@@ -63,16 +63,6 @@ export function bookingHeadline(booking: Headed): string {
   return `${outcome}${days}, ${booking.space.name}`;
 }
 
-/** The address of a public map that shows the way to the space. */
-export function directionsUrl(booking: Pick<Booking, "address" | "space" | "lat" | "lng">): string {
-  const { address, space, lat, lng } = booking;
-  const map = "https://www.openstreetmap.org";
-  if (lat !== null && lng !== null)
-    return `${map}/directions?${new URLSearchParams({ to: `${lat},${lng}` })}`;
-  const query = `${address}, ${space.city}, ${space.country}`;
-  return `${map}/search?${new URLSearchParams({ query })}`;
-}
-
 /** Who cancelled a booking of somebody else, or its rest, as its guest reads it; `null` where the guest did, or nobody has. */
 export function describeCanceller({
   status,

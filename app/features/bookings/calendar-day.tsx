@@ -3,8 +3,7 @@ import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
-import type { Month } from "~/values/month";
+import { formatSpan, type Day } from "~/values/day";
 import type { Path } from "~/values/path";
 
 type CalendarDayProps = {
@@ -14,8 +13,12 @@ type CalendarDayProps = {
   /** Whether it comes after the first day that is chosen: it lies between this and any later day. */
   isAfterFirst: boolean;
   page: Path;
-  month: Month;
+  /** Whether its month stands beside its number: on the first day of a month, and of the calendar. */
+  withMonth: boolean;
 };
+
+/** What stands for the day itself. */
+type Numbered = { number: React.ReactNode };
 
 /** A day of the calendar: a link where it can be booked, else why not. */
 export function CalendarDay({
@@ -24,20 +27,23 @@ export function CalendarDay({
   isChosen,
   isAfterFirst,
   page,
-  month,
+  withMonth,
 }: CalendarDayProps) {
+  const number = <DayNumber day={day.day} withMonth={withMonth} />;
   return (
     <li data-after-first={isAfterFirst || undefined} data-chosen={isChosen || undefined}>
       {day.state === "open" && day.freeDesks >= choice.desks ? (
-        <FreeDay day={day} choice={choice} isChosen={isChosen} page={page} month={month} />
+        <FreeDay day={day} choice={choice} isChosen={isChosen} page={page} number={number} />
       ) : (
-        <TakenDay day={day} />
+        <TakenDay day={day} number={number} />
       )}
     </li>
   );
 }
 
-function FreeDay({ day, choice, isChosen, page, month }: Omit<CalendarDayProps, "isAfterFirst">) {
+type FreeDayProps = Omit<CalendarDayProps, "isAfterFirst" | "withMonth"> & Numbered;
+
+function FreeDay({ day, choice, isChosen, page, number }: FreeDayProps) {
   const pressed = pressDay(choice, day.day);
   const becomes = chosenSpan({ ...choice, ...pressed });
   const free = formatCount(day.freeDesks, "free desk");
@@ -49,7 +55,7 @@ function FreeDay({ day, choice, isChosen, page, month }: Omit<CalendarDayProps, 
       : `, for ${formatSpan(becomes.from, becomes.to)}`;
   return (
     <ChoiceLink
-      to={`${page}${choiceQuery(choice, { ...pressed, month })}`}
+      to={`${page}${choiceQuery(choice, pressed)}`}
       part="calendar"
       aria-current={isChosen ? "date" : undefined}
       aria-label={`${formatSpan(day.day, day.day)}, ${free}${means}`}
@@ -59,7 +65,7 @@ function FreeDay({ day, choice, isChosen, page, month }: Omit<CalendarDayProps, 
           : "border-line bg-raised hover:border-ink"
       }`}
     >
-      <span className="font-semibold">{numberOf(day)}</span>
+      <span className="font-semibold">{number}</span>
       <span className="text-xs">
         {day.freeDesks}
         <span className="day-word"> free</span>
@@ -68,11 +74,11 @@ function FreeDay({ day, choice, isChosen, page, month }: Omit<CalendarDayProps, 
   );
 }
 
-function TakenDay({ day }: { day: SpaceDay }) {
+function TakenDay({ day, number }: { day: SpaceDay } & Numbered) {
   if (day.state === "past" || day.state === "too-far") {
     return (
       <span className="calendar-day text-soft">
-        {numberOf(day)}
+        {number}
         <span className="sr-only">, cannot be booked</span>
       </span>
     );
@@ -80,14 +86,14 @@ function TakenDay({ day }: { day: SpaceDay }) {
   if (day.state === "closed") {
     return (
       <span className="calendar-day bg-sunken text-soft">
-        {numberOf(day)}
+        {number}
         <DayWord word="closed" sign="–" />
       </span>
     );
   }
   return (
     <span className="calendar-day bg-alarm-wash text-alarm">
-      {numberOf(day)}
+      {number}
       {day.freeDesks === 0 ? (
         <DayWord word="full" sign="0" />
       ) : (
@@ -112,6 +118,14 @@ function DayWord({ word, sign }: { word: string; sign: string }) {
   );
 }
 
-function numberOf({ day }: SpaceDay): number {
-  return Number(day.slice(8));
+function DayNumber({ day, withMonth }: { day: Day; withMonth: boolean }) {
+  // "Tue 1 Dec", without the weekday that stands above.
+  const [, number, month] = formatSpan(day, day).split(" ");
+  return withMonth ? (
+    <span className="text-xs whitespace-nowrap">
+      {number} {month}
+    </span>
+  ) : (
+    number
+  );
 }

@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
-import { chosenSpan, choicePresets, pressDay } from "~/features/bookings/choice";
+import {
+  chosenSpan,
+  choicePresets,
+  pressDay,
+  quotedChoice,
+  settleChoice,
+} from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
 import type { SpaceDay } from "~/features/spaces/space.schema";
 
 const nothing: BookingChoice = {
@@ -43,6 +50,29 @@ describe("pressing days", () => {
     const week = press({ ...nothing, pass: "week" }, "2026-11-25", "2026-11-30");
     expect(chosenSpan(week)).toEqual({ from: "2026-11-30", to: "2026-12-06" });
   });
+
+  test("with a pass that nobody chose is as with day passes: these are the days that are wanted", () => {
+    const suggested = { ...nothing, pass: "week" as const, isSuggested: true };
+    const days = press(suggested, "2026-11-25", "2026-11-29");
+    expect(chosenSpan(days)).toEqual({ from: "2026-11-25", to: "2026-11-29" });
+    expect(press(days, "2026-11-27")).toMatchObject({ isSuggested: true, endDate: null });
+  });
+});
+
+describe("a pass that nobody chose", () => {
+  const wanted = { ...nothing, isSuggested: true, startDate: "2026-11-29", endDate: "2026-12-03" };
+  const prices = { pricePerDay: null, pricePerWeek: 70, pricePerMonth: null };
+  const week = { pass: "week", startsOn: "2026-11-30", endsOn: "2026-12-06" } as Quote;
+
+  test("is that of the quote, and the wanted days stay what they are", () => {
+    expect(settleChoice(wanted, prices, week)).toEqual({ ...wanted, pass: "week" });
+    expect(settleChoice({ ...nothing, isSuggested: true }, prices, null).pass).toBe("week");
+  });
+
+  test("is booked as it was quoted", () => {
+    const booked = { isSuggested: false, pass: "week", startDate: "2026-11-30", endDate: null };
+    expect(quotedChoice(wanted, week)).toEqual({ ...wanted, ...booked });
+  });
 });
 
 const shop = {
@@ -60,15 +90,16 @@ test("presets choose a pass that the space sells", () => {
       ),
     );
   expect(chosen({ pricePerDay: 20, pricePerMonth: 300 })).toMatchObject({
+    "Next Mon–Fri": "day to 2026-12-04",
     "Next week": "day to 2026-12-06",
-    "A month": "month to null",
+    "A month": "month to 2026-12-24",
   });
   expect(chosen({ pricePerDay: 20 })).toMatchObject({ "A month": "day to 2026-12-24" });
   expect(chosen({ pricePerWeek: 90 })).toMatchObject({
     Today: "week to null",
-    "Next week": "week to null",
+    "Next week": "week to 2026-12-06",
   });
-  expect(Object.keys(chosen({ pricePerWeek: 90 }))).toEqual(["Today", "Tomorrow", "Next week"]);
+  expect(chosen({ pricePerWeek: 90 })["A month"]).toBeUndefined();
 });
 
 describe("presets of a space that is closed at weekends", () => {
@@ -87,7 +118,11 @@ describe("presets of a space that is closed at weekends", () => {
 
   test("begin on the day on which it opens again", () => {
     // A Saturday.
-    expect(presets("2026-11-28")).toEqual({ "Next week": "2026-11-30", "A month": "2026-11-30" });
+    expect(presets("2026-11-28")).toEqual({
+      "Next Mon–Fri": "2026-11-30",
+      "Next week": "2026-11-30",
+      "A month": "2026-11-30",
+    });
     // A Sunday: tomorrow is open.
     expect(presets("2026-11-29")).toMatchObject({
       Tomorrow: "2026-11-30",
@@ -105,6 +140,7 @@ describe("presets of a space that is closed at weekends", () => {
     });
     expect(presets("2026-11-25", [closed("2026-11-25"), closed("2026-11-26")])).toEqual({
       "This week": "2026-11-27",
+      "Next Mon–Fri": "2026-11-30",
       "Next week": "2026-11-30",
       "A month": "2026-11-27",
     });

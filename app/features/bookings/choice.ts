@@ -1,6 +1,7 @@
-import { passOnSale } from "~/features/bookings/pass";
-import type { BookingChoice } from "~/features/bookings/quote";
+import { passOnSale, type Pass } from "~/features/bookings/pass";
+import { countsDays, type BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
+import type { Prices } from "~/features/spaces/prices";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { formatCount } from "~/values/count";
 import { addDays, daysInSpan, formatSpan, weekdayOf, type Day } from "~/values/day";
@@ -20,19 +21,38 @@ type Changes = Partial<BookingChoice>;
  * press is a whole choice here, and no other control clears it. `pickDay` alone makes a span of that one day, which closes
  * the range picker of a search.
  */
-export function pressDay({ pass, startDate, endDate }: BookingChoice, day: Day): Changes {
-  const isSpan = pass === "day" && endDate !== null;
-  if (day === startDate && !isSpan) return { startDate: null, endDate: null };
-  const { from, to } = pickDay({ from: pass === "day" ? startDate : null, to: endDate }, day);
+export function pressDay(choice: BookingChoice, day: Day): Changes {
+  const { startDate, endDate } = choice;
+  const isByDay = countsDays(choice);
+  if (day === startDate && !(isByDay && endDate !== null))
+    return { startDate: null, endDate: null };
+  const { from, to } = pickDay({ from: isByDay ? startDate : null, to: endDate }, day);
   const isTooLong = from !== null && to !== null && daysInSpan(from, to) > LONGEST_SPAN;
   return isTooLong ? { startDate: day, endDate: null } : { startDate: from, endDate: to };
 }
 
-/** The days of a choice, the last one included; none before a first day is chosen. */
-export function chosenSpan({ pass, startDate, endDate }: BookingChoice) {
+/**
+ * The days of a choice, the last one included; none before a first day is chosen. A pass that nobody chose may cover more: these are
+ * the days that are wanted.
+ */
+export function chosenSpan(choice: BookingChoice) {
+  const { pass, startDate, endDate } = choice;
   if (!startDate) return null;
-  const to = pass === "day" ? (endDate ?? startDate) : addDays(startDate, DAYS_OF[pass] - 1);
+  const isByDay = pass === "day" || countsDays(choice);
+  const to = isByDay ? (endDate ?? startDate) : addDays(startDate, DAYS_OF[pass] - 1);
   return { from: startDate, to };
+}
+
+/** A choice with the pass that it was quoted for; before there are days, with one that the space sells. */
+export function settleChoice(choice: BookingChoice, space: Prices, quote: Quote | null) {
+  return { ...choice, pass: quote?.pass ?? passOnSale(space, choice.pass) };
+}
+
+/** The choice that a quote is of, whoever chose its pass: what confirming it books. */
+export function quotedChoice(choice: BookingChoice, quote: Quote): BookingChoice {
+  const { pass, startsOn, endsOn } = quote;
+  const endDate = pass === "day" ? endsOn : null;
+  return { ...choice, isSuggested: false, pass, startDate: startsOn, endDate };
 }
 
 /** As far ahead as weekly hours are searched for an open day; closures beyond the month that is shown are not known. */
@@ -54,9 +74,9 @@ export function choicePresets(space: Opening, days: SpaceDay[], today: Day, firs
   return presets.flatMap(({ label, range: { from, to }, pass: usual }) => {
     if (to === null && !isOpen(from)) return [];
     const pass = passOnSale(space, usual);
-    const isCovered = to === null || pass === "day" || daysInSpan(from, to) === DAYS_OF[pass];
-    const endDate = pass === "day" ? to : null;
-    return isCovered ? [{ label, changes: { pass, startDate: from, endDate, month: null } }] : [];
+    const isCovered = to === null || pass === "day" || daysInSpan(from, to) <= DAYS_OF[pass];
+    const days = { startDate: from, endDate: to, month: null };
+    return isCovered ? [{ label, changes: { pass, isSuggested: true, ...days } }] : [];
   });
 }
 
@@ -80,5 +100,11 @@ export function nextOffer(quote: Quote): { label: string; changes: Changes } | n
 export function cheaperChoice({ cheaper }: Quote): Changes | null {
   if (!cheaper) return null;
   const { pass, startsOn, endsOn } = cheaper;
-  return { pass, startDate: startsOn, endDate: pass === "day" ? endsOn : null, month: null };
+  const endDate = pass === "day" ? endsOn : null;
+  return { pass, isSuggested: false, startDate: startsOn, endDate, month: null };
+}
+
+/** What a pass costs for the days of a quote, and how much more than the cheapest; `null` where it does not cover them. */
+export function costOf(pass: Pass, quote: Quote | null) {
+  return quote?.passes.find((known) => known.pass === pass) ?? null;
 }

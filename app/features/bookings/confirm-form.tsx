@@ -15,6 +15,8 @@ import type { Path } from "~/values/path";
 
 type ConfirmFormProps = {
   quote: Quote;
+  /** Where it is posted to, unless that is the address of its page. */
+  action?: Path;
   /** Where the choice can be changed. */
   page: Path;
   /** The member whom the page is made for. */
@@ -24,9 +26,9 @@ type ConfirmFormProps = {
 };
 
 /** The last step: what is paid, a note if there is one, and the button that books. */
-export function ConfirmForm({ quote, page, memberId, form, fields }: ConfirmFormProps) {
+export function ConfirmForm({ quote, action, page, memberId, form, fields }: ConfirmFormProps) {
   return (
-    <PostedForm form={form} className="card grid gap-5 p-5 md:p-6">
+    <PostedForm form={form} action={action} className="card grid gap-5 p-5 md:p-6">
       <input {...getInputProps(fields.idempotencyKey, { type: "hidden" })} />
       <MemberField id={memberId} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
@@ -49,7 +51,7 @@ export function ConfirmForm({ quote, page, memberId, form, fields }: ConfirmForm
         Nothing is charged now. You pay the total when you get there.
       </p>
       <SubmitButton pending="Booking…">Confirm booking</SubmitButton>
-      <Link to={page} className="link justify-self-center py-2 text-sm">
+      <Link to={`${page}#book`} className="link justify-self-center py-2 text-sm">
         Change days or desks
       </Link>
     </PostedForm>

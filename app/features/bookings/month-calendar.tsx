@@ -2,19 +2,18 @@ import { ChevronLeft, ChevronRight } from "lucide";
 import { CalendarDay } from "~/features/bookings/calendar-day";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { choicePresets, chosenSpan } from "~/features/bookings/choice";
-import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
+import { monthsAround, shownDays } from "~/features/bookings/calendar-window";
+import { choiceQuery, countsDays, type BookingChoice } from "~/features/bookings/quote";
 import { describeHours } from "~/features/spaces/opening-hours";
-import { withoutPastWeeks } from "~/features/spaces/space";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { Icon } from "~/ui/layout/icon";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
-import { addDays, formatSpan, type Day } from "~/values/day";
-import { addMonths, formatMonth, leadingBlanks, monthOf } from "~/values/month";
+import { formatSpan, type Day } from "~/values/day";
 import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 import { describeDays } from "~/features/bookings/held-days";
 
-type MonthCalendarProps = {
+export type MonthCalendarProps = {
   space: Space;
   days: SpaceDay[];
   /** The day it is at the space, and the first that can still be booked there. */
@@ -25,24 +24,26 @@ type MonthCalendarProps = {
   specialHours: { day: Day; opens: string; closes: string }[];
   /** What of the choice in the address was not taken as it stands there. */
   notes: string[];
+  /** Its id: it may stand on a page twice, in the page and in a sheet over it. */
+  id?: string;
 };
 
-/** Free desks per day. Days that can be booked are links: the first chooses the first day, the next the last one. */
+/** Free desks per day, six weeks at once. Days that can be booked are links: the first chooses the first day, the next the last one. */
 export function MonthCalendar(props: MonthCalendarProps) {
-  const { space, days, today, firstDay, choice, specialHours, notes } = props;
-  const month = monthOf(days[0]?.day ?? today);
+  const { space, today, firstDay, choice, specialHours, notes, id = "calendar" } = props;
   const page: Path = `/spaces/${space.id}`;
-  const visibleDays = withoutPastWeeks(days, leadingBlanks(month));
-  const blanks = visibleDays.length === days.length ? leadingBlanks(month) : 0;
+  const days = shownDays(props.days);
+  const [first, last] = [days.find(({ state }) => state !== "past"), days.at(-1)];
   const span = chosenSpan(choice);
+  const special = specialHours.filter(({ day }) => last && day <= last.day);
   return (
-    <section className="month grid gap-4" id="calendar" aria-labelledby="calendar-heading">
+    <section className="month grid gap-4" id={id} aria-labelledby={`${id}-heading`}>
       {/* Large text puts the links below the heading, which breaks between words alone. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id="calendar-heading" className="grow basis-40 text-xl">
-          Free desks in {formatMonth(month)}
+        <h2 id={`${id}-heading`} className="grow basis-40 text-xl">
+          Free desks{first && last && `, ${formatSpan(first.day, last.day)}`}
         </h2>
-        <MonthLinks page={page} choice={choice} month={month} today={today} />
+        <MonthLinks page={page} choice={choice} {...monthsAround(days, today)} />
       </div>
       <Presets space={space} days={days} today={today} firstDay={firstDay} choice={choice} />
       <Chosen page={page} choice={choice} />
@@ -52,25 +53,22 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </div>
       <ol
         className="month-calendar"
-        data-begun={choice.pass === "day" && choice.startDate && !choice.endDate ? true : undefined}
+        data-begun={(countsDays(choice) && choice.startDate && !choice.endDate) || undefined}
       >
         {SHORT_WEEKDAYS.map((weekday) => (
           <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
             {weekday}
           </li>
         ))}
-        {Array.from({ length: blanks }, (_, blank) => (
-          <li key={blank} aria-hidden />
-        ))}
-        {visibleDays.map((day) => (
+        {days.map((day) => (
           <CalendarDay
             key={day.day}
             day={day}
+            withMonth={day === days[0] || day.day.endsWith("-01")}
             choice={choice}
             isChosen={span !== null && span.from <= day.day && day.day <= span.to}
             isAfterFirst={span !== null && span.from < day.day}
             page={page}
-            month={month}
           />
         ))}
       </ol>
@@ -78,9 +76,9 @@ export function MonthCalendar(props: MonthCalendarProps) {
         Numbers show how many desks are free; – means closed.
       </p>
       <Closures days={days} />
-      {specialHours.length > 0 && (
+      {special.length > 0 && (
         <ul aria-label="Special hours" className="grid gap-1 text-sm text-soft">
-          {specialHours.map(({ day, ...hours }) => (
+          {special.map(({ day, ...hours }) => (
             <li key={day}>
               {formatSpan(day, day)}: open {describeHours(hours)}
             </li>
@@ -98,9 +96,10 @@ function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
   return (
     <ul aria-label="Days at a glance" className="flex flex-wrap gap-2">
       {presets.map(({ label, changes }) => {
-        const { pass, startDate, endDate } = changes;
         const isOn =
-          pass === choice.pass && startDate === choice.startDate && endDate === choice.endDate;
+          countsDays(choice) &&
+          changes.startDate === choice.startDate &&
+          changes.endDate === choice.endDate;
         return (
           <li key={label}>
             <ChoiceLink
@@ -124,12 +123,12 @@ function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
   if (!span)
     return (
       <p className="text-sm text-soft">
-        {choice.pass === "day"
+        {countsDays(choice)
           ? "Choose a day. To stay longer, choose your last day too."
           : `Choose the first day of your ${choice.pass}.`}
       </p>
     );
-  const isOneDay = choice.pass === "day" && !choice.endDate;
+  const isOneDay = countsDays(choice) && !choice.endDate;
   return (
     <p className="text-sm">
       <strong>{formatSpan(span.from, span.to)}</strong>
@@ -145,11 +144,9 @@ function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
   );
 }
 
-type MonthLinksProps = { page: Path; choice: BookingChoice; month: string; today: Day };
+type MonthLinksProps = { page: Path; choice: BookingChoice } & ReturnType<typeof monthsAround>;
 
-function MonthLinks({ page, choice, month, today }: MonthLinksProps) {
-  const earlier = month > monthOf(today) ? addMonths(month, -1) : null;
-  const later = month < monthOf(addDays(today, 365)) ? addMonths(month, 1) : null;
+function MonthLinks({ page, choice, earlier, later }: MonthLinksProps) {
   const shape = "grid size-11 place-items-center rounded-full";
   const steps = [
     { to: earlier, label: "Earlier month", icon: <Icon icon={ChevronLeft} size={20} /> },
@@ -178,7 +175,7 @@ function MonthLinks({ page, choice, month, today }: MonthLinksProps) {
   );
 }
 
-/** Why single days of this month are closed, in the owner's words. */
+/** Why single days of these weeks are closed, in the owner's words. */
 function Closures({ days }: { days: SpaceDay[] }) {
   const reasons = new Map<string, Day[]>();
   for (const { day, state, closedBecause } of days) {

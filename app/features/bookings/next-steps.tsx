@@ -1,8 +1,8 @@
 import { CalendarPlus, MapPin, Printer } from "lucide";
 import { Icon } from "~/ui/layout/icon";
-import { directionsUrl } from "~/features/bookings/booking";
 import type { Booking } from "~/features/bookings/booking.schema";
 import { describeStreet } from "~/features/spaces/space";
+import { directionsUrl } from "~/features/spaces/whereabouts";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { formatSpan, localTime } from "~/values/day";
 import { formatMoney } from "~/values/money";
@@ -35,7 +35,11 @@ export function NextSteps({ booking }: { booking: Booking }) {
           </a>
         </li>
         <li>
-          <a href={directionsUrl(booking)} rel="noopener" className="button button-quiet">
+          <a
+            href={directionsUrl({ ...space, ...booking })}
+            rel="noopener"
+            className="button button-quiet"
+          >
             <Icon icon={MapPin} size={18} /> Directions
           </a>
         </li>

@@ -20,3 +20,8 @@ export function passOnSale(space: Prices, preferred: Pass): Pass {
     ? preferred
     : (PASSES.find(({ value }) => isSold(value))?.value ?? preferred);
 }
+
+/** The pass that the backend is asked for: where nobody chose one, the cheapest that covers the days. */
+export function askedPass({ pass, isSuggested }: { pass: Pass; isSuggested?: boolean }) {
+  return isSuggested ? "cheapest" : pass;
+}

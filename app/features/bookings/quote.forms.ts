@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { LONGEST_SPAN } from "~/features/bookings/choice";
-import type { BookingChoice } from "~/features/bookings/quote";
+import { countsDays, type BookingChoice } from "~/features/bookings/quote";
 import { dateNotes } from "~/features/spaces/search-notes";
 import { addDays, isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
@@ -9,16 +9,20 @@ import { asProse } from "~/values/plain-text";
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
 
-/** A choice as it stands in the URL. A last day that is no later than the first says nothing; one too far away is moved up, which is said. */
+/**
+ * A choice as it stands in the URL. Without a pass it is the cheapest for the days, which the quote says; a day pass stands for it till
+ * then. A last day that is no later than the first says nothing; one too far away is moved up, which is said.
+ */
 export const BookingChoiceForm = z
   .object({
-    pass: z.enum(["day", "week", "month"]).catch("day").default("day"),
+    pass: z.enum(["day", "week", "month"]).nullable().catch(null).default(null),
     startDate: day,
     endDate: day,
     desks: count(10_000),
     month: z.string().refine(isMonth).nullable().catch(null).default(null),
   })
-  .transform(({ endDate, ...choice }): BookingChoice => {
+  .transform(({ pass, endDate, ...wish }): BookingChoice => {
+    const choice = pass ? { ...wish, pass } : { ...wish, pass: "day" as const, isSuggested: true };
     const { startDate } = choice;
     if (!startDate || !endDate || endDate <= startDate) return { ...choice, endDate: null };
     const latest = addDays(startDate, LONGEST_SPAN - 1);
@@ -27,9 +31,9 @@ export const BookingChoiceForm = z
   });
 
 /** What of the choice in an address was not taken as it stands there, in words. */
-export function choiceNotes({ isShortened, pass }: BookingChoice, address: URL): string[] {
+export function choiceNotes(choice: BookingChoice, address: URL): string[] {
   const notes = dateNotes(address);
-  if (isShortened && pass === "day")
+  if (choice.isShortened && countsDays(choice))
     notes.push(
       `Day passes cover at most ${LONGEST_SPAN} days. These are the first ${LONGEST_SPAN}.`,
     );

@@ -20,6 +20,15 @@ const CheaperPass = z.object({
   saving: z.number(),
 });
 
+/** What a pass costs for the days of a quote; `more` is what it costs beyond the cheapest. */
+const PassCost = z.object({
+  pass: z.enum(["day", "week", "month"]),
+  startsOn: z.string(),
+  endsOn: z.string(),
+  total: z.number(),
+  more: z.number(),
+});
+
 /** What a choice costs right now, and under which terms, as SQL's `private.quote_json` writes it. Instants are ISO 8601. */
 export const Quote = z.object({
   /** Why it cannot be booked, and the days that are the reason. */
@@ -55,6 +64,8 @@ export const Quote = z.object({
   /** Of everything that a guest agrees to: it changes with any of it. */
   digest: z.string(),
   cheaper: CheaperPass.nullable(),
+  /** Every pass that covers the days, the cheapest first; none where the choice is refused. */
+  passes: z.array(PassCost),
   /** Where the days are what refuses it: the nearest on which such a booking can be had. */
   nearest: FreeSpan.nullable(),
 });

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import { askedPass } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import { REFUSALS } from "~/features/bookings/refusals";
 import { FreeSpan, Quote } from "~/features/bookings/quote.schema";
@@ -21,7 +22,7 @@ export async function quoteBooking(
     "quote_booking",
     {
       p_space_id: spaceId,
-      p_pass: choice.pass,
+      p_pass: askedPass(choice),
       p_starts_on: choice.startDate,
       p_ends_on: choice.endDate,
       p_desks: choice.desks,

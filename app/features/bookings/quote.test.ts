@@ -34,6 +34,7 @@ const quote: Quote = {
   freeCancellationUntil: "2026-03-29T08:00:00Z",
   digest: "0".repeat(64),
   cheaper: null,
+  passes: [],
   nearest: null,
 };
 
@@ -92,11 +93,21 @@ describe("a choice", () => {
   test("that makes no sense falls back field by field", () => {
     expect(read("pass=year&startDate=soon&endDate=9999-12-31&desks=-1&month=2026-13")).toEqual({
       pass: "day",
+      isSuggested: true,
       startDate: null,
       endDate: null,
       desks: 1,
       month: null,
     });
+  });
+
+  test("without a pass leaves it out of the address, and keeps its last day", () => {
+    const suggested = { ...read("startDate=2026-03-30&endDate=2026-04-01"), pass: "week" as const };
+    expect(choiceQuery(suggested)).toBe("?startDate=2026-03-30&endDate=2026-04-01");
+    expect(choiceQuery(read(""))).toBe("");
+    // The form sends an empty pass for the one that it shows and nobody chose.
+    expect(read("pass=&startDate=2026-03-30").isSuggested).toBe(true);
+    expect(read("pass=day").isSuggested).toBeUndefined();
   });
 });
 

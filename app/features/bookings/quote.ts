@@ -11,8 +11,10 @@ import type { Month } from "~/values/month";
 /** What a guest chose on a listing's page, as it stands in the URL. */
 export type BookingChoice = {
   pass: Pass;
+  /** Nobody has chosen the pass: it is the cheapest that covers the days, and changes with them. */
+  isSuggested?: boolean;
   startDate: Day | null;
-  /** The last day of day passes; null for a single day, and for other passes, which end by themselves. */
+  /** The last day that is wanted; null for a single day, and for week and month passes that were chosen: they end by themselves. */
   endDate: Day | null;
   desks: number;
   /** The month the calendar shows. */
@@ -23,16 +25,27 @@ export type BookingChoice = {
   cameFrom?: CameFrom | null;
 };
 
-/** The query of a choice, with changes: what calendar days, pages of the calendar and the review page link to. */
+/**
+ * The query of a choice, with changes: what calendar days, pages of the calendar and the review page link to. Empty for a choice of
+ * nothing.
+ */
 export function choiceQuery(choice: BookingChoice, changes: Partial<BookingChoice> = {}): string {
-  const { pass, startDate, endDate, desks, month } = { ...choice, ...changes };
-  const params = new URLSearchParams({ pass });
+  const changed = { ...choice, ...changes };
+  const { pass, isSuggested, startDate, endDate, desks, month } = changed;
+  const params = new URLSearchParams();
+  if (!isSuggested) params.set("pass", pass);
   if (startDate) params.set("startDate", startDate);
-  if (pass === "day" && startDate && endDate && endDate > startDate) params.set("endDate", endDate);
+  if (countsDays(changed) && startDate && endDate && endDate > startDate)
+    params.set("endDate", endDate);
   if (desks > 1) params.set("desks", String(desks));
   if (month) params.set("month", month);
   for (const [name, value] of cameFromFields(choice.cameFrom ?? null)) params.set(name, value);
-  return `?${params}`;
+  return params.size > 0 ? `?${params}` : "";
+}
+
+/** Whether the days are chosen one by one, the last one too: week and month passes end by themselves, where somebody chose them. */
+export function countsDays({ pass, isSuggested }: BookingChoice): boolean {
+  return pass === "day" || isSuggested === true;
 }
 
 /** The terms in words, with the exact cut-off in the time of the city where the space is. `now` decides whether it has passed. */

@@ -3,11 +3,11 @@ import { ask } from "~/db/ask.server";
 import type { Db } from "~/db/client.server";
 import { TimeOfDay } from "~/db/columns";
 import { UpcomingBooking } from "~/features/bookings/booking.schema";
+import { askedPass } from "~/features/bookings/pass";
 import type { BookingChoice } from "~/features/bookings/quote";
 import { Quote } from "~/features/bookings/quote.schema";
 import { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { weekdayOf, type Day } from "~/values/day";
-import { firstDayOf, lastDayOf, type Month } from "~/values/month";
 
 /** The hours of a day, beside what the calendar shows of it. */
 const HourlyDay = SpaceDay.extend({
@@ -60,14 +60,14 @@ function specialHoursOf(days: z.output<typeof HourlyDay>[], space: Space): Speci
 const Draft = z.object({ space: z.object({ status: z.literal("draft") }) }).transform(() => null);
 
 /**
- * What the page of a listing shows to somebody who may book there: the listing, one month of its calendar, what the member
+ * What the page of a listing shows to somebody who may book there: the listing, the days of its calendar, what the member
  * has booked there from today on (20 at most) and, for a choice with a first day, a quote of a pass that it sells. `null`
  * when this person cannot see such a listing.
  */
 export async function findSpaceOverview(
   db: Db,
   spaceId: string,
-  month: Month | null,
+  days: { from: Day; to: Day } | null,
   choice?: BookingChoice,
 ) {
   return ask(
@@ -75,9 +75,9 @@ export async function findSpaceOverview(
     "space_overview",
     {
       p_space_id: spaceId,
-      p_from: month && firstDayOf(month),
-      p_to: month && lastDayOf(month),
-      p_pass: choice?.pass,
+      p_from: days && days.from,
+      p_to: days && days.to,
+      p_pass: choice && askedPass(choice),
       p_starts_on: choice?.startDate,
       p_ends_on: choice?.endDate,
       p_desks: choice?.desks,

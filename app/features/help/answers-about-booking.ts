@@ -76,7 +76,7 @@ export const bookingAnswers: readonly Question[] = [
     id: "passes",
     question: "Which passes are there?",
     answer:
-      "A day pass covers one day, and you can book several at once within 30 days; days on which the space is closed are skipped and cost nothing. A week pass covers 7 days in a row, a month pass 30. Not every space sells every pass: a pass without a price is not for sale there.",
+      "A day pass covers one day, and you can book several at once within 30 days; days on which the space is closed are skipped and cost nothing. A week pass covers 7 days in a row, a month pass 30. Choose your days, and the page takes the cheapest pass that covers them; you can take another. Not every space sells every pass: a pass without a price is not for sale there.",
   },
   {
     id: "how-far-ahead",

@@ -11,7 +11,7 @@ type ReviewsSectionProps = SpaceReviews & {
   sort: ReviewSort;
   /** Where this page begins; null for the first one. */
   cursor: Keyset | null;
-  /** The address of the page with what else is chosen there, and a query. */
+  /** The address of the page with what else is chosen there. */
   page: Path;
 };
 
@@ -28,7 +28,8 @@ export function ReviewsSection({
     const params = new URLSearchParams();
     if (order !== "newest") params.set("reviews", order);
     if (after) params.set("reviewsAfter", toCursor(after));
-    return params.size > 0 ? `${page}&${params}` : page;
+    if (params.size === 0) return page;
+    return `${page}${page.includes("?") ? "&" : "?"}${params}`;
   };
   return (
     <section id="reviews" aria-labelledby="reviews-heading" className="grid scroll-mt-6 gap-6">

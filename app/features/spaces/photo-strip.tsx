@@ -1,65 +1,109 @@
+import { X } from "lucide";
+import { useRef } from "react";
+import { PhotoRow, showPhoto, turnByKey } from "~/features/spaces/photo-row";
 import { photoTransitionName } from "~/features/spaces/space";
+import { Icon } from "~/ui/layout/icon";
 import { Photo } from "~/ui/layout/photo";
 import type { Photo as StoredPhoto } from "~/values/photo";
 
 type PhotoStripProps = { spaceId: string; photos: StoredPhoto[]; name: string };
 
-/** One photo, a strip to scroll through when there are more, or a placeholder with the name. */
+const VIEWER = "photos-large";
+
+/** The photos of a space in a row, or a placeholder with its name. Each opens large over the page. */
 export function PhotoStrip({ spaceId, photos, name }: PhotoStripProps) {
-  if (photos.length < 2) {
+  const viewer = useRef<HTMLDivElement>(null);
+  const large = useRef<HTMLUListElement>(null);
+  if (photos.length === 0)
     return (
-      <div className="page pt-6">
+      <div className="page grid gap-2 pt-6">
         <Photo
-          photo={photos[0]}
-          name={name}
-          sizes="(min-width: 80rem) 76rem, 100vw"
-          priority
+          photo={null}
+          sizes=""
           placeholder={name}
           transitionName={photoTransitionName(spaceId)}
-          className={`w-full rounded-3xl font-display ${photos.length > 0 ? "aspect-4/3 md:aspect-21/9" : "min-h-40 text-2xl! md:min-h-56"}`}
+          className="min-h-40 w-full rounded-3xl font-display text-2xl! md:min-h-56"
         />
+        <p className="text-sm text-soft">No images available</p>
       </div>
     );
-  }
+  const open = (event: React.MouseEvent, index: number) => {
+    // The browser would open it by itself, at the first photo.
+    event.preventDefault();
+    viewer.current?.showPopover();
+    showPhoto(large.current, index, "instant");
+    large.current?.focus({ preventScroll: true });
+  };
   return (
-    <div className="pt-6">
-      <ul
-        aria-label={`Photos of ${name}`}
-        tabIndex={0}
-        className="photo-strip flex snap-x snap-mandatory gap-3 overflow-x-auto pb-3"
-      >
-        {photos.map((photo, index) => (
-          <li
-            key={photo.id}
-            id={`photo-${index + 1}`}
-            className="w-[86%] max-w-3xl shrink-0 snap-start md:w-[62%]"
+    <div className="page pt-6">
+      <PhotoRow label={`Photos of ${name}`} photos={photos} className="photo-strip">
+        {(photo, index) => (
+          <button
+            type="button"
+            popoverTarget={VIEWER}
+            onClick={(event) => open(event, index)}
+            className="block size-full cursor-zoom-in overflow-hidden rounded-3xl"
           >
             <Photo
               photo={photo}
               name={`${name}, ${index + 1} of ${photos.length}`}
-              sizes="(min-width: 77rem) 48rem, (min-width: 48rem) 62vw, 86vw"
+              sizes={
+                photos.length > 1
+                  ? "(min-width: 48rem) 36rem, 100vw"
+                  : "(min-width: 80rem) 72rem, 100vw"
+              }
               priority={index === 0}
               transitionName={index === 0 ? photoTransitionName(spaceId) : undefined}
-              className="aspect-3/2 w-full rounded-3xl"
+              className="size-full"
             />
-          </li>
-        ))}
-      </ul>
-      <nav aria-label="Go to photo" className="page flex flex-wrap items-center gap-1">
-        <span aria-hidden className="pr-1 text-sm text-soft">
-          Photos
-        </span>
-        {photos.map((photo, index) => (
-          <a
-            key={photo.id}
-            href={`#photo-${index + 1}`}
-            aria-label={`Photo ${index + 1} of ${photos.length}`}
-            className="grid size-8 place-items-center rounded-full text-sm text-soft hover:bg-sunken hover:text-ink"
-          >
-            {index + 1}
-          </a>
-        ))}
-      </nav>
+          </button>
+        )}
+      </PhotoRow>
+      <PhotoViewer viewer={viewer} large={large} photos={photos} name={name} />
+    </div>
+  );
+}
+
+type PhotoViewerProps = Omit<PhotoStripProps, "spaceId"> & {
+  viewer: React.RefObject<HTMLDivElement | null>;
+  large: React.RefObject<HTMLUListElement | null>;
+};
+
+/** All photos as large as the screen, in a popover of the browser's own: one beside the other, or one below the other without scripts. */
+function PhotoViewer({ viewer, large, photos, name }: PhotoViewerProps) {
+  return (
+    <div
+      ref={viewer}
+      id={VIEWER}
+      popover="auto"
+      role="dialog"
+      aria-label="Gallery"
+      className="photo-viewer"
+    >
+      <PhotoRow
+        row={large}
+        label={`Large photos of ${name}`}
+        photos={photos}
+        className="photo-viewer-row"
+      >
+        {(photo, index) => (
+          <Photo
+            photo={photo}
+            name={`${name}, photo ${index + 1} of ${photos.length}`}
+            sizes="100vw"
+            className="size-full bg-transparent! object-contain!"
+          />
+        )}
+      </PhotoRow>
+      <button
+        type="button"
+        aria-label="Close"
+        popoverTarget={VIEWER}
+        onKeyDown={(event) => turnByKey(large.current, event)}
+        className="photo-button top-3"
+      >
+        <Icon icon={X} size={22} />
+      </button>
     </div>
   );
 }

@@ -1,4 +1,3 @@
-import { describeStreet } from "~/features/spaces/space";
 import type { Space } from "~/features/spaces/space.schema";
 import { Link } from "~/ui/navigation/link";
 
@@ -12,23 +11,11 @@ type SpaceContactProps = {
   isOwn: boolean;
 };
 
-/** Where it is, who lists it, and whom to ask. */
+/** Who lists it, and whom to ask. */
 export function SpaceContact({ space, listedBy, hasHost, isOwn }: SpaceContactProps) {
   return (
     <section className="grid gap-2 px-1 text-sm">
       <h2 className="text-base">Contact</h2>
-      <address className="text-soft not-italic">
-        {describeStreet(space)}
-        <br />
-        {space.city}, {space.country}
-      </address>
-      {space.lat === null && (
-        <p className="text-soft">
-          {space.knownCity?.lat == null
-            ? "Its exact location isn't given, so it has no pin on the map."
-            : `Its exact location isn't given: the map shows it at the centre of ${space.city}.`}
-        </p>
-      )}
       {listedBy && <p className="text-soft">{listedBy}</p>}
       {hasHost && (
         <p className="py-1">

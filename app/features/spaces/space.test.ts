@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { describePlace, describeStreet, withoutPastWeeks } from "~/features/spaces/space";
+import { describePlace, describeStreet } from "~/features/spaces/space";
 import { describeRating } from "~/features/spaces/rating";
-import { SpaceSummary, type SpaceDay } from "~/features/spaces/space.schema";
+import { SpaceSummary } from "~/features/spaces/space.schema";
 
 test("a place is named from the street outwards, without what nobody said", () => {
   const place = { neighbourhood: "Alfama", city: "Lisbon", country: "Portugal" };
@@ -55,20 +55,4 @@ test("a card carries nothing that it does not show", () => {
 
 test("a rating is a sentence for those who do not see stars", () => {
   expect(describeRating({ average: 4, reviews: 1 })).toBe("4.0 of 5 stars, 1 review");
-});
-
-test("a calendar begins with the week in which something can still be booked", () => {
-  // November 2026 begins on a Sunday.
-  const november = (past: number) =>
-    Array.from({ length: 30 }, (_, index): SpaceDay => ({
-      day: `2026-11-${String(index + 1).padStart(2, "0")}`,
-      state: index < past ? "past" : "open",
-      freeDesks: 3,
-      closedBecause: null,
-    }));
-  const firstOf = (past: number) => withoutPastWeeks(november(past), 6)[0]?.day;
-  expect(firstOf(0)).toBe("2026-11-01");
-  expect(firstOf(1)).toBe("2026-11-02");
-  expect(firstOf(19)).toBe("2026-11-16");
-  expect(firstOf(30)).toBe("2026-11-30");
 });

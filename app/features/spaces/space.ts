@@ -1,15 +1,4 @@
-import type { Space, SpaceDay } from "~/features/spaces/space.schema";
-
-/**
- * The days of a month without the weeks in which nothing can be booked any more; a month that is over keeps its last one.
- * `blanks` is how many days of the first week belong to the month before.
- */
-export function withoutPastWeeks(days: SpaceDay[], blanks: number): SpaceDay[] {
-  const ahead = days.findIndex(({ state }) => state !== "past");
-  const first = ahead === -1 ? days.length - 1 : ahead;
-  const monday = Math.floor((first + blanks) / 7) * 7 - blanks;
-  return monday > 0 ? days.slice(monday) : days;
-}
+import type { Space } from "~/features/spaces/space.schema";
 
 type Place = { neighbourhood?: string | null; city: string | null; country: string | null };
 

@@ -1,5 +1,6 @@
 import { useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
+import { quotedChoice, settleChoice } from "~/features/bookings/choice";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { ConfirmForm } from "~/features/bookings/confirm-form";
@@ -39,9 +40,9 @@ import type { Route } from "./+types/book";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!isId(params.spaceId)) throw missing();
-  const choice = { ...readSearch(url, BookingChoiceForm), cameFrom: readCameFrom(url.search) };
-  const { startDate } = choice;
-  const page: Path = `/spaces/${params.spaceId}${choiceQuery(choice)}`;
+  const asked = { ...readSearch(url, BookingChoiceForm), cameFrom: readCameFrom(url.search) };
+  const { startDate } = asked;
+  const page: Path = `/spaces/${params.spaceId}${choiceQuery(asked)}`;
   if (!startDate) {
     context.get(flash).say("Choose a first day to book.", "error");
     throw seeOther(page);
@@ -49,10 +50,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const client = context.get(db);
   const [overview, quote] = await Promise.all([
     findSpaceOverview(client, params.spaceId, null),
-    quoteBooking(client, params.spaceId, { ...choice, startDate }),
+    quoteBooking(client, params.spaceId, { ...asked, startDate }),
   ]);
   if (!overview || !quote) throw missing();
   const { space, today } = overview;
+  const choice = settleChoice(asked, space, quote);
   return {
     space: {
       id: space.id,
@@ -137,6 +139,7 @@ function Review({
 }: Pick<Route.ComponentProps, "loaderData" | "actionData">) {
   const { space, photo, booked, choice, quote, page, now, member, alternatives } = loaderData;
   const refusal = quote.refusal && describeRefusal(quote.refusal, quote);
+  const confirmAt: Path = `/spaces/${space.id}/book${choiceQuery(quotedChoice(choice, quote))}`;
   const reply = useReply(actionData);
   const [form, fields] = useForm<ConfirmBooking>({
     id: "confirm",
@@ -177,6 +180,8 @@ function Review({
             <MayBook member={member}>
               <ConfirmForm
                 quote={quote}
+                // What is booked is what is shown, whichever pass is the cheapest by then.
+                action={choice.isSuggested ? confirmAt : undefined}
                 page={page}
                 memberId={member.id}
                 form={form}

@@ -1,5 +1,6 @@
 import { db, flash } from "~/context.server";
 import type { Db } from "~/db/client.server";
+import { calendarWindow } from "~/features/bookings/calendar-window";
 import { MonthCalendar } from "~/features/bookings/month-calendar";
 import { choiceQuery } from "~/features/bookings/quote";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
@@ -13,12 +14,13 @@ import { describeLister } from "~/features/spaces/listed-by";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { SpaceFacts } from "~/features/spaces/space-facts";
-import { SpaceGallery } from "~/features/spaces/space-gallery";
+import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceHeading } from "~/features/spaces/space-heading";
 import { readSearch } from "~/http/read-form.server";
 import { missing, seeOther } from "~/http/responses.server";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
+import { earliestToday } from "~/values/day";
 import type { Route } from "./+types/preview-listing";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
@@ -39,7 +41,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
 async function findWhatGuestsSee(client: Db, url: URL, spaceId: string) {
   const choice = readSearch(url, BookingChoiceForm);
   const [overview, reviews] = await Promise.all([
-    findSpaceOverview(client, spaceId, choice.month),
+    findSpaceOverview(client, spaceId, calendarWindow(choice, earliestToday(new Date()))),
     listSpaceReviews(client, spaceId, "newest", null),
   ]);
   if (!overview) return null;
@@ -79,18 +81,22 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
         </p>
       </div>
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
-      <div className="page grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
-        <div className="grid min-w-0 content-start gap-10">
-          <SpaceHeading
-            space={space}
-            rating={seen?.reviews.summary ?? null}
-            cameFrom={null}
-            wish={NO_WISH}
-            actions={null}
-          />
+      <div className="space-page page">
+        <SpaceHeading
+          space={space}
+          rating={seen?.reviews.summary ?? null}
+          cameFrom={null}
+          wish={NO_WISH}
+          actions={null}
+        />
+        <div className="space-page-side">
+          <ListingPrices space={space} />
+          <SpaceContact space={space} listedBy={seen?.listedBy ?? null} hasHost={false} isOwn />
+        </div>
+        <SpacePlace space={space} />
+        <div className="space-page-rest">
           <SpaceFacts space={space} />
           {seen && <MonthCalendar space={space} {...seen.calendar} notes={[]} />}
-          <SpaceGallery space={space} />
           {seen && (
             <ReviewsSection
               {...seen.reviews}
@@ -99,10 +105,6 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
               page={`/spaces/${space.id}${choiceQuery(seen.calendar.choice)}`}
             />
           )}
-        </div>
-        <div className="grid content-start gap-6">
-          <ListingPrices space={space} />
-          <SpaceContact space={space} listedBy={seen?.listedBy ?? null} hasHost={false} isOwn />
         </div>
       </div>
     </article>

@@ -4,7 +4,8 @@ import { useLocation } from "react-router";
 import { cacheTags, db, platform, requestRecord } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
-import { passOnSale } from "~/features/bookings/pass";
+import { calendarWindow } from "~/features/bookings/calendar-window";
+import { settleChoice } from "~/features/bookings/choice";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
@@ -23,15 +24,15 @@ import { problemOf } from "~/ui/feedback/problem";
 import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
+import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceHeading } from "~/features/spaces/space-heading";
 import { SpaceFacts } from "~/features/spaces/space-facts";
 import { MonthCalendar } from "~/features/bookings/month-calendar";
-import { SpaceGallery } from "~/features/spaces/space-gallery";
 import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
-import { monthOf } from "~/values/month";
+import { earliestToday } from "~/values/day";
 import { pageBehind } from "~/values/page";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/space";
@@ -41,12 +42,11 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (await isRateLimited(context.get(platform), "LIMIT_VIEW", "space")) throw tooOften();
   const { spaceId } = params;
   const requested = readSearch(url, BookingChoiceForm);
-  const { startDate } = requested;
-  const month = requested.month ?? (startDate && monthOf(startDate));
   const { reviews: sort, reviewsAfter } = readSearch(url, SpaceReviewsSearch);
   const client = context.get(db);
+  const now = new Date();
   const [overview, reviews] = await Promise.all([
-    findSpaceOverview(client, spaceId, month, requested),
+    findSpaceOverview(client, spaceId, calendarWindow(requested, earliestToday(now)), requested),
     pageBehind(
       reviewsAfter,
       (after) => listSpaceReviews(client, spaceId, sort, after),
@@ -56,8 +56,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   if (!overview)
     throw (await isGone(client, "space", spaceId.toLowerCase())) ? goneForGood() : missing();
   context.get(requestRecord).isOwnSpace = overview.isOwn;
-  // A search with dates leads here without saying which pass, and not every space sells days.
-  const choice = { ...requested, pass: passOnSale(overview.space, requested.pass) };
+  const choice = settleChoice(requested, overview.space, overview.quote);
   const tags = context.get(cacheTags).add(spaceTag(spaceId)).add(daysTag(spaceId));
   tags.add(reviewsTag(spaceId)).add(PLACES);
   const origin = context.get(platform).environment.SITE_URL;
@@ -67,8 +66,7 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   // A listing that is off the market answers those who hold a booking.
   const isOpen = overview.space.status === "active" || overview.booked.length > 0;
   const hasHost = overview.listedBy !== null && isOpen;
-  const now = new Date().toISOString();
-  return { ...overview, said, listedBy, hasHost, choice, notes, now, origin };
+  return { ...overview, said, listedBy, hasHost, choice, notes, now: now.toISOString(), origin };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) => {
@@ -97,37 +95,20 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { search } = useLocation();
   const choice = { ...loaderData.choice, cameFrom: readCameFrom(search) };
   const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
+  const { specialHours, notes } = loaderData;
+  const calendar = { space, days, specialHours, today, firstDay, choice, notes };
   return (
     <article className="pb-16">
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
-      <div className="page grid grid-cols-1 gap-10 pt-8 lg:grid-cols-[1fr_23rem] lg:gap-14">
-        <div className="grid min-w-0 content-start gap-10">
-          <SpaceHeading
-            space={space}
-            rating={said.summary}
-            cameFrom={choice.cameFrom}
-            wish={choice}
-            actions={
-              <FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />
-            }
-          />
-          <SpaceFacts space={space} />
-          {!isUnclaimed && (
-            <MonthCalendar
-              space={space}
-              days={days}
-              specialHours={loaderData.specialHours}
-              today={today}
-              firstDay={firstDay}
-              choice={choice}
-              notes={loaderData.notes}
-            />
-          )}
-          <SpaceGallery space={space} />
-          <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
-          <BookingBar space={space} choice={choice} quote={quote} isOwn={isOwn} />
-        </div>
-        <div className="grid gap-6 lg:sticky lg:top-6 lg:self-start">
+      <div className="space-page page">
+        <SpaceHeading
+          space={space}
+          rating={said.summary}
+          cameFrom={choice.cameFrom}
+          wish={choice}
+          actions={<FavouriteButton spaceId={space.id} spaceName={space.name} isSaved={isSaved} />}
+        />
+        <div className="space-page-side">
           {booked.length > 0 && <BookedAlready bookings={booked} title="You have booked here" />}
           {isUnclaimed ? (
             <ClaimNotice space={space} />
@@ -135,7 +116,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             <BookingPanel
               space={space}
               choice={choice}
-              notes={loaderData.notes}
+              notes={notes}
               quote={quote}
               isOwn={isOwn}
               lateFeePercent={loaderData.lateFeePercent}
@@ -150,6 +131,13 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
             isOwn={isOwn}
           />
         </div>
+        <SpacePlace space={space} />
+        <div className="space-page-rest">
+          <SpaceFacts space={space} />
+          {!isUnclaimed && <MonthCalendar {...calendar} />}
+          <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
+        </div>
+        <BookingBar {...calendar} quote={quote} isOwn={isOwn} />
       </div>
     </article>
   );

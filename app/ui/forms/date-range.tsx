@@ -94,7 +94,10 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             popover="auto"
             role="dialog"
             aria-label="Choose dates"
-            onToggle={(event) => setIsOpen(event.newState === "open")}
+            onToggle={({ newState }) => {
+              setIsOpen(newState === "open");
+              if (newState === "open") makeRoom(button.current);
+            }}
             className="date-panel"
           >
             {isOpen && (
@@ -111,6 +114,12 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
       )}
     </div>
   );
+}
+
+/** On a small screen the panel lies below the button: what is filled in stays in sight above it. */
+function makeRoom(button: HTMLElement | null) {
+  if (window.matchMedia("(width < 48rem)").matches)
+    button?.parentElement?.scrollIntoView({ block: "start" });
 }
 
 function readRange(inputs: HTMLElement | null): DayRange {

@@ -10,7 +10,7 @@ type RangeCalendarProps = {
   onDone: () => void;
 };
 
-/** Two months side by side, one where there is no room for two. Fetched when it is opened, so never on the server. */
+/** Two months, without the weeks that are over: side by side, or below each other where there is no room. Fetched when it is opened, so never on the server. */
 export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
@@ -37,7 +37,7 @@ export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
       </ul>
       <DayPicker
         mode="range"
-        numberOfMonths={window.matchMedia("(min-width: 48rem)").matches ? 2 : 1}
+        numberOfMonths={2}
         weekStartsOn={1}
         defaultMonth={from && from > now ? from : now}
         startMonth={earliest}

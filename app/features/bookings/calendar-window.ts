@@ -1,0 +1,44 @@
+import { chosenSpan } from "~/features/bookings/choice";
+import type { BookingChoice } from "~/features/bookings/quote";
+import type { SpaceDay } from "~/features/spaces/space.schema";
+import { addDays, weekdayOf, type Day } from "~/values/day";
+import { addMonths, firstDayOf, monthOf, type Month } from "~/values/month";
+
+/** As many days as the calendar shows at once: six weeks. */
+const SHOWN = 42;
+
+function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
+}
+
+/**
+ * The days to ask for: six weeks from today's on, from that of a stay that they would cut off, or from that in which a month begins;
+ * never weeks that are over. `today` may lie a day behind that of the space, so a week more is asked for.
+ */
+export function calendarWindow(choice: BookingChoice, today: Day): { from: Day; to: Day } {
+  const span = chosenSpan(choice);
+  const isCutOff = span !== null && span.to > addDays(mondayOf(today), SHOWN - 1);
+  const wanted = choice.month ? firstDayOf(choice.month) : isCutOff ? span.from : today;
+  const from = mondayOf(wanted > today ? wanted : today);
+  return { from, to: addDays(from, SHOWN + 6) };
+}
+
+/** What is shown of those days: six weeks, without one that is over. */
+export function shownDays(days: SpaceDay[]): SpaceDay[] {
+  const isFirstOver = days.slice(0, 7).every(({ state }) => state === "past");
+  return days.slice(isFirstOver ? 7 : 0).slice(0, SHOWN);
+}
+
+/** The months that the links beside the calendar lead to, so that no week is left out; `null` where there is nothing to book. */
+export function monthsAround(
+  shown: SpaceDay[],
+  today: Day,
+): Record<"earlier" | "later", Month | null> {
+  const first = shown[0]?.day ?? today;
+  const after = addDays(shown.at(-1)?.day ?? today, 1);
+  const earlier = addMonths(monthOf(addDays(first, 6)), -1);
+  return {
+    earlier: first <= today ? null : earlier > monthOf(today) ? earlier : monthOf(today),
+    later: after > addDays(today, 365) ? null : monthOf(after),
+  };
+}

@@ -1,0 +1,145 @@
+import { Form } from "react-router";
+import { ChoiceNotes } from "~/features/bookings/choice-notes";
+import { NextOffer, OtherSpaces } from "~/features/bookings/next-offer";
+import { PassField } from "~/features/bookings/pass-field";
+import type { BookingChoice } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { QuoteSummary } from "~/features/bookings/quote-summary";
+import { cameFromFields } from "~/features/spaces/came-from";
+import type { Space } from "~/features/spaces/space.schema";
+import { useAutoSubmit } from "~/ui/forms/auto-submit";
+import { Field } from "~/ui/forms/field";
+import { addDays, type Day } from "~/values/day";
+
+export type ChoiceFormProps = {
+  space: Space;
+  choice: BookingChoice;
+  /** What of the choice in the address was not taken as it stands there. */
+  notes: string[];
+  quote: Quote | null;
+  today: Day;
+  /** For the buttons that stand outside of it. */
+  id: string;
+  /** Over the page, where a calendar chooses the days and a bar has the buttons. */
+  isSheet?: boolean;
+};
+
+/** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
+export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
+  const { form, formKey, onChange } = useAutoSubmit();
+  return (
+    <Form
+      ref={form}
+      key={formKey}
+      action={`/spaces/${space.id}`}
+      onChange={onChange}
+      id={id}
+      className="group grid grid-cols-1 gap-4"
+    >
+      {cameFromFields(choice.cameFrom ?? null).map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {isSheet ? (
+        <>
+          <input type="hidden" name="startDate" value={choice.startDate ?? ""} />
+          <input type="hidden" name="endDate" value={choice.endDate ?? ""} />
+          <input type="hidden" name="month" value={choice.month ?? ""} />
+        </>
+      ) : (
+        <DayFields space={space} choice={choice} today={today} />
+      )}
+      <PassField space={space} choice={choice} quote={quote} />
+      <Field
+        label="Desks"
+        id={`${id}-desks`}
+        name="desks"
+        type="number"
+        min={1}
+        max={space.capacity}
+        defaultValue={choice.desks}
+      />
+      {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
+      <div className="grid min-h-31 content-start gap-3">
+        <ChoiceNotes notes={notes} />
+        {quote ? <QuoteSummary space={space} choice={choice} quote={quote} /> : <NoQuoteYet />}
+      </div>
+      {isSheet ? (
+        quote?.refusal && <OtherSpaces space={space} quote={quote} className="button-quiet" />
+      ) : (
+        <Buttons space={space} choice={choice} quote={quote} />
+      )}
+    </Form>
+  );
+}
+
+function NoQuoteYet() {
+  return (
+    <p className="border-t border-line pt-4 text-sm text-soft">
+      Choose a first day to see the total.
+    </p>
+  );
+}
+
+function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "choice" | "today">) {
+  const lastDay = addDays(today, 365);
+  return (
+    <div className="date-inputs">
+      <Field
+        label="First day"
+        name="startDate"
+        type="date"
+        required
+        min={today}
+        max={lastDay}
+        defaultValue={choice.startDate ?? ""}
+      />
+      {/*
+        Week and month passes that somebody chose have no last day of their own. An invalid one stays visible, because it stops the form.
+      */}
+      {(space.pricePerDay !== null || choice.isSuggested) && (
+        <Field
+          label="Last day"
+          name="endDate"
+          type="date"
+          min={today}
+          max={lastDay}
+          defaultValue={choice.endDate ?? ""}
+          className={
+            choice.isSuggested ? "" : "group-has-[[value=day]:not(:checked)]:not-has-invalid:hidden"
+          }
+        />
+      )}
+    </div>
+  );
+}
+
+/**
+ * "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. The way on
+ * from a refusal and the other spaces fill a line each, so the second has one of its own: that line stays when scripts hide it.
+ */
+function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choice" | "quote">) {
+  return (
+    <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-47" : ""}`}>
+      {quote?.refusal ? (
+        <>
+          <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
+          <OtherSpaces space={space} quote={quote} className="button-quiet grow px-3 text-sm" />
+        </>
+      ) : (
+        <button
+          type="submit"
+          formAction={`/spaces/${space.id}/book`}
+          className="button button-primary grow"
+        >
+          Book Now
+        </button>
+      )}
+      <button type="submit" className="button button-quiet without-script">
+        Show the price
+      </button>
+      <p className="basis-full text-center text-sm text-soft">
+        You pay at the space. Nothing is charged now.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { X } from "lucide";
+import { useEffect, useRef } from "react";
+import { BookNow } from "~/features/bookings/book-now";
+import { ChoiceForm } from "~/features/bookings/choice-form";
+import { ChosenPrice } from "~/features/bookings/chosen-price";
+import { MonthCalendar, type MonthCalendarProps } from "~/features/bookings/month-calendar";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { Icon } from "~/ui/layout/icon";
+
+type ChoiceSheetProps = MonthCalendarProps & { quote: Quote | null; onClose: () => void };
+
+const FORM = "choice-over-page";
+
+/** The whole choice over the page, on small screens: days, pass, desks, and the total with the way on. */
+export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
+  const { space, choice, notes, today } = calendar;
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => dialog.current?.showModal(), []);
+  return (
+    <dialog
+      ref={dialog}
+      aria-labelledby="sheet-heading"
+      className="sheet"
+      onClose={onClose}
+      closedby="any"
+    >
+      <div className="grid gap-5 p-4 pb-5">
+        <div className="flex items-center justify-between gap-3">
+          <h2 id="sheet-heading" className="text-xl">
+            Your days and pass
+          </h2>
+          <button
+            type="button"
+            aria-label="Close"
+            onClick={() => dialog.current?.close()}
+            className="grid size-11 cursor-pointer place-items-center rounded-full border border-edge"
+          >
+            <Icon icon={X} size={22} />
+          </button>
+        </div>
+        <MonthCalendar {...calendar} notes={[]} id="sheet-calendar" />
+        <ChoiceForm
+          space={space}
+          choice={choice}
+          notes={notes}
+          quote={quote}
+          today={today}
+          id={FORM}
+          isSheet
+        />
+      </div>
+      {quote && (
+        <div className="sheet-bar">
+          {!quote.refusal && <ChosenPrice choice={choice} quote={quote} />}
+          <BookNow space={space} choice={choice} quote={quote} form={FORM} />
+        </div>
+      )}
+    </dialog>
+  );
+}

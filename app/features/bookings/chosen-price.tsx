@@ -1,0 +1,20 @@
+import { PASSES } from "~/features/bookings/pass";
+import { countsDays, type BookingChoice } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+/** What a choice costs, and for what. */
+export function ChosenPrice({ choice, quote }: { choice: BookingChoice; quote: Quote }) {
+  const { pass, startsOn, endsOn, total, currency } = quote;
+  const label = PASSES.find(({ value }) => value === pass)?.label;
+  return (
+    <span className="grid leading-tight">
+      <strong className="text-lg">{total !== null && formatMoney(total, currency)}</strong>
+      <span className="text-sm text-soft">{formatSpan(startsOn, endsOn)}</span>
+      <span className="text-sm text-soft">
+        {choice.isShortened && countsDays(choice) ? "30 days at most" : label}
+      </span>
+    </span>
+  );
+}

@@ -1,0 +1,69 @@
+import { useEffect, useRef } from "react";
+import { costOf } from "~/features/bookings/choice";
+import { PASSES, priceOf, type Pass } from "~/features/bookings/pass";
+import type { BookingChoice } from "~/features/bookings/quote";
+import type { Quote } from "~/features/bookings/quote.schema";
+import type { Space } from "~/features/spaces/space.schema";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
+
+type PassFieldProps = {
+  space: Space;
+  choice: BookingChoice;
+  quote: Quote | null;
+};
+
+/**
+ * The passes on sale, with what each costs for the days. The one that nobody chose is marked and sends no name: it stays the
+ * cheapest, whatever days are chosen next.
+ */
+export function PassField({ space, choice, quote }: PassFieldProps) {
+  const passes = useRef<HTMLFieldSetElement>(null);
+  const suggested = choice.isSuggested ? choice.pass : null;
+  // The form keeps what people choose in it; what they did not choose follows the days.
+  useEffect(() => {
+    const unnamed = passes.current?.querySelector<HTMLInputElement>("input[value='']");
+    if (suggested && unnamed) unnamed.checked = true;
+  }, [suggested]);
+  return (
+    <fieldset ref={passes} className="grid min-w-0 gap-2">
+      <legend className="pb-1.5 text-sm font-semibold">Pass</legend>
+      {PASSES.map(({ value, label, covers }) => {
+        const price = priceOf(space, value);
+        if (price === null) return null;
+        const cost = costOf(value, quote);
+        return (
+          <label
+            key={value}
+            className="flex cursor-pointer flex-wrap items-center gap-x-3 rounded-xl border border-edge px-3.5 py-2.5 has-checked:border-accent has-checked:bg-wash"
+          >
+            <input
+              type="radio"
+              name="pass"
+              value={value === suggested ? "" : value}
+              defaultChecked={value === choice.pass}
+              className="size-4.5 accent-accent"
+            />
+            <span className="grid grow basis-24 leading-snug">
+              <span className="font-semibold">{label}</span>
+              <span className="text-xs text-soft">{describeCover(value, covers, quote)}</span>
+            </span>
+            <span className="ml-auto grid text-right leading-snug">
+              <strong>{formatMoney(cost?.total ?? price, space.currency)}</strong>
+              {cost && cost.more > 0 && (
+                <span className="text-xs">{formatMoney(cost.more, space.currency)} more</span>
+              )}
+            </span>
+          </label>
+        );
+      })}
+    </fieldset>
+  );
+}
+
+/** What a pass covers: of days that are chosen the span, or that it cannot be had for them. */
+function describeCover(pass: Pass, covers: string, quote: Quote | null): string {
+  if (!quote || quote.refusal) return covers;
+  const cost = costOf(pass, quote);
+  return cost ? formatSpan(cost.startsOn, cost.endsOn) : "Not available for these days";
+}

@@ -1,0 +1,88 @@
+import { ChevronLeft, ChevronRight } from "lucide";
+import { useRef } from "react";
+import { Icon } from "~/ui/layout/icon";
+import { useHydrated } from "~/ui/layout/use-hydrated";
+import type { Photo } from "~/values/photo";
+
+type PhotoRowProps = {
+  label: string;
+  photos: Photo[];
+  className: string;
+  /** For whoever turns it from outside. */
+  row?: React.RefObject<HTMLUListElement | null>;
+  children: (photo: Photo, index: number) => React.ReactNode;
+};
+
+/** Photos side by side, to scroll through; on each stands which of how many it is. Scripts add buttons that go on by one. */
+export function PhotoRow({ label, photos, className, row, children }: PhotoRowProps) {
+  const own = useRef<HTMLUListElement>(null);
+  const list = row ?? own;
+  const hydrated = useHydrated();
+  return (
+    <div className="relative" data-count={photos.length}>
+      <ul ref={list} aria-label={label} tabIndex={0} className={className}>
+        {photos.map((photo, index) => (
+          <li key={photo.id} className="relative">
+            {children(photo, index)}
+            {photos.length > 1 && (
+              <span aria-hidden className="photo-count">
+                {index + 1} / {photos.length}
+              </span>
+            )}
+          </li>
+        ))}
+      </ul>
+      {hydrated && photos.length > 1 && (
+        <>
+          <button
+            type="button"
+            aria-label="Previous photo"
+            onClick={() => turnPhotos(list.current, -1)}
+            onKeyDown={(event) => turnByKey(list.current, event)}
+            className="photo-button photo-arrow left-3"
+          >
+            <Icon icon={ChevronLeft} size={22} />
+          </button>
+          <button
+            type="button"
+            aria-label="Next photo"
+            onClick={() => turnPhotos(list.current, 1)}
+            onKeyDown={(event) => turnByKey(list.current, event)}
+            className="photo-button photo-arrow right-3"
+          >
+            <Icon icon={ChevronRight} size={22} />
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+/** Goes on by one photo, and from the last to the first. */
+function turnPhotos(row: HTMLElement | null, step: number) {
+  if (!row) return;
+  const { scrollLeft, clientWidth, scrollWidth, children } = row;
+  const isAtEnd = scrollLeft + clientWidth >= scrollWidth - 2;
+  const last = children.length - 1;
+  const edges = [...children].map((photo) => Math.abs(leftOf(photo, row)));
+  const shown = edges.indexOf(Math.min(...edges));
+  if (step > 0) showPhoto(row, isAtEnd ? 0 : shown + 1);
+  else showPhoto(row, shown === 0 ? last : shown - 1);
+}
+
+/** The arrow keys on a button of a row; the row itself the browser scrolls. */
+export function turnByKey(row: HTMLElement | null, { key }: React.KeyboardEvent) {
+  const step = { ArrowLeft: -1, ArrowRight: 1 }[key];
+  if (step) turnPhotos(row, step);
+}
+
+/** Moves the row alone, and never the page. */
+export function showPhoto(row: HTMLElement | null, index: number, behavior?: ScrollBehavior) {
+  const photo = row?.children[index];
+  if (row && photo) row.scrollBy({ left: leftOf(photo, row), behavior });
+}
+
+/** How far a photo lies from where the row begins. */
+function leftOf(photo: Element, row: HTMLElement): number {
+  return photo.getBoundingClientRect().left - row.getBoundingClientRect().left;
+}

@@ -1,0 +1,58 @@
+import type { KnownCity, Space } from "~/features/spaces/space.schema";
+
+/** Where a space lies from the centre of its city, in kilometres to the east and to the north. */
+export type Offset = { east: number; north: number };
+
+/** Kilometres of a degree of latitude. */
+const DEGREE = 111.2;
+/** Farther away a centre says nothing: the city is another, or the place was mistyped. */
+const FARTHEST = 60;
+
+const WINDS = [
+  "east",
+  "north-east",
+  "north",
+  "north-west",
+  "west",
+  "south-west",
+  "south",
+  "south-east",
+];
+
+/** `null` where one of the two places is not known, and where they are too far apart to belong together. */
+export function offsetOf(
+  { lat, lng }: Pick<Space, "lat" | "lng">,
+  centre: Pick<KnownCity, "lat" | "lng"> | null,
+): Offset | null {
+  if (lat === null || lng === null || centre === null) return null;
+  if (centre.lat === null || centre.lng === null) return null;
+  // The shorter way round, where the date line lies between them.
+  const degrees = ((lng - centre.lng + 540) % 360) - 180;
+  const east = degrees * DEGREE * Math.cos((centre.lat * Math.PI) / 180);
+  const north = (lat - centre.lat) * DEGREE;
+  return Math.hypot(east, north) > FARTHEST ? null : { east, north };
+}
+
+/** "1.4 km north-west of the centre", "In the centre". */
+export function describeOffset({ east, north }: Offset): string {
+  const away = Math.hypot(east, north);
+  if (away < 0.3) return "In the centre";
+  const eighth = Math.round(Math.atan2(north, east) / (Math.PI / 4));
+  return `${away < 10 ? away.toFixed(1) : Math.round(away)} km ${WINDS.at(eighth)} of the centre`;
+}
+
+/** Kilometres between the rings around a centre, so that a space lies within the first two. */
+export function ringsFor({ east, north }: Offset): number {
+  const away = Math.hypot(east, north);
+  return [0.5, 1, 2, 5, 10, 20].find((step) => away <= step * 1.6) ?? 40;
+}
+
+type Address = Pick<Space, "address" | "city" | "country" | "lat" | "lng">;
+
+/** How to get there, on a map of others: to the point where it is known, or else a search for the address. */
+export function directionsUrl({ address, city, country, lat, lng }: Address): string {
+  const map = "https://www.openstreetmap.org";
+  if (lat !== null && lng !== null)
+    return `${map}/directions?${new URLSearchParams({ to: `${lat},${lng}` })}`;
+  return `${map}/search?${new URLSearchParams({ query: `${address}, ${city}, ${country}` })}`;
+}
