@@ -52,17 +52,18 @@ export function mailedLink({ backend, url }: Site, to: string): string {
 }
 
 /**
- * Sends what the requests before have left, and waits for what one of them is sending just now. What waits for other admins stays for another
- * day: on a site that suites share it is thousands of mails, because every admin is told of what every suite does.
+ * Sends what the requests before have left for somebody, and waits for what one of them is sending just now. Mails to others are held: on a
+ * site that suites share it is thousands, because every admin is told of what every suite does. A hold is longer than every lease.
  */
 export async function sendMails({ backend: { sql }, tick }: Site, email: string): Promise<void> {
+  const isFree = sql`(leased_until is null or leased_until not between now() and now() + interval '10 minutes')`;
   await sql`
-    update private.outbox set due_at = now() + interval '1 day'
-    where finished_at is null and recipient_id in (select u.id from public.users u where u.is_admin and u.email <> ${email})`;
+    update private.outbox o set leased_until = case when u.email <> ${email} then now() + interval '1 hour' end
+    from public.users u where u.id = o.recipient_id and o.finished_at is null and ${isFree}`;
   await tick("deliver-mail");
   const underWay = async () => {
     const [row] = await sql<{ count: number }[]>`
-      select count(*)::integer from private.outbox where finished_at is null and leased_until > now()`;
+      select count(*)::integer from private.outbox where finished_at is null and not ${isFree}`;
     return row?.count;
   };
   await expect.poll(underWay, { timeout: 30_000 }).toBe(0);
