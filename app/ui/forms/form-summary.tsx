@@ -1,4 +1,4 @@
-import { useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useEffect, useRef, useSyncExternalStore } from "react";
 import { useFailure, withSentence } from "~/ui/feedback/failure";
 import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
@@ -71,8 +71,11 @@ export function FormSummary({
 
 /** Leads to a field. With scripts it begins with the label of the field, where the message does not say which one it is. */
 function FieldLink({ controlId, message }: { controlId: string; message: string }) {
-  const [label, setLabel] = useState("");
-  useLayoutEffect(() => setLabel(labelOf(controlId)), [controlId]);
+  const label = useSyncExternalStore(
+    () => () => undefined,
+    () => labelOf(controlId),
+    () => "",
+  );
   const isNamed = message.toLowerCase().includes(label.toLowerCase());
   return (
     <a
