@@ -302,9 +302,7 @@ confirming(
     ).toBeVisible();
     await expect(page.getByLabel("Email")).toHaveValue(email);
     await page.getByRole("main").getByRole("link", { name: "Go to sign in" }).click();
-    await expect(
-      page.getByRole("heading", { level: 1, name: "Sign in to NomadCoWork" }),
-    ).toBeVisible();
+    await expect(page.getByRole("heading", { level: 1, name: "Join NomadCoWork" })).toBeVisible();
     await enter(page, "Sign In", { email, password: PASSWORD });
     await expect(page).toHaveURL(WANTED);
   },

@@ -352,7 +352,7 @@ test(
       await waitUntilBlocked(sql, 1);
       await sql`delete from auth.sessions where user_id = ${person.id}`;
     });
-    await expect(page.getByRole("heading", { name: "Sign in to NomadCoWork" })).toBeVisible();
+    await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
     await sql.unsafe(asked?.definition ?? "");
     await signInHere(page, person);
     await expect(page.getByLabel("Note for the space")).toHaveValue("With a dog.");

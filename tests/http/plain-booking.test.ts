@@ -73,7 +73,7 @@ test("a visitor who books signs in and comes back to the same choice", async () 
   page.fillIn({ "First day": day, "Last day": dayAfter(day, 2), Desks: "2" });
   page = await page.part("Book a desk").press("Book Now");
   page = await page.part("Sign in or sign up").follow("Sign In");
-  expect(page.heading).toBe("Sign in to NomadCoWork");
+  expect(page.heading).toBe("Join NomadCoWork");
   expect(page.part("Your booking").text).toContain("US$120 in total");
   page.fillIn({ Email: person.email, Password: person.password });
   page = await page.main.press("Sign In");
@@ -95,7 +95,7 @@ test("whoever has signed in on a browser before is asked to sign in there, and t
     .main.press("Sign In");
   visitor.browser.cookies.delete("__Host-session");
   const page = await visitor.open(reviewOf(space));
-  expect(page.heading).toBe("Sign in to NomadCoWork");
+  expect(page.heading).toBe("Join NomadCoWork");
   expect(page.part("Your booking").text).toContain("Sold out.");
 });
 

@@ -66,7 +66,7 @@ test("a link that was used in another browser leads on gently", async () => {
   expect(late.heading).toBe("That link no longer works");
   expect(late.value("Email")).toBe(email);
   const page = await late.main.follow("Go to sign in");
-  expect(page.heading).toBe("Sign in to NomadCoWork");
+  expect(page.heading).toBe("Join NomadCoWork");
   expect((await enter(page, "Sign In", { email, password: PASSWORD })).path).toBe(WANTED);
 });
 

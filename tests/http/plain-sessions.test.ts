@@ -66,7 +66,7 @@ test("a session that is gone leads through sign-in back to the same choice", asy
   const opened = await client.open(review);
   client.forget();
   const asked = await opened.press("Confirm booking");
-  expect(asked.heading).toBe("Sign in to NomadCoWork");
+  expect(asked.heading).toBe("Join NomadCoWork");
   const page = await enter(asked, person);
   expect(page.heading).toBe("Review your booking");
   expect(page.text).toContain("2 desks × 1 week pass at US$100");
@@ -96,7 +96,7 @@ test("a session that is ended in the middle of booking leads through sign-in, an
       return { confirming };
     });
     const page = await sent.confirming;
-    expect(page.heading).toBe("Sign in to NomadCoWork");
+    expect(page.heading).toBe("Join NomadCoWork");
     await sql.unsafe(asked?.definition ?? "");
     expect((await enter(page, person)).value("Note for the space")).toBe("With a dog.");
   } finally {

@@ -38,6 +38,11 @@ export function AuthForm({ mode, returnTo, registrationOpen, reply, children }: 
     <>
       {children}
       <ModeLinks mode={mode} returnTo={returnTo} />
+      {!closed && (
+        <h2 className="text-xl">
+          {mode === "sign-up" ? "Create your account" : "Sign in to your account"}
+        </h2>
+      )}
       {returnTo && !children && (
         <p className="text-sm text-soft">
           You will come back to this page afterwards, with everything you chose.

@@ -175,7 +175,7 @@ export default function SignIn({ loaderData, actionData }: Route.ComponentProps)
       </AuthFrame>
     );
   return (
-    <AuthFrame title={mode === "sign-up" ? `Join ${siteName}` : `Sign in to ${siteName}`}>
+    <AuthFrame title={`Join ${siteName}`}>
       <AuthForm
         key={mode}
         mode={mode}
