@@ -75,8 +75,8 @@ describe.each(PUBLIC)("%s", (path) => {
     const styles = [...text.matchAll(/<link[^>]+rel="stylesheet"[^>]+href="([^"]+)"/g)];
     const [everybodys = "", ...own] = styles.map(([, address]) => address ?? "");
     expect(sizeOf([everybodys]), "styles").toBeLessThanOrEqual(11.7);
-    // Posts, guides and locations have a sheet each that no other page loads.
-    expect(own).toHaveLength(/^\/(blog|guides|locations)/.test(path) ? 1 : 0);
+    // Posts, guides, locations and spaces have a sheet each that no other page loads.
+    expect(own).toHaveLength(/^\/(blog|guides|locations|spaces)/.test(path) ? 1 : 0);
     expect(sizeOf(own), "styles of its own").toBeLessThanOrEqual(2.5);
     const scripts = scriptsOf(text);
     // What search engines read is data, which no browser runs.

@@ -29,14 +29,22 @@ export function BookingBar({ quote, isOwn, ...calendar }: BookingBarProps) {
       setIsOpen(true);
     },
   } as const;
+  const change = (
+    <span className="inline-flex items-center gap-0.5 pl-1 text-sm text-ink underline underline-offset-4">
+      Change <Icon icon={ChevronUp} size={16} />
+    </span>
+  );
   return (
     <section aria-label="Price and next step" className="bottom-bar lg:hidden">
       {quote && (
-        <a {...opens} className="flex min-h-11 items-center gap-3">
-          {!quote.refusal && <ChosenPrice choice={choice} quote={quote} />}
-          <span className="flex items-center gap-1 text-sm underline underline-offset-4">
-            Change <Icon icon={ChevronUp} size={16} />
-          </span>
+        <a {...opens} className="flex min-h-11 items-center">
+          {quote.refusal ? (
+            change
+          ) : (
+            <ChosenPrice choice={choice} quote={quote}>
+              {change}
+            </ChosenPrice>
+          )}
         </a>
       )}
       {quote ? (

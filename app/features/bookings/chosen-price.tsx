@@ -4,8 +4,15 @@ import type { Quote } from "~/features/bookings/quote.schema";
 import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
+type ChosenPriceProps = {
+  choice: BookingChoice;
+  quote: Quote;
+  /** What can be done with it. */
+  children?: React.ReactNode;
+};
+
 /** What a choice costs, and for what. */
-export function ChosenPrice({ choice, quote }: { choice: BookingChoice; quote: Quote }) {
+export function ChosenPrice({ choice, quote, children }: ChosenPriceProps) {
   const { pass, startsOn, endsOn, total, currency } = quote;
   const label = PASSES.find(({ value }) => value === pass)?.label;
   return (
@@ -13,7 +20,7 @@ export function ChosenPrice({ choice, quote }: { choice: BookingChoice; quote: Q
       <strong className="text-lg">{total !== null && formatMoney(total, currency)}</strong>
       <span className="text-sm text-soft">{formatSpan(startsOn, endsOn)}</span>
       <span className="text-sm text-soft">
-        {choice.isShortened && countsDays(choice) ? "30 days at most" : label}
+        {choice.isShortened && countsDays(choice) ? "30 days at most" : label} {children}
       </span>
     </span>
   );

@@ -14,7 +14,7 @@ type SpaceContactProps = {
 /** Who lists it, and whom to ask. */
 export function SpaceContact({ space, listedBy, hasHost, isOwn }: SpaceContactProps) {
   return (
-    <section className="grid gap-2 px-1 text-sm">
+    <section className="space-contact grid gap-2 px-1 text-sm">
       <h2 className="text-base">Contact</h2>
       {listedBy && <p className="text-soft">{listedBy}</p>}
       {hasHost && (

@@ -15,6 +15,7 @@ import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { SpaceFacts } from "~/features/spaces/space-facts";
 import { SpacePlace } from "~/features/spaces/space-place";
+import { SpaceStyles } from "~/features/spaces/space-styles";
 import { SpaceHeading } from "~/features/spaces/space-heading";
 import { readSearch } from "~/http/read-form.server";
 import { missing, seeOther } from "~/http/responses.server";
@@ -63,6 +64,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
   const { space, isDraft, hasChange, seen } = loaderData;
   return (
     <article className="pb-16">
+      <SpaceStyles />
       <div className="page pt-6">
         <p
           role="status"

@@ -25,6 +25,7 @@ import { FavouriteButton } from "~/features/favourites/favourite-button";
 import { BookedAlready } from "~/features/bookings/booked-already";
 import { PhotoStrip } from "~/features/spaces/photo-strip";
 import { SpacePlace } from "~/features/spaces/space-place";
+import { SpaceStyles } from "~/features/spaces/space-styles";
 import { SpaceHeading } from "~/features/spaces/space-heading";
 import { SpaceFacts } from "~/features/spaces/space-facts";
 import { MonthCalendar } from "~/features/bookings/month-calendar";
@@ -99,6 +100,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const calendar = { space, days, specialHours, today, firstDay, choice, notes };
   return (
     <article className="pb-16">
+      <SpaceStyles />
       <PhotoStrip spaceId={space.id} photos={space.photos} name={space.name} />
       <div className="space-page page">
         <SpaceHeading

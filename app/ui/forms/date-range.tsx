@@ -81,6 +81,8 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             type="button"
             id={`${id}-button`}
             popoverTarget={`${id}-panel`}
+            // Before it opens: the room below the button is measured then.
+            onClick={() => makeRoom(button.current)}
             aria-haspopup="dialog"
             aria-labelledby={`${id}-label ${id}-button`}
             className="date-button control"
@@ -94,10 +96,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             popover="auto"
             role="dialog"
             aria-label="Choose dates"
-            onToggle={({ newState }) => {
-              setIsOpen(newState === "open");
-              if (newState === "open") makeRoom(button.current);
-            }}
+            onToggle={({ newState }) => setIsOpen(newState === "open")}
             className="date-panel"
           >
             {isOpen && (
