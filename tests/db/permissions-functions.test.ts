@@ -400,7 +400,7 @@ test.each(Object.entries(FOR_MEMBERS))(
 /** Suspended members still read and export what is theirs or public, cancel bookings, take claims back, revoke the address of a feed, end their sessions, verify their address, and leave. */
 const WRITES = Object.entries(FOR_MEMBERS).filter(
   ([name]) =>
-    !/^(my_|known_|booking_|member_|host_|space_|listing_|departure_|cancel_|revoke_|end_|note_|mark_thread|send_address|verify_address|begin_export|delete_account|withdraw_claim$|remove_claim_document$|unclaimed_|claim_target$)/.test(
+    !/^(my_|known_|booking_|bookings_on_|member_|host_|space_|listing_|departure_|cancel_|revoke_|end_|note_|mark_thread|send_address|verify_address|begin_export|delete_account|withdraw_claim$|remove_claim_document$|unclaimed_|claim_target$)/.test(
       name,
     ),
 );

@@ -1,7 +1,8 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import { AMENITIES_LISTED } from "~/features/locations/location";
-import { SpaceCardRow, SpacePhoto, toSummary } from "~/features/spaces/space.schema";
+import { SpaceCardRow, SpacePhoto } from "~/features/spaces/space.schema";
+import { toSummary } from "~/features/spaces/space-summary";
 
 /** A city as lists of locations show it. `within` is its region, where it has one. */
 export const Location = z.object({

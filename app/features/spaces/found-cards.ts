@@ -1,9 +1,5 @@
-import {
-  toSummary,
-  type FoundCard,
-  type SpaceSummary,
-  type Stay,
-} from "~/features/spaces/space.schema";
+import type { FoundCard, SpaceSummary, Stay } from "~/features/spaces/space.schema";
+import { toSummary } from "~/features/spaces/space-summary";
 import type { SpaceSearch } from "~/features/spaces/space-search";
 import { formatCount, formatInteger } from "~/values/count";
 import { daysInSpan } from "~/values/day";

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
-import { leadPrice, type Prices } from "~/features/spaces/prices";
+import type { Prices } from "~/features/spaces/prices";
+import { toSummary } from "~/features/spaces/space-summary";
 import type { Photo } from "~/values/photo";
 
 /** A photo as SQL's `private.photo` writes it. */
@@ -37,6 +38,7 @@ export const SpaceCardRow = z.object({
   isFeatured: z.boolean(),
   isVerifiedOwner: z.boolean(),
 });
+export type SpaceCardRow = z.output<typeof SpaceCardRow>;
 
 /** What the days of a search cost at a space: `days` of the `wanted` ones are open, and no other is charged. */
 export type Stay = { total: number; days: number; wanted: number; desks: number };
@@ -49,24 +51,6 @@ export const FoundCard = SpaceCardRow.extend({
   openDays: z.number().optional(),
 });
 export type FoundCard = z.output<typeof FoundCard>;
-
-/**
- * What a card shows of a row, and nothing else: a page of cards travels twice, as HTML and as data. The price is per desk, of the
- * shortest pass that is sold. `most` is how many amenities it names.
- */
-export function toSummary(
-  { pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }: z.output<typeof SpaceCardRow>,
-  most = 3,
-) {
-  const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
-  return {
-    ...card,
-    price: lead?.price ?? null,
-    unit: lead?.unit ?? null,
-    amenities: amenities.slice(0, most),
-    moreAmenities: Math.max(amenities.length - most, 0),
-  };
-}
 
 export const SpaceSummary = SpaceCardRow.transform((row) => toSummary(row));
 export type SpaceSummary = z.output<typeof SpaceSummary> & { stay?: Stay };

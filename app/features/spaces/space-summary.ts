@@ -1,0 +1,20 @@
+import { leadPrice } from "~/features/spaces/prices";
+import type { SpaceCardRow } from "~/features/spaces/space.schema";
+
+/**
+ * What a card shows of a row, and nothing else: a page of cards travels twice, as HTML and as data. The price is per desk, of the
+ * shortest pass that is sold. `most` is how many amenities it names.
+ */
+export function toSummary(
+  { pricePerDay, pricePerWeek, pricePerMonth, amenities, ...card }: SpaceCardRow,
+  most = 3,
+) {
+  const lead = leadPrice({ pricePerDay, pricePerWeek, pricePerMonth });
+  return {
+    ...card,
+    price: lead?.price ?? null,
+    unit: lead?.unit ?? null,
+    amenities: amenities.slice(0, most),
+    moreAmenities: Math.max(amenities.length - most, 0),
+  };
+}
