@@ -84,7 +84,7 @@ test("the whole main job is done by keyboard, and the focus is seen at every ste
   await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
   await tabTo(page, page.getByRole("main").getByRole("link", { name: "Sign In" }));
   await page.keyboard.press("Enter");
-  await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
   await tabTo(page, page.getByLabel("Email"));
   await page.keyboard.type(person.email);
   await tabTo(page, page.getByLabel("Password"));

@@ -86,7 +86,7 @@ export async function signInHere(
   page: Page,
   { email, password }: Pick<Person, "email" | "password">,
 ) {
-  await expect(page.getByRole("heading", { name: "Join NomadCoWork" })).toBeVisible();
+  await expect(page.getByRole("heading", { name: "Sign in to your account" })).toBeVisible();
   await page.getByLabel("Email").fill(email);
   await page.getByLabel("Password").fill(password);
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();

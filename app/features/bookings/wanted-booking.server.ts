@@ -1,19 +1,29 @@
 import type { Db } from "~/db/client.server";
+import { describeRefusal } from "~/features/bookings/quote";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { bookingAt } from "~/features/bookings/wanted-booking";
+import { describePlace } from "~/features/spaces/space";
+import { formatCount } from "~/values/count";
+import { formatSpan } from "~/values/day";
+import { formatMoney } from "~/values/money";
 
-/** What stands above the form of whoever signs in to book: the space, the days and the price; `null` on every other way. */
+/**
+ * What stands above the form of whoever signs in to book: the space, the days and the price; `null` on every other way. It is in words,
+ * because the page of the form is to fetch no scripts about bookings.
+ */
 export async function findWantedBooking(db: Db, returnTo: string | null) {
   const wanted = bookingAt(returnTo);
   const overview = wanted && (await findSpaceOverview(db, wanted.spaceId, null, wanted.choice));
   if (!overview?.quote) return null;
-  const { id, name, neighbourhood, city, country, photos } = overview.space;
-  const { refusal, refusedOn, freeDesks, startsOn, endsOn, desks, total, currency } =
-    overview.quote;
+  const { space, quote } = overview;
+  const refusal = quote.refusal ? describeRefusal(quote.refusal, quote) : null;
   return {
-    space: { id, name, neighbourhood, city, country },
-    photo: photos[0] ?? null,
-    quote: { refusal, refusedOn, freeDesks, startsOn, endsOn, desks, total, currency },
+    name: space.name,
+    place: describePlace(space),
+    photo: space.photos[0] ?? null,
+    what: `${formatSpan(quote.startsOn, quote.endsOn)}, ${formatCount(quote.desks, "desk")}`,
+    total: quote.total === null || refusal ? null : formatMoney(quote.total, quote.currency),
+    refusal: refusal && { title: refusal.title, text: refusal.text },
   };
 }
 export type WantedBooking = NonNullable<Awaited<ReturnType<typeof findWantedBooking>>>;
