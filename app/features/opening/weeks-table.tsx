@@ -12,7 +12,8 @@ type Spaces = OwnerCalendars["spaces"];
 export function WeeksTable({ spaces }: { spaces: Spaces }) {
   const days = spaces[0]?.days.map(({ day }) => day) ?? [];
   return (
-    <div className="overflow-x-auto">
+    // Words for screen readers are placed by the nearest positioned box: without one they would widen the page.
+    <div className="relative overflow-x-auto">
       <table className="weeks-table">
         <caption className="sr-only">Desks taken at each space, by day</caption>
         <thead>
