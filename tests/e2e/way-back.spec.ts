@@ -206,7 +206,7 @@ test("on small screens price and button are in sight, and no word breaks in two"
   const bar = page.getByRole("region", { name: "Price and next step" });
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 740 });
-    await page.goto(`/spaces/${space}`);
+    await openHydrated(page, `/spaces/${space}`);
     await expect(bar).toBeInViewport();
     await expect(bar).toContainText("US$20 / day");
     await bar.getByRole("link", { name: "Choose days" }).click();
@@ -243,7 +243,8 @@ test(
   async ({ page, site }, { project }) => {
     const space = await createSpace(site.backend.sql, { name: "Sheet Music", capacity: 12 });
     await page.setViewportSize({ width: 390, height: 844 });
-    await page.goto(`/spaces/${space}`);
+    const path = `/spaces/${space}`;
+    await (project.use.javaScriptEnabled ? openHydrated(page, path) : page.goto(path));
     const bar = page.getByRole("region", { name: "Price and next step" });
     await bar.getByRole("link", { name: "Choose days" }).click();
     if (!project.use.javaScriptEnabled) {
@@ -268,6 +269,6 @@ test(
     await sheet.getByRole("link", { name: "Take the week pass" }).click();
     await expect(sheet.getByRole("button", { name: "Book Now" })).toBeInViewport();
     await sheet.getByRole("button", { name: "Book Now" }).click();
-    await expect(page).toHaveURL(/\/auth\?returnTo=.*pass%3Dweek/);
+    await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=.*pass%3Dweek/);
   },
 );
