@@ -1,22 +1,18 @@
 import type { WantedBooking } from "~/features/bookings/wanted-booking.server";
-import { Photo } from "~/ui/layout/photo";
 
 /** What somebody is about to book, above the form by which they sign in for it. */
-export function WantedBookingCard({ name, place, photo, what, total, refusal }: WantedBooking) {
+export function WantedBookingCard({ name, place, what, total, refusal }: WantedBooking) {
   return (
     <section aria-label="Your booking" className="grid gap-3 rounded-2xl bg-sunken p-4 text-sm">
-      <div className="grid grid-cols-[5rem_1fr] gap-4">
-        <Photo photo={photo} sizes="5rem" className="aspect-square w-full rounded-xl" />
-        <div className="grid min-w-0 content-start gap-0.5">
-          <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
-          <p className="text-soft">{place}</p>
-          <p className="font-semibold">{what}</p>
-          {total !== null && (
-            <p>
-              <strong className="text-base">{total}</strong> in total
-            </p>
-          )}
-        </div>
+      <div className="grid gap-0.5">
+        <h2 className="text-lg leading-snug wrap-anywhere">{name}</h2>
+        <p className="text-soft">{place}</p>
+        <p className="font-semibold">{what}</p>
+        {total !== null && (
+          <p>
+            <strong className="text-base">{total}</strong> in total
+          </p>
+        )}
       </div>
       {refusal ? (
         <p>

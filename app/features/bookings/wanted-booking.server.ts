@@ -8,8 +8,8 @@ import { formatSpan } from "~/values/day";
 import { formatMoney } from "~/values/money";
 
 /**
- * What stands above the form of whoever signs in to book: the space, the days and the price; `null` on every other way. It is in words,
- * because the page of the form is to fetch no scripts about bookings.
+ * What stands above the form of whoever signs in to book: the space, the days and the price; `null` on every other way. It is in words and
+ * without a photo, because the page of the form is to fetch no scripts about bookings.
  */
 export async function findWantedBooking(db: Db, returnTo: string | null) {
   const wanted = bookingAt(returnTo);
@@ -20,7 +20,6 @@ export async function findWantedBooking(db: Db, returnTo: string | null) {
   return {
     name: space.name,
     place: describePlace(space),
-    photo: space.photos[0] ?? null,
     what: `${formatSpan(quote.startsOn, quote.endsOn)}, ${formatCount(quote.desks, "desk")}`,
     total: quote.total === null || refusal ? null : formatMoney(quote.total, quote.currency),
     refusal: refusal && { title: refusal.title, text: refusal.text },
