@@ -257,7 +257,7 @@ test(
     // The cheapest pass follows the days, and the dearer one says what it adds.
     await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
     await expect(sheet.getByRole("radio", { name: /US\$40 more$/ })).not.toBeChecked();
-    await sheet.getByLabel("Desks").fill("2");
+    await sheet.getByRole("spinbutton", { name: "Desks" }).fill("2");
     await expect(sheet.getByText("2 desks × 1 week pass at US$100")).toBeVisible();
     await sheet.getByRole("radio", { name: /Day pass/ }).check();
     await expect(sheet.getByText("Save US$80")).toBeVisible();
@@ -265,7 +265,7 @@ test(
     await expect(sheet).toBeHidden();
     await expect(bar).toContainText("US$280");
     await bar.getByRole("link", { name: "Change" }).click();
-    await expect(sheet.getByLabel("Desks")).toHaveValue("2");
+    await expect(sheet.getByRole("spinbutton", { name: "Desks" })).toHaveValue("2");
     await sheet.getByRole("link", { name: "Take the week pass" }).click();
     await expect(sheet.getByRole("button", { name: "Book Now" })).toBeInViewport();
     await sheet.getByRole("button", { name: "Book Now" }).click();

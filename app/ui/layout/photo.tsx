@@ -39,8 +39,8 @@ export function Photo({
       <Moving name={transitionName}>
         {/* A span, as an image is: cards and links, which it stands in, hold no blocks. */}
         <span
-          role="img"
-          aria-label={text}
+          role={text ? "img" : undefined}
+          aria-label={text || undefined}
           className={`grid place-items-center bg-sunken p-4 text-center text-sm text-soft wrap-anywhere ${className}`}
         >
           {text}
