@@ -267,7 +267,7 @@ test(
     await bar.getByRole("link", { name: "Change" }).click();
     await expect(sheet.getByRole("spinbutton", { name: "Desks" })).toHaveValue("2");
     await sheet.getByRole("link", { name: "Take the week pass" }).click();
-    await expect(page).toHaveURL(/pass=week/);
+    await expect(sheet.getByRole("radio", { name: /Week pass/ })).toBeChecked();
     await expect(sheet.getByRole("button", { name: "Book Now" })).toBeInViewport();
     await sheet.getByRole("button", { name: "Book Now" }).click();
     await expect(page).toHaveURL(/\/auth\?mode=sign-up&returnTo=.*pass%3Dweek/);
