@@ -40,6 +40,58 @@ begin
 end;
 $$;
 
+-- As before, with private.today_at for today.
+create or replace function public.space_overview(
+  p_space_id uuid, p_from date default null, p_to date default null,
+  p_pass text default 'day', p_starts_on date default null, p_ends_on date default null, p_desks integer default 1
+) returns jsonb
+language plpgsql stable
+set search_path = ''
+as $$
+declare
+  space constant public.coworking_spaces := private.visible_space(p_space_id);
+  today constant date := private.today_at(space, now());
+  first_day constant date := coalesce(p_from, date_trunc('month', today)::date);
+  pass constant text := private.sold_pass(space, p_pass);
+  saved boolean := false;
+  booked jsonb;
+begin
+  if space.id is null then
+    return null;
+  end if;
+  if auth.uid() is not null then
+    saved := exists (select from public.favourites f where f.space_id = p_space_id and f.user_id = auth.uid());
+    booked := (
+      select jsonb_agg(to_jsonb(b) order by b.starts_on, b.id)
+      from (
+        select b.id, b.starts_on, b.ends_on, b.held_days
+        from public.bookings b
+        where b.user_id = auth.uid() and b.space_id = p_space_id and b.status = 'confirmed' and now() < private.over_at(b)
+        order by b.starts_on, b.id
+        limit 20) b);
+  end if;
+  return jsonb_build_object(
+    'space', to_jsonb(space) - array['owner_id', 'city_id', 'updated_at']
+      || jsonb_build_object('photos', private.photos_of(space.id), 'known_city', (
+        select jsonb_build_object('timezone', c.timezone, 'lat', c.lat, 'lng', c.lng)
+        from public.places c where c.id = space.city_id)),
+    'listed_by', private.listed_by(space),
+    'today', today,
+    -- Today, or tomorrow once the space has closed for today.
+    'first_day', (select min(c.day) from private.calendar_days(space, today, today + 1, now()) c where c.state <> 'past'),
+    'is_saved', saved,
+    'is_own', coalesce(space.owner_id = auth.uid(), false),
+    'booked', coalesce(booked, '[]'),
+    'late_fee_percent', private.late_fee_percent(space.cancellation_policy),
+    'quote', case when p_starts_on is not null then private.quote_json(
+      space, private.quote_at(space, pass, p_starts_on, p_ends_on, p_desks, auth.uid(), now())) end,
+    'days', coalesce((select jsonb_agg(to_jsonb(c) order by c.day)
+      from private.calendar_days(
+        space, first_day,
+        least(coalesce(p_to, (first_day + interval '1 month')::date - 1), first_day + 61), now()) c), '[]'));
+end;
+$$;
+
 -- As before, with private.today_at for today: after midnight, those of last night are at the desks until it closes.
 -- Definer: profiles are closed to other people; a host may see who comes, and only name and e-mail.
 create or replace function public.space_bookings(
