@@ -1,6 +1,7 @@
 import { Outlet } from "react-router";
 import { savedReply } from "~/context.server";
 import { requireMember } from "~/middleware/require-member.server";
+import stylesheet from "~/styles/members.css?url";
 import { SavedReply } from "~/ui/forms/saved-reply";
 import type { Route } from "./+types/member-layout";
 
@@ -14,6 +15,7 @@ export function loader({ context }: Route.LoaderArgs) {
 export default function MemberLayout({ loaderData }: Route.ComponentProps) {
   return (
     <SavedReply value={loaderData.saved}>
+      <link rel="stylesheet" href={stylesheet} precedence="page" />
       <Outlet />
     </SavedReply>
   );
