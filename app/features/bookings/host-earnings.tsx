@@ -10,7 +10,7 @@ export function HostEarnings({ earned }: Pick<HostOverview, "earned">) {
       <h2 id="earned" className="text-xl">
         Earnings
       </h2>
-      <dl className="grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1">
+      <dl className="grid grid-cols-[auto_1fr] items-baseline gap-x-4 gap-y-1">
         <dt>This month</dt>
         {thisMonth === 0 ? (
           <dd className="text-right">Nothing yet</dd>

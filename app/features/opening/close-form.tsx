@@ -52,6 +52,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
       />
       <SelectField
         label="Which days"
+        className="sm:col-span-2"
         errors={fields.weekday.errors}
         {...getSelectProps(fields.weekday)}
       >
@@ -64,6 +65,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
       </SelectField>
       <Field
         label="Reason"
+        className="sm:col-span-2"
         hint="Guests will see it in the calendar of your space."
         errors={fields.reason.errors}
         {...getInputProps(fields.reason, { type: "text" })}
