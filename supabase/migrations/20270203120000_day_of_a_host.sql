@@ -5,16 +5,17 @@ create function private.my_guests_today() returns jsonb
 language sql stable security definer
 set search_path = ''
 as $$
-  with here as (
-    select b as booking, b.id, b.space_id, b.created_at, b.held_days, private.today_at(s, now()) as today
-    from public.bookings b join public.coworking_spaces s on s.id = b.space_id
-    -- A booking spans 30 days at most, and every zone is within a day of UTC.
-    where b.host_id = (select auth.uid()) and b.space_id in (select private.my_space_ids()) and b.status = 'confirmed'
-      and b.starts_on between current_date - 32 and current_date + 1
+  -- Once for each space: what day it is there takes its calendar.
+  with days as materialized (
+    select s.id, private.today_at(s, now()) as today
+    from public.coworking_spaces s where s.id in (select private.my_space_ids())
   ), moving as (
-    select h.booking, h.space_id, h.today,
-      row_number() over (partition by h.space_id order by h.held_days[1] = h.today desc, h.created_at, h.id) as place
-    from here h where h.today in (h.held_days[1], h.held_days[cardinality(h.held_days)])
+    select b as booking, b.space_id, d.today,
+      row_number() over (partition by b.space_id order by b.held_days[1] = d.today desc, b.created_at, b.id) as place
+    from public.bookings b join days d on d.id = b.space_id
+    -- A booking spans 30 days at most, and every zone is within a day of UTC.
+    where b.host_id = (select auth.uid()) and b.status = 'confirmed' and b.starts_on between current_date - 32 and current_date + 1
+      and d.today in (b.held_days[1], b.held_days[cardinality(b.held_days)])
   )
   select coalesce(jsonb_agg(
     private.hosted_booking(m.booking) || jsonb_build_object('space_id', m.space_id, 'today', m.today) order by m.space_id, m.place), '[]')

@@ -15,15 +15,17 @@ begin
       select b.id, coalesce(private.name_for_host(u), u.email) as guest, b.desks, on_them.days
       from public.bookings b
       cross join lateral (
-        select array_agg(d order by d) as days from unnest(b.held_days) d where d between p_from and p_until) on_them
+        select array_agg(h.day order by h.day) as days
+        from unnest(b.held_days, b.opens_at, b.closes_at) h (day, opens_at, closes_at)
+        where h.day between p_from and p_until or (h.day = p_from - 1 and h.closes_at < h.opens_at)) on_them
       left join public.users u on u.id = b.user_id
       where b.space_id = p_space_id and b.status = 'confirmed' and (b.host_id = auth.uid() or private.is_admin())
-        and b.starts_on <= p_until and b.ends_on >= p_from and on_them.days is not null
+        and b.starts_on <= p_until and b.ends_on >= p_from - 1 and on_them.days is not null
       order by on_them.days[1], b.id limit 50) held);
 end;
 $$;
 comment on function public.bookings_on_days is
-  'Bookings that hold desks of a space on these days, for its owner and admins: [{id, guest, desks, days}], 50 at most. Null for others.';
+  'Bookings that hold desks of a space on these days, or in the night before them, for its owner and admins: [{id, guest, desks, days}], 50 at most. Null for others.';
 
 -- All of the days or none. Refusals: those of set_special_hours.
 create function public.set_special_hours_of_days(p_space_id uuid, p_from date, p_until date, p_opens_at time, p_closes_at time)
@@ -35,9 +37,15 @@ begin
   if p_until - p_from not between 0 and 30 then
     raise exception 'no-such-days' using errcode = '22023', hint = 'from the first day to the last, 31 at most';
   end if;
-  for day in 0 .. p_until - p_from loop
-    perform public.set_special_hours(p_space_id, p_from + day, p_opens_at, p_closes_at);
-  end loop;
+  -- One statement: its triggers lock the listing once, behind all of the days. Two spans that overlap would wait for each other otherwise.
+  with changed as (
+    update public.space_special_hours h set opens_at = p_opens_at, closes_at = p_closes_at
+    where h.space_id = p_space_id and h.day between p_from and p_until returning h.day
+  )
+  insert into public.space_special_hours (space_id, day, opens_at, closes_at)
+  select p_space_id, p_from + n, p_opens_at, p_closes_at from generate_series(0, p_until - p_from) n
+  where p_from + n not in (select c.day from changed c) order by n
+  on conflict (space_id, day) do update set opens_at = excluded.opens_at, closes_at = excluded.closes_at;
 end;
 $$;
 comment on function public.set_special_hours_of_days is 'Gives each of these days the same hours of its own; 31 days at most.';

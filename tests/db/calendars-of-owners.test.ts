@@ -102,6 +102,14 @@ describe("the calendar of an owner", () => {
     const booked = [{ id, guest: "Gus Guest", desks: 1, days: [dayAhead(31), dayAhead(32)] }];
     for (const who of ["owner", "admin"] as const)
       expect(await ask(who, "bookings_on_days", span), who).toEqual(booked);
+    // A night that runs into these days is one of theirs.
+    await actors.sql`
+      update public.bookings set opens_at = array_fill('18:00'::time, array[3]), closes_at = array_fill('02:00'::time, array[3])
+      where id = ${id}`;
+    const night = { ...span, p_from: dayAhead(33) };
+    expect(await ask("owner", "bookings_on_days", night)).toEqual([
+      { id, guest: "Gus Guest", desks: 1, days: [dayAhead(32)] },
+    ]);
     for (const who of ["guest", "other"] as const)
       expect(await ask(who, "bookings_on_days", span), who).toBeNull();
     expect(await actors.as.anon.rpc("bookings_on_days", span)).toMatchObject(REFUSED_ANON);
@@ -125,6 +133,9 @@ describe("the calendar of an owner", () => {
     expect(await days()).toEqual([]);
     expect((await set("owner", dayAhead(60))).error).toBeNull();
     expect(await days()).toHaveLength(31);
+    // Spans that overlap are written one after the other.
+    const spans = await Promise.all([45, 40, 55, 50].map((until) => set("owner", dayAhead(until))));
+    expect(spans.map(({ error }) => error)).toEqual([null, null, null, null]);
     expect((await set("owner", dayAhead(30), "14:00")).error).toBeNull();
     const [first] = (await calendar("owner", space)).special_hours;
     expect(first).toMatchObject({ day: dayAhead(30), closes_at: "14:00:00" });

@@ -35,7 +35,7 @@ test(
     await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
     await bookDay(site, quiet, { on: 1 });
     await page.goto("/dashboard");
-    await expect(today).toContainText("Busy House 2 arriving");
+    await expect(today).toContainText("Busy House 2 bookings start");
     await expect(today.getByRole("list", { name: "Guests of Busy House" })).toContainText(
       "Ola LateHere today only, 2 desks",
     );

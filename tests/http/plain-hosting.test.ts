@@ -46,12 +46,33 @@ async function bookedBy(
   return row?.id ?? "no booking";
 }
 
+test("who has booked is named before their days are changed, whatever days the page has shown", async () => {
+  const { space, client } = await hosting(site, { name: "Named House" });
+  const guest = await newPerson(site);
+  await bookedBy(site, guest, space);
+  const other = dayAfter(day, 3);
+  let page = await client.open(`${calendarOf(space)}&from=${other}`);
+  expect(page.text).toContain("Nobody has booked these days.");
+  const closed = () =>
+    site.backend.sql`select from public.space_closures where space_id = ${space}`;
+  const typed = { "First day": day, "Last day": other, Reason: "Repairs" };
+  page = await page.form("Close days").fillIn(typed).press("Close days");
+  expect(page.alert).toContain("1 booking is on these days, and will still stand:");
+  expect(await closed()).toHaveLength(0);
+  // The same days again are meant.
+  page = await page.press("Close days");
+  expect(page.message).toContain("Closed. Guests will see your reason.");
+  expect(await closed()).toHaveLength(1);
+});
+
 test("a day is closed, a guest is refused with the reason, and it is opened again", async () => {
   const { space, client } = await hosting(site, { name: "Closing House" });
   const guest = await newPerson(site, "Greta Early");
   const booking = await bookedBy(site, guest, space);
   let page = await client.open(calendarOf(space));
   page.form("Close days").fillIn({ "First day": day, Reason: "The floor is being oiled" });
+  page = await page.press("Close days", { checked: true });
+  expect(page.alert).toContain("1 booking is on these days, and will still stand: Greta Early (");
   page = await page.press("Close days", { checked: true });
   expect(page.message).toContain("Closed. Guests will see your reason.");
   expect(page.part("1 booking is on a closed day").text).toContain("Greta Early");

@@ -230,7 +230,7 @@ test("the dashboard counts who arrives today, and leads to the front desk of eac
   await bookDay(site, busy, { guest: "Ola Late", desks: 2 });
   await bookDay(site, quiet, { on: 1 });
   page = await client.open("/dashboard");
-  expect(today().text).toContain("Busy House 2 arriving");
+  expect(today().text).toContain("Busy House 2 bookings start");
   // Marked where they stand, and taken back by the same press.
   const mark = async (label: string) => {
     page = await today().press(label);

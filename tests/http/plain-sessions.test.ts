@@ -72,6 +72,20 @@ test("a session that is gone leads through sign-in back to the same choice", asy
   expect(page.text).toContain("2 desks × 1 week pass at US$100");
 });
 
+test("a suspended member comes back to a page of their own and is told, and else to the dashboard", async () => {
+  const { sql } = site.backend;
+  const { person, client } = await newMember(site);
+  await sql`update public.users set suspended_at = now(), suspended_because = 'Rude to hosts' where id = ${person.id}`;
+  client.forget();
+  const own = await enter(await client.open("/dashboard/account"), person);
+  expect(own.path).toBe("/dashboard/account");
+  expect(own.text).toContain("Your account is suspended. Your dashboard says why");
+  client.forget();
+  const elsewhere = await enter(await client.open("/auth?returnTo=%2Fsearch"), person);
+  expect(elsewhere.path).toBe("/dashboard");
+  expect(elsewhere.text).toContain("Rude to hosts");
+});
+
 test("a session that is ended in the middle of booking leads through sign-in, and the note is kept", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql, { name: "Cut Short" });

@@ -9,6 +9,7 @@ import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { addDays, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
@@ -118,6 +119,8 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
  * from a refusal and the other spaces fill a line each, so the second has one of its own: that line stays when scripts hide it.
  */
 function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choice" | "quote">) {
+  // Without scripts days are typed, and booked by the same press.
+  const hydrated = useHydrated();
   return (
     <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-47" : ""}`}>
       {quote?.refusal ? (
@@ -125,6 +128,10 @@ function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choi
           <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
           <OtherSpaces space={space} quote={quote} className="button-quiet grow px-3 text-sm" />
         </>
+      ) : hydrated && !quote ? (
+        <a href="#calendar" className="button button-primary grow">
+          Choose days
+        </a>
       ) : (
         <button
           type="submit"

@@ -1,5 +1,5 @@
 import { X } from "lucide";
-import { useEffect, useRef } from "react";
+import { useEffect, useRef, useState } from "react";
 import { BookNow } from "~/features/bookings/book-now";
 import { ChoiceForm } from "~/features/bookings/choice-form";
 import { ChosenPrice } from "~/features/bookings/chosen-price";
@@ -16,6 +16,21 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
   const { space, choice, notes, today } = calendar;
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);
+  // Whoever changes a choice looks for the passes first. What stands first does not move while days are pressed.
+  const [isChanged] = useState(quote !== null && !quote.refusal);
+  const form = (
+    <ChoiceForm
+      key="form"
+      space={space}
+      choice={choice}
+      notes={notes}
+      quote={quote}
+      today={today}
+      id={FORM}
+      isSheet
+    />
+  );
+  const weeks = <MonthCalendar key="weeks" {...calendar} notes={[]} id="sheet-calendar" />;
   return (
     <dialog
       ref={dialog}
@@ -38,16 +53,7 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
             <Icon icon={X} size={22} />
           </button>
         </div>
-        <MonthCalendar {...calendar} notes={[]} id="sheet-calendar" />
-        <ChoiceForm
-          space={space}
-          choice={choice}
-          notes={notes}
-          quote={quote}
-          today={today}
-          id={FORM}
-          isSheet
-        />
+        {isChanged ? [form, weeks] : [weeks, form]}
       </div>
       {quote && (
         <div className="sheet-bar">

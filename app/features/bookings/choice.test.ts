@@ -2,6 +2,7 @@ import { describe, expect, test } from "vitest";
 import {
   chosenSpan,
   choicePresets,
+  nextOffer,
   pressDay,
   quotedChoice,
   settleChoice,
@@ -72,6 +73,21 @@ describe("a pass that nobody chose", () => {
   test("is booked as it was quoted", () => {
     const booked = { isSuggested: false, pass: "week", startDate: "2026-11-30", endDate: null };
     expect(quotedChoice(wanted, week)).toEqual({ ...wanted, ...booked });
+  });
+});
+
+test("the next free month is chosen as a month, and next free days by whatever pass covers them", () => {
+  const refused = { refusal: "sold-out", freeDesks: 0 } as Quote;
+  const nearest = { startsOn: "2026-12-02", endsOn: "2026-12-31" };
+  expect(nextOffer({ ...refused, pass: "month", nearest })?.changes).toMatchObject({
+    isSuggested: false,
+    pass: "month",
+    startDate: "2026-12-02",
+  });
+  expect(nextOffer({ ...refused, pass: "day", nearest })?.changes).toEqual({
+    startDate: "2026-12-02",
+    endDate: "2026-12-31",
+    month: null,
   });
 });
 

@@ -48,14 +48,18 @@ export function settleChoice(choice: BookingChoice, space: Prices, quote: Quote 
   return { ...choice, pass: quote?.pass ?? passOnSale(space, choice.pass) };
 }
 
-/** The choice that a quote is of, whoever chose its pass: what confirming it books. */
-export function quotedChoice(choice: BookingChoice, quote: Quote): BookingChoice {
-  const { pass, startsOn, endsOn } = quote;
+/** A pass on its days, as chosen: day passes have a last day, others end by themselves. */
+function choiceOf({ pass, startsOn, endsOn }: Pick<Quote, "pass" | "startsOn" | "endsOn">) {
   const endDate = pass === "day" ? endsOn : null;
-  return { ...choice, isSuggested: false, pass, startDate: startsOn, endDate };
+  return { isSuggested: false, pass, startDate: startsOn, endDate };
 }
 
-/** As far ahead as weekly hours are searched for an open day; closures beyond the month that is shown are not known. */
+/** The choice that a quote is of, whoever chose its pass: what confirming it books. */
+export function quotedChoice(choice: BookingChoice, quote: Quote): BookingChoice {
+  return { ...choice, ...choiceOf(quote) };
+}
+
+/** As far ahead as weekly hours are searched for an open day; closures beyond the weeks that are shown are not known. */
 const TWO_WEEKS = 14;
 
 type Opening = Pick<Space, "opensAt" | "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
@@ -63,7 +67,7 @@ type Opening = Pick<Space, "opensAt" | "pricePerDay" | "pricePerWeek" | "pricePe
 /**
  * The spans that people ask for most, as choices of passes that the space sells; those that it sells no pass for are left
  * out, and so are single days on which it is closed. `today` and `firstDay`, the first that can still be had, are the space's;
- * `days` is what is known of a month.
+ * `days` is what is known of the weeks that are shown.
  */
 export function choicePresets(space: Opening, days: SpaceDay[], today: Day, firstDay: Day) {
   const isOpen = (day: Day) =>
@@ -89,7 +93,11 @@ export function nextOffer(quote: Quote): { label: string; changes: Changes } | n
     const which = refusal === "too-far-ahead" ? "Last free" : "Next free";
     return {
       label: `${which} ${pass === "day" ? days : pass}: ${formatSpan(startsOn, endsOn)}`,
-      changes: { startDate: startsOn, endDate: pass === "day" ? endsOn : null, month: null },
+      // Days may be had by a cheaper pass; of another pass these are the days.
+      changes:
+        pass === "day"
+          ? { startDate: startsOn, endDate: endsOn, month: null }
+          : { ...choiceOf({ pass, startsOn, endsOn }), month: null },
     };
   }
   if (refusal !== "sold-out" || freeDesks === 0) return null;
@@ -98,10 +106,7 @@ export function nextOffer(quote: Quote): { label: string; changes: Changes } | n
 
 /** The choice of the pass that costs less, where there is one. */
 export function cheaperChoice({ cheaper }: Quote): Changes | null {
-  if (!cheaper) return null;
-  const { pass, startsOn, endsOn } = cheaper;
-  const endDate = pass === "day" ? endsOn : null;
-  return { pass, isSuggested: false, startDate: startsOn, endDate, month: null };
+  return cheaper ? { ...choiceOf(cheaper), month: null } : null;
 }
 
 /** What a pass costs for the days of a quote, and how much more than the cheapest; `null` where it does not cover them. */

@@ -47,7 +47,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
       </div>
       <Presets space={space} days={days} today={today} firstDay={firstDay} choice={choice} />
       <Chosen page={page} choice={choice} />
-      {/* On small screens the panel is far below. */}
+      {/* On small screens the panel is a screen away. */}
       <div className="grid gap-3 empty:hidden lg:hidden">
         <ChoiceNotes notes={notes} />
       </div>

@@ -112,10 +112,13 @@ function SpaceToday({
   );
 }
 
-/** "2 arriving, 1 already here". */
+/** "2 bookings start, 1 is under way": by their days, whoever has been marked. */
 function describe({ arriving, here }: Space): string {
   const staying = here - arriving;
-  return [arriving > 0 && `${arriving} arriving`, staying > 0 && `${staying} already here`]
+  return [
+    arriving > 0 && formatCount(arriving, "booking starts", "bookings start"),
+    staying > 0 && `${staying} under way`,
+  ]
     .filter(Boolean)
     .join(", ");
 }

@@ -50,16 +50,21 @@ type SignedIn = { viewer: { suspendedBecause: string | null } | null };
 
 /**
  * Where to go after signing in. Signing in brings back an account that was to be deleted, and a page says so; the dashboard of a
- * suspended member begins with why they are, and with what they may still do.
+ * suspended member begins with why they are, and with what they may still do. On the way back to a page of their own, where a form may
+ * wait, they are told to look there.
  */
 export async function pathAfterSignIn(
   db: Db,
   { viewer }: SignedIn,
   returnTo: string | null,
+  say: (message: string) => void,
 ): Promise<string> {
   if ((await findReturn(db)) !== null) return "/dashboard/account/returned";
   const isSuspended = viewer !== null && viewer.suspendedBecause !== null;
-  return isSuspended ? "/dashboard" : (returnTo ?? "/");
+  if (!isSuspended) return returnTo ?? "/";
+  if (!returnTo?.startsWith("/dashboard/")) return "/dashboard";
+  say("Your account is suspended. Your dashboard says why, and what you can still do.");
+  return returnTo;
 }
 
 /** What this session brought back by signing in; `null` for every other session. */

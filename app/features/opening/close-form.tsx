@@ -1,4 +1,5 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { seenDays } from "~/features/opening/booked-days";
 import type { ChosenDays } from "~/features/opening/chosen-days";
 import { WEEKDAYS } from "~/values/weekday";
 import type { CloseFields } from "~/features/opening/opening.forms";
@@ -35,6 +36,11 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
       </div>
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="close" />
+      <input
+        type="hidden"
+        name="seen"
+        value={String(reply?.initialValue?.["seen"] ?? seenDays(chosen))}
+      />
       <Field
         label="First day"
         errors={fields.from.errors}

@@ -1,3 +1,4 @@
+import { countBookings } from "~/features/opening/booked-days";
 import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
 import { closesOne } from "~/features/opening/closures";
 import { CloseForm } from "~/features/opening/close-form";
@@ -69,7 +70,9 @@ export function DaysPanel(props: DaysPanelProps) {
         </ul>
       )}
       <details name="change-days" open={!replies.hours} className="border-t border-line pt-1">
-        <summary className="cursor-pointer py-2.5 font-semibold">Close these days</summary>
+        <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
+          Close these days
+        </summary>
         <CloseForm {...shared} reply={replies.close} />
       </details>
       <details
@@ -77,7 +80,9 @@ export function DaysPanel(props: DaysPanelProps) {
         open={replies.hours !== undefined}
         className="border-t border-line pt-1"
       >
-        <summary className="cursor-pointer py-2.5 font-semibold">Other hours on these days</summary>
+        <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
+          Other hours on these days
+        </summary>
         <HoursForm {...shared} reply={replies.hours} />
       </details>
     </section>
@@ -88,10 +93,7 @@ function BookedDays({ booked, page }: Pick<DaysPanelProps, "booked" | "page">) {
   if (booked.length === 0) return <p className="text-soft">Nobody has booked these days.</p>;
   return (
     <div className="grid gap-1 rounded-xl bg-wash px-4 py-3">
-      <p className="font-semibold">
-        {formatCount(booked.length, "booking is", "bookings are")} on these days, and will still
-        stand
-      </p>
+      <p className="font-semibold">{countBookings(booked)} on these days, and will still stand</p>
       <ul className="grid gap-1 text-sm">
         {booked.map(({ id, guest, desks, days }) => (
           <li key={id} className="wrap-anywhere">

@@ -1,4 +1,5 @@
 import { getInputProps, useForm } from "@conform-to/react";
+import { seenDays } from "~/features/opening/booked-days";
 import type { ChosenDays } from "~/features/opening/chosen-days";
 import type { SpecialHoursFields } from "~/features/opening/opening.forms";
 import { Field } from "~/ui/forms/field";
@@ -36,6 +37,11 @@ export function HoursForm({ today, chosen, memberId, reply }: HoursFormProps) {
       </div>
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="set-hours" />
+      <input
+        type="hidden"
+        name="seen"
+        value={String(reply?.initialValue?.["seen"] ?? seenDays(chosen))}
+      />
       <Field
         label="Day"
         errors={fields.day.errors}

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
-import { addDays, daysInSpan, isDay, weekdayOf } from "~/values/day";
+import { addDays, daysInSpan, earliestToday, isDay, weekdayOf, type Day } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { fromCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
@@ -24,10 +24,21 @@ const LONGEST_CLOSURE = 366;
 const MOST_SPECIAL_DAYS = 31;
 
 const day = (error: string) => z.string({ error }).refine(isDay, "Enter a valid date.");
+/** As far ahead as days are changed. */
+export const DAYS_AHEAD = 730;
+/** What is wrong with a first day. Where the day is over is not known here: it is when it is over everywhere. */
+function mistakeIn(first: Day): string | null {
+  const today = earliestToday(new Date());
+  if (first < today) return "That day is over.";
+  return first > addDays(today, DAYS_AHEAD) ? "Choose a day in the next two years." : null;
+}
 const time = (error: string) =>
   z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 09:00.");
 /** A closing time of 00:00 is the midnight that ends the day. */
 const closing = (error: string) => time(error).transform((at) => (at === "00:00" ? "24:00" : at));
+
+/** The days whose bookings stood above the form, as `seenDays` writes them. */
+const seen = z.string().max(30).optional();
 
 const Close = z
   .object({
@@ -35,6 +46,7 @@ const Close = z
     from: day("Choose the first day."),
     until: day("").optional(),
     weekday: z.coerce.number().int().min(1).max(7).optional(),
+    seen,
     reason: z
       .string({ error: "Say why: guests will see it." })
       .overwrite(asLine)
@@ -42,8 +54,10 @@ const Close = z
       .max(200, "Keep the reason under 200 characters."),
   })
   .superRefine(({ from, until, weekday }, context) => {
-    const refuse = (message: string) =>
-      context.addIssue({ code: "custom", path: ["until"], message });
+    const refuse = (message: string, field = "until") =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const mistake = mistakeIn(from);
+    if (mistake) return refuse(mistake, "from");
     if (!until) {
       if (weekday) refuse("Say until when it is closed every week.");
       return;
@@ -60,6 +74,7 @@ const SpecialHours = z
     intent: z.literal("set-hours"),
     day: day("Choose the day."),
     until: day("").optional(),
+    seen,
     opensAt: time("Say when it opens."),
     closesAt: closing("Say when it closes."),
   })
@@ -69,9 +84,11 @@ const SpecialHours = z
     message: "It opens and closes at the same time. From 00:00 to 00:00 is around the clock.",
   })
   .superRefine(({ day: from, until = from }, context) => {
-    const refuse = (message: string) =>
-      context.addIssue({ code: "custom", path: ["until"], message });
-    if (until < from) refuse("The last day is before the first one.");
+    const refuse = (message: string, field = "until") =>
+      context.addIssue({ code: "custom", path: [field], message });
+    const mistake = mistakeIn(from);
+    if (mistake) refuse(mistake, "day");
+    else if (until < from) refuse("The last day is before the first one.");
     else if (daysInSpan(from, until) > MOST_SPECIAL_DAYS)
       refuse("You can give at most 31 days at a time hours of their own.");
   });

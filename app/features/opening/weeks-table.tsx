@@ -19,12 +19,15 @@ export function WeeksTable({ spaces }: { spaces: Spaces }) {
         <thead>
           <tr>
             <th scope="col">Space</th>
-            {days.map((day) => (
+            {days.map((day, at) => (
               <th key={day} scope="col" data-begins={beginsWeek(day)}>
                 <span className="sr-only">{formatSpan(day, day)}</span>
                 <span aria-hidden className="grid">
                   <span className="font-normal">{formatSpan(day, day).slice(0, 2)}</span>
                   {Number(day.slice(8))}
+                  {(at === 0 || day.endsWith("-01")) && (
+                    <span className="font-normal">{formatSpan(day, day).slice(-3)}</span>
+                  )}
                 </span>
               </th>
             ))}

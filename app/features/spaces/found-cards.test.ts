@@ -90,6 +90,19 @@ test("with days a card says what they cost there: closed days are not charged", 
   expect(foundCards([{ ...ROW, openDays: 3 }], EMPTY_SEARCH)[0]).not.toHaveProperty("stay");
 });
 
+test("a week or a month that is asked for costs its pass, where that is less or nothing else is sold", () => {
+  const totalOf = (endDate: string, row: Partial<FoundCard>) => {
+    const asked = { ...EMPTY_SEARCH, startDate: "2027-03-01", endDate };
+    return foundCards([{ ...ROW, ...row }], asked)[0]?.stay?.total;
+  };
+  expect(totalOf("2027-03-07", { openDays: 5 })).toBe(90);
+  expect(totalOf("2027-03-07", { openDays: 3 })).toBe(72);
+  expect(totalOf("2027-03-07", { openDays: 5, pricePerDay: null })).toBe(90);
+  expect(totalOf("2027-03-30", { openDays: 22, pricePerMonth: 300 })).toBe(300);
+  // Of other spans the pass holds days that nobody has asked about.
+  expect(totalOf("2027-03-06", { openDays: 6 })).toBe(144);
+});
+
 test("a price says for which of the days it is", () => {
   const stay = { total: 72, days: 3, wanted: 3, desks: 1 };
   expect(describeStay(stay)).toBe("for 3 days");

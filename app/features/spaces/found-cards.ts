@@ -71,11 +71,18 @@ function rank(name: string, counts: Map<string, number>): number {
   return name === WIFI || name === QUIET ? 0 : (counts.get(name) ?? 0);
 }
 
-/** What day passes for all the days of a search cost, where they are sold: closed days are not charged. */
-function stayOf({ openDays, pricePerDay }: FoundCard, { startDate, endDate, desks }: Asked) {
-  if (!startDate || openDays === undefined || pricePerDay === null) return {};
+/**
+ * What the days of a search cost: day passes for the open ones, or the pass for as many days in a row where that costs less. A pass
+ * for more days may not be free behind them, which the page of the space knows.
+ */
+function stayOf(row: FoundCard, { startDate, endDate, desks }: Asked) {
+  const { openDays, pricePerDay, pricePerWeek, pricePerMonth } = row;
+  if (!startDate || openDays === undefined) return {};
   const wanted = daysInSpan(startDate, endDate ?? startDate);
-  return { stay: { total: pricePerDay * openDays * desks, days: openDays, wanted, desks } };
+  const whole = { 7: pricePerWeek, 30: pricePerMonth }[wanted] ?? null;
+  const prices = [pricePerDay && pricePerDay * openDays, whole].filter((price) => price !== null);
+  if (prices.length === 0) return {};
+  return { stay: { total: Math.min(...prices) * desks, days: openDays, wanted, desks } };
 }
 
 /** "for 3 days", "for 2 of 3 days, 2 desks": what a price is for. */

@@ -25,13 +25,13 @@ test("a way out says which filter is left out, and what there is then: wishes fi
   };
   const names = ["place", "q", "dates", "desks", "on_weekends", "price", "Parking"];
   expect(waysOut(search, without(...names)).map(({ label }) => label)).toEqual([
-    "Without “Open on weekends”: 2 spaces, from US$24",
-    "Without “From US$5 a day, Up to US$20 a day”: 2 spaces, from US$24",
-    "Without “Parking”: 2 spaces, from US$24",
-    "Without “zeppelin”: 2 spaces, from US$24",
-    "Without “3 desks”: 2 spaces, from US$24",
-    "Without “Wed 10 – Fri 12 Mar”: 2 spaces, from US$24",
-    "Without “Lisbon”: 2 spaces, from US$24",
+    "Without “Open on weekends”: 2 spaces, from US$24 a day",
+    "Without “From US$5 a day, Up to US$20 a day”: 2 spaces, from US$24 a day",
+    "Without “Parking”: 2 spaces, from US$24 a day",
+    "Without “zeppelin”: 2 spaces, from US$24 a day",
+    "Without “3 desks”: 2 spaces, from US$24 a day",
+    "Without “Wed 10 – Fri 12 Mar”: 2 spaces, from US$24 a day",
+    "Without “Lisbon”: 2 spaces, from US$24 a day",
   ]);
 });
 

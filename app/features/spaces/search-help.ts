@@ -35,7 +35,7 @@ export function waysOut(search: SpaceSearch, help: SearchHelp): WayOut[] {
     const { label, rest } = leaveOut(search, without);
     const what = label.startsWith("“") ? label : `“${label}”`;
     const many = totalIsBounded ? `${formatInteger(total)}+ spaces` : formatCount(total, "space");
-    const from = minPrice === null ? "" : `, from ${formatMoney(minPrice, "USD")}`;
+    const from = minPrice === null ? "" : `, from ${formatMoney(minPrice, "USD")} a day`;
     return {
       label: `Without ${what}: ${many}${from}`,
       to: searchPath(rest),

@@ -52,7 +52,7 @@ function PlaceMap({ offset }: { offset: Offset }) {
       {[1, 2, 3, 4, 5].map((ring) => (
         <circle key={ring} cx={centre.x} cy={centre.y} r={ring * step * scale} />
       ))}
-      {[2, 4].map((ring) => (
+      {[1, 3].map((ring) => (
         <text key={ring} x={centre.x + ring * step * scale} y={centre.y + 3} textAnchor="middle">
           {ring * step} km
         </text>

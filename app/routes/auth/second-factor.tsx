@@ -51,9 +51,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
-  context.get(flash).say("You are signed in.");
+  const { say } = context.get(flash);
+  say("You are signed in.");
   const client = context.get(db);
-  return seeOther(await pathAfterSignIn(client, await findSiteFrame(client), returnTo));
+  return seeOther(await pathAfterSignIn(client, await findSiteFrame(client), returnTo, say));
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

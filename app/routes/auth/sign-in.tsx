@@ -135,7 +135,12 @@ export async function action({ request, context }: Route.ActionArgs) {
     const response = seeOther(
       needsSecondFactor
         ? secondFactorPath({ returnTo })
-        : await pathAfterSignIn(client, await findSiteFrame(client), returnTo),
+        : await pathAfterSignIn(
+            client,
+            await findSiteFrame(client),
+            returnTo,
+            context.get(flash).say,
+          ),
     );
     const secrets = here.environment.COOKIE_SECRET;
     response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));

@@ -10,7 +10,7 @@ import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
-import { addDays, earliestToday, formatSpanWithYear, weekdayOf, type Day } from "~/values/day";
+import { addDays, earliestToday, formatSpanWithYear, type Day } from "~/values/day";
 import { pageBehind, pagePath } from "~/values/page";
 import type { Route } from "./+types/calendars";
 
@@ -19,8 +19,7 @@ const WEEKS = 5;
 
 export async function loader({ url, context }: Route.LoaderArgs) {
   const search = readSearch(url, CalendarsSearch);
-  const day = search.from ?? earliestToday(new Date());
-  const from = addDays(day, 1 - weekdayOf(day));
+  const from = search.from ?? earliestToday(new Date());
   const page = await pageBehind(
     search.cursor,
     (after) => listCalendars(context.get(db), from, after),

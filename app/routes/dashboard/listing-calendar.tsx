@@ -1,7 +1,9 @@
 import { changes, db, flash, member, platform } from "~/context.server";
+import type { Db } from "~/db/client.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
+import { bookedOn, seenDays, warnOfBookings } from "~/features/opening/booked-days";
 import { chosenDays } from "~/features/opening/chosen-days";
 import { ClosedDays } from "~/features/opening/closed-days";
 import { DaysPanel } from "~/features/opening/days-panel";
@@ -22,6 +24,7 @@ import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
 import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
+  errorsReply,
   missing,
   refuse,
   refuseMadeForAnother,
@@ -71,6 +74,12 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (suspended) return suspended;
   try {
     const client = context.get(db);
+    const unseen = await listUnseen(client, spaceId, change);
+    if (unseen.length > 0)
+      return refuse(
+        errorsReply(form, { "": [warnOfBookings(unseen)] }, { seen: seenDays(daysOf(change)) }),
+        409,
+      );
     // Also after a lost answer: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
       for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
@@ -83,11 +92,26 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
+    const days = daysOf(change);
     context.get(flash).say(DONE[change.intent]);
-    return seeOther(`${url.pathname}${url.search}`);
+    return seeOther(`${url.pathname}${url.search}${days ? "#days" : ""}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
+}
+
+/** The days that a form of the panel changes; null for the other forms. */
+function daysOf(change: CalendarForm) {
+  if (change.intent === "close") return chosenDays(change.from, change.until);
+  return change.intent === "set-hours" ? chosenDays(change.day, change.until) : null;
+}
+
+/** The bookings on days that a form would change, where the page of the form showed those of other days. */
+async function listUnseen(client: Db, spaceId: string, change: CalendarForm) {
+  const days = daysOf(change);
+  if (!days || !("seen" in change) || change.seen === seenDays(days)) return [];
+  const booked = await listBookingsOnDays(client, spaceId, days);
+  return bookedOn(booked, change.intent === "close" ? change.weekday : undefined);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -112,6 +136,7 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
   const page: Path = `/dashboard/listings/${spaceId}`;
   const { days, today, capacity, closures, onClosedDays } = calendar;
   const month = monthOf(days[0]?.day ?? today);
+  const allFrom = firstDayOf(month);
   const shared = { page: `${page}/calendar` as const, chosen };
   return (
     <div className="grid grid-cols-1 gap-10">
@@ -122,7 +147,10 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
           <OwnerMonth {...shared} days={days} capacity={capacity} today={today} />
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
             All days and hours are in {localTime(calendar.city, calendar.timezone)}.
-            <Link to={`/dashboard/calendar?from=${firstDayOf(month)}`} className="link py-1">
+            <Link
+              to={allFrom > today ? `/dashboard/calendar?from=${allFrom}` : "/dashboard/calendar"}
+              className="link py-1"
+            >
               All my spaces
             </Link>
           </p>
