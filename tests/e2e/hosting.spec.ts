@@ -57,6 +57,9 @@ test(
     await page.getByLabel("First day").fill(day);
     await page.getByLabel("Reason").fill("The floor is being oiled");
     await page.getByRole("button", { name: "Close days" }).click();
+    // Days that were typed, whose bookings nothing has shown yet.
+    await expect(page.getByRole("alert")).toContainText("still stand: Greta Early (");
+    await page.getByRole("button", { name: "Close days" }).click();
     await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
     const concerned = page.getByRole("region", { name: "1 booking is on a closed day" });
     await expect(concerned).toContainText("Greta Early");
