@@ -78,7 +78,7 @@ describe("a pass that nobody chose", () => {
 
 test("the next free month is chosen as a month, and next free days by whatever pass covers them", () => {
   const refused = { refusal: "sold-out", freeDesks: 0 } as Quote;
-  const nearest = { startsOn: "2026-12-02", endsOn: "2026-12-31" };
+  const nearest = { startsOn: "2026-12-02", endsOn: "2026-12-31", freeDesks: 1 };
   expect(nextOffer({ ...refused, pass: "month", nearest })?.changes).toMatchObject({
     isSuggested: false,
     pass: "month",
