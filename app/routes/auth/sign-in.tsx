@@ -131,16 +131,12 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function signedIn(needsSecondFactor: boolean, said: string) {
-    if (!needsSecondFactor) context.get(flash).say(said);
+    const { say } = context.get(flash);
+    if (!needsSecondFactor) say(said);
     const response = seeOther(
       needsSecondFactor
         ? secondFactorPath({ returnTo })
-        : await pathAfterSignIn(
-            client,
-            await findSiteFrame(client),
-            returnTo,
-            context.get(flash).say,
-          ),
+        : await pathAfterSignIn(client, await findSiteFrame(client), returnTo, say),
     );
     const secrets = here.environment.COOKIE_SECRET;
     response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));
