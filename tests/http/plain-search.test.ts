@@ -116,8 +116,8 @@ test("a search that finds nothing says what it would find without one of its fil
   expect(names(page).filter((name) => name === "Brewery")).toHaveLength(1);
   // The price is the smallest change, and the city the greatest.
   const ways = page.main.links.filter((link) => link.startsWith("Without “"));
-  expect(ways[0]).toBe("Without “Up to US$5 a day”: 1 space, from US$45");
-  page = await page.follow("Without “Up to US$5 a day”: 1 space, from US$45");
+  expect(ways[0]).toBe("Without “Up to US$5 a day”: 1 space, from US$45 a day");
+  page = await page.follow("Without “Up to US$5 a day”: 1 space, from US$45 a day");
   found(page, "Brewery");
   expect(page.path).toMatch(/q=brew$/);
 });
@@ -153,7 +153,9 @@ test("days that are over and dates that are none are named", async () => {
   const over = `startDate=${dayAhead(-9)}&endDate=${dayAhead(-8)}`;
   let page = await client.open(`/search?location=${city}&${over}`);
   expect(page.text).toMatch(/ is in the past\. Choose today or a later day\./);
-  expect(page.links).toContainEqual(expect.stringMatching(/^Without .+: 3 spaces, from US\$15$/));
+  expect(page.links).toContainEqual(
+    expect.stringMatching(/^Without .+: 3 spaces, from US\$15 a day$/),
+  );
   page = await client.open(`/search?location=${city}&startDate=2026-02-31`);
   expect(page.text).toContain("“2026-02-31” is not a date, so we ignored it.");
   expect(page.heading).toBe("Found 3 Spaces");

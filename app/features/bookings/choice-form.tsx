@@ -114,13 +114,18 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
   );
 }
 
+function showCalendar(event: React.MouseEvent) {
+  event.preventDefault();
+  location.hash = "calendar";
+}
+
 /**
  * "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. The way on
  * from a refusal and the other spaces fill a line each, so the second has one of its own: that line stays when scripts hide it.
  */
 function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choice" | "quote">) {
-  // Without scripts days are typed, and booked by the same press.
-  const hydrated = useHydrated();
+  // Without scripts days are typed, and booked by the same press. It stays the same button when the scripts come, as it may be held down.
+  const choosesDays = useHydrated() && !quote;
   return (
     <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-47" : ""}`}>
       {quote?.refusal ? (
@@ -128,17 +133,14 @@ function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choi
           <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
           <OtherSpaces space={space} quote={quote} className="button-quiet grow px-3 text-sm" />
         </>
-      ) : hydrated && !quote ? (
-        <a href="#calendar" className="button button-primary grow">
-          Choose days
-        </a>
       ) : (
         <button
           type="submit"
           formAction={`/spaces/${space.id}/book`}
+          onClick={choosesDays ? showCalendar : undefined}
           className="button button-primary grow"
         >
-          Book Now
+          {choosesDays ? "Choose days" : "Book Now"}
         </button>
       )}
       <button type="submit" className="button button-quiet without-script">
