@@ -164,10 +164,10 @@ test("half a photo is kept for nobody", async () => {
 });
 
 test("every photo of a page is one that the page may show, described in words", async () => {
-  const { text } = await get("/search");
+  // Other suites add listings elsewhere, without photos or with smaller ones.
+  const { text } = await get("/search?location=Mexico");
   const pictures = [...text.matchAll(/<picture[^>]*><source ([^>]*)>(<img [^>]*>)<\/picture>/g)];
-  // Other suites add listings without photos.
-  expect(pictures.length).toBeGreaterThan(10);
+  expect(pictures.length).toBeGreaterThan(3);
   expect(pictures).toHaveLength(text.match(/<img /g)?.length ?? 0);
   for (const [, source = "", image = ""] of pictures) {
     expect(image).toMatch(/ alt="/);
