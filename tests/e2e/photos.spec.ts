@@ -9,7 +9,7 @@ import {
   nextFromPhotos,
   sendPhotos,
 } from "../support/new-listing.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, expectHydrated, signIn, test } from "./test.ts";
 
 const text = (name: string): FileToSend => ({
   name,
@@ -33,7 +33,7 @@ async function photosOf({ backend: { sql } }: Site, page: Page) {
     select path, place, alternative_text, width from public.space_photos where space_id = ${id} order by place`;
 }
 
-const items = (page: Page) => page.getByRole("listitem").filter({ hasText: /^Photo \d of/ });
+const items = (page: Page) => page.getByRole("listitem").filter({ hasText: /^Photo \d/ });
 
 test(
   "photos of every kind are added at once, arranged, described and removed",
@@ -87,6 +87,87 @@ test(
     const shown = page.getByRole("img", { name: "The river from the long table" }).first();
     await expect(shown).toBeVisible();
     await expect(page.getByRole("button", { name: "Book Now" })).toHaveCount(0);
+  },
+);
+
+/** Files as a browser hands them over when they are dropped. */
+function dragOf(page: Page, files: FileToSend[]) {
+  return page.evaluateHandle(
+    (all) => {
+      const drag = new DataTransfer();
+      for (const { name, type, base64 } of all) {
+        const bytes = Uint8Array.from(atob(base64), (byte) => byte.charCodeAt(0));
+        drag.items.add(new File([bytes], name, { type }));
+      }
+      return drag;
+    },
+    files.map(({ name, mimeType: type, buffer }) => ({
+      name,
+      type,
+      base64: buffer.toString("base64"),
+    })),
+  );
+}
+
+test(
+  "photos are dropped on their card, and dragged to their places",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    await openPhotos(page, person);
+    await expectHydrated(page);
+    const names = ["one.jpg", "two.jpg", "three.jpg", "four.jpg"];
+    const files = await Promise.all(names.map((name) => picture(name, "teal")));
+    const drag = await dragOf(page, [...files, text("photo.jpg")]);
+    const isOpened = await page.getByRole("contentinfo").evaluate((missed, dataTransfer) => {
+      const over = { bubbles: true, cancelable: true, dataTransfer };
+      return ["dragover", "drop"].map((type) => missed.dispatchEvent(new DragEvent(type, over)));
+    }, drag);
+    expect(isOpened).toEqual([false, false]);
+    const field = page.getByLabel("Photos *");
+    await field.dispatchEvent("dragover", { dataTransfer: drag });
+    await expect(page.getByText("Drop to upload")).toBeVisible();
+    await field.dispatchEvent("drop", { dataTransfer: drag });
+    await expect(page.getByText("photo.jpg is not a JPG, PNG or WEBP image.")).toBeVisible();
+    await expect(page.getByText("Drop to upload")).toHaveCount(0);
+    await expect(page.getByRole("heading", { name: "4 of at most 10 photos" })).toBeVisible();
+
+    const paths = async () => (await photosOf(site, page)).map(({ path }) => path);
+    const [one, two, three, four] = await paths();
+    const thumbnail = (place: number) =>
+      items(page)
+        .nth(place - 1)
+        .getByRole("img");
+    await expect(items(page)).toHaveCount(4);
+    await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
+    const asked: string[] = [];
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/arrange-photos*", async (route) => {
+      asked.push(route.request().postData() ?? "");
+      await held;
+      await route.continue();
+    });
+    // Beside the photos it ends nowhere.
+    await thumbnail(2).dragTo(page.getByRole("heading", { name: "4 of at most 10 photos" }));
+    await thumbnail(4).dragTo(thumbnail(1));
+    await expect(items(page).nth(0)).toContainText("Photo 1 · Saving…");
+    // The second one waits until the first one is saved.
+    await thumbnail(2).dragTo(thumbnail(4));
+    await expect(items(page).nth(3)).toContainText("Photo 4 · Saving…");
+    expect(asked).toHaveLength(1);
+    expect(await paths()).toEqual([one, two, three, four]);
+    answer();
+    await expect.poll(paths).toEqual([four, two, three, one]);
+    await expect(announcement(page, "Moved.")).toBeVisible();
+    await expect(items(page).nth(0)).toContainText("Photo 1 · Cover photo");
+    await expect(page.getByText("Saving…").filter({ visible: true })).toHaveCount(0);
+    expect(asked).toHaveLength(2);
+    // As with the buttons, what was typed is saved.
+    expect((await photosOf(site, page))[1]?.alternative_text).toBe("Stairs");
+    // A button that is gone at an end of the list leaves the focus to the next one.
+    await items(page).nth(1).getByRole("button", { name: "Move earlier" }).press("Enter");
+    await expect(items(page).nth(0).getByRole("button", { name: "Move later" })).toBeFocused();
+    await expect.poll(paths).toEqual([two, four, three, one]);
   },
 );
 

@@ -42,7 +42,9 @@ test("photos of every kind are added at once, arranged, described and removed", 
   expect(page.headings).toContain("4 of at most 10 photos");
   const sent = await photos();
   expect(sent.map(({ path }) => path.split(".").at(-1))).toEqual(["jpg", "png", "webp", "jpg"]);
-  const item = (number: number) => page.part(new RegExp(`^Photo ${number} of`));
+  const item = (number: number) => page.part(new RegExp(`^Photo ${number}\\b`));
+  expect(page.headings).toContain("Photo 1 · Cover photo");
+  expect(item(2).saidAt("What it shows")).toMatch(/guests who can't see it.* Photo 2$/);
   const placeOfBlue = async () =>
     (await photos()).findIndex(({ path }) => path === sent[2]?.path) + 1;
 

@@ -1,5 +1,6 @@
 import type { Listing } from "~/features/listings/listing.schema";
 import { PhotoList } from "~/features/listings/photo-list";
+import { TEXT_HINT } from "~/features/listings/photo-texts";
 import { PhotoUploadForm } from "~/features/listings/photo-upload-form";
 import type { Path } from "~/values/path";
 
@@ -20,24 +21,38 @@ export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSecti
   const { space, photos, change } = listing;
   const proposed = change?.photos ?? [];
   const shared = { action: to.arrangeAt, name: space.name };
+  const count = photos.length + proposed.length;
   return (
     <>
       <PhotoUploadForm
         action={to.uploadTo}
         memberId={memberId}
         problems={problems}
-        isFull={photos.length + proposed.length >= MOST_PHOTOS}
+        isFull={count >= MOST_PHOTOS}
       />
-      <section aria-labelledby="photos" className="grid gap-6">
-        <h2 id="photos" className="text-xl">
-          {photos.length === 0
-            ? "No photos yet"
-            : `${photos.length} of at most ${MOST_PHOTOS} photos`}
-        </h2>
+      <section aria-labelledby="photos" className="grid gap-5">
+        <div className="grid gap-2">
+          <h2 id="photos" className="text-xl">
+            {photos.length === 0
+              ? "No photos yet"
+              : `${photos.length} of at most ${MOST_PHOTOS} photos`}
+          </h2>
+          {count > 0 && (
+            <p id={TEXT_HINT} className="measure text-sm text-soft">
+              Say what each photo shows for guests who can't see it: “A long table by the window”.
+            </p>
+          )}
+          {photos.length > 1 && (
+            <p className="measure text-sm text-soft">
+              The first photo is the cover. Change the order with the arrows
+              <span className="with-script pointer-coarse:hidden"> or by dragging</span>.
+            </p>
+          )}
+        </div>
         <PhotoList {...shared} photos={photos} />
       </section>
       {proposed.length > 0 && (
-        <section aria-labelledby="proposed-photos" className="grid gap-6">
+        <section aria-labelledby="proposed-photos" className="grid gap-5">
           <h2 id="proposed-photos" className="text-xl">
             New photos waiting for approval
           </h2>

@@ -4,6 +4,9 @@ import { isId } from "~/values/row-id";
 /** The form of the page of photos: its files, the texts of all photos, and the buttons beside them. */
 export const PHOTO_FORM = "photo-form";
 
+/** The id of what the page says about the texts of photos, once for all of them. */
+export const TEXT_HINT = "photo-text-hint";
+
 /** Characters; the database says the same. */
 export const MOST_TEXT = 300;
 

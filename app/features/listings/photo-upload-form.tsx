@@ -2,6 +2,7 @@ import { useEffect, useRef } from "react";
 import { Form, useSubmit } from "react-router";
 import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import { usePhotoUploads, type PhotoUpload } from "~/features/listings/photo-uploads";
+import { useDroppedFiles } from "~/features/listings/use-dropped-files";
 import { FailureHeading } from "~/ui/feedback/failure-heading";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { useDoublePress } from "~/ui/forms/double-press";
@@ -20,12 +21,15 @@ type PhotoUploadFormProps = {
 };
 
 /**
- * Chooses photos and sends them: with scripts at once, each with a bar, and it can be cancelled and tried again. The texts of the
- * photos and the buttons of the page belong to the same form, so that each of them saves what was typed.
+ * Chooses photos and sends them: with scripts at once, each with a bar, and it can be cancelled and tried again; there they may be
+ * dropped as well. The texts of the photos and the buttons of the page belong to the same form, so that each of them saves what was
+ * typed.
  */
 export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUploadFormProps) {
   const { uploads, add, cancel, retry } = usePhotoUploads(action);
   const isHydrated = useHydrated();
+  const area = useRef<HTMLDivElement>(null);
+  const isOver = useDroppedFiles(area, isFull ? null : add);
   const field = useRef<HTMLInputElement>(null);
   const send = () => {
     if (!field.current?.files?.length) return;
@@ -46,7 +50,11 @@ export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUpl
   // What was chosen before the scripts came.
   useEffect(send);
   return (
-    <div className="card grid gap-5 p-5 md:p-6">
+    <div
+      ref={area}
+      data-over={isOver || undefined}
+      className="card drop-area grid gap-5 p-5 md:p-6"
+    >
       {problems.length > 0 && (
         <div
           role="alert"
@@ -87,11 +95,24 @@ export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUpl
             className="w-full"
           />
         )}
-        {!isHydrated && !isFull && (
-          <button type="submit" className="button button-primary">
-            Upload photos
-          </button>
-        )}
+        {!isFull &&
+          (isHydrated ? (
+            // As high as the button.
+            <p className="flex min-h-11 items-center text-sm font-semibold">
+              {isOver ? (
+                "Drop to upload"
+              ) : (
+                <span>
+                  Photos upload as soon as you choose them
+                  <span className="pointer-coarse:hidden"> or drop them here</span>.
+                </span>
+              )}
+            </p>
+          ) : (
+            <button type="submit" className="button button-primary">
+              Upload photos
+            </button>
+          ))}
       </Form>
       {uploads.length > 0 && (
         <ul aria-label="Uploads" className="grid gap-3">

@@ -112,9 +112,14 @@ function send(action: Path, file: File, { onProgress, onEnd, onAbort }: Told): X
     else if (problem) onEnd({ state: "refused", problem });
     else onEnd({ state: "added", problem: null });
   });
-  request.addEventListener("error", () =>
-    fail(`${file.name} could not be uploaded. Are you online?`),
-  );
+  request.addEventListener("error", () => {
+    // A folder is dropped as if it were a file, and has no bytes.
+    const isReadable = file.slice(0, 1).arrayBuffer();
+    void isReadable.then(
+      () => fail(`${file.name} could not be uploaded. Are you online?`),
+      () => fail(`${file.name} could not be read. If it is a folder, add the photos in it.`),
+    );
+  });
   request.addEventListener("abort", onAbort);
   request.open("POST", action);
   const form = new FormData();

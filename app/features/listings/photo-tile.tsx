@@ -1,0 +1,208 @@
+import { ArrowLeft, ArrowLeftToLine, ArrowRight, Trash } from "lucide";
+import type { IconNode } from "lucide";
+import { useEffect, useId, useLayoutEffect, useRef } from "react";
+import { moveIntent } from "~/features/listings/photo-moves";
+import {
+  MOST_TEXT,
+  PHOTO_FORM,
+  shownField,
+  TEXT_HINT,
+  textField,
+} from "~/features/listings/photo-texts";
+import { SubmitButton } from "~/ui/forms/submit-button";
+import { Icon } from "~/ui/layout/icon";
+import { Photo } from "~/ui/layout/photo";
+import type { Path } from "~/values/path";
+import type { Photo as ListedPhoto } from "~/values/photo";
+
+type PhotoTileProps = {
+  /** Where its buttons are posted to. */
+  action: Path;
+  photo: ListedPhoto;
+  /** Of the listing. */
+  name: string;
+  /** Counted from 1: its place, or of those that wait for approval which one it is. */
+  number: number;
+  isProposed: boolean;
+  isLast: boolean;
+  /** Whether it is asked whether to remove this one. */
+  isLeaving: boolean;
+  /** Whether it can be dragged. */
+  isMovable: boolean;
+  /** Whether its new place is not saved yet. */
+  isMoving: boolean;
+  isDragged: boolean;
+  /** The side on which the photo that is dragged over this one would come to stand. */
+  drop: "before" | "after" | undefined;
+};
+
+/** A photo of a listing as a tile: its place, what it shows, and its buttons. */
+export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: PhotoTileProps) {
+  const heading = useId();
+  const shared = { action, heading };
+  const words = tile.isMoving ? "Saving…" : number === 1 && !isProposed ? "Cover photo" : "";
+  return (
+    <li
+      id={`photo-${photo.id}`}
+      data-photo={photo.id}
+      data-dragged={tile.isDragged || undefined}
+      data-drop={tile.drop}
+      className="photo-tile"
+    >
+      <div className="relative">
+        <h3 id={heading} className="photo-place">
+          {isProposed ? "New photo " : <span className="sr-only">Photo </span>}
+          {number}
+          {words && ` · ${words}`}
+        </h3>
+        <div draggable={tile.isMovable} className="photo-handle">
+          <Photo
+            photo={photo}
+            name={`${name}, ${isProposed ? "new photo" : "photo"} ${number}`}
+            sizes="(min-width: 64rem) 13rem, (min-width: 30rem) 30vw, 46vw"
+            className="aspect-4/3 w-full rounded-xl"
+          />
+        </div>
+      </div>
+      <AlternativeText photo={photo} heading={heading} />
+      {tile.isLeaving ? (
+        <RemoveQuestion {...shared} photoId={photo.id} />
+      ) : (
+        <>
+          {!isProposed && (
+            <PlaceButtons {...shared} photoId={photo.id} place={number} isLast={tile.isLast} />
+          )}
+          <PhotoButton
+            {...shared}
+            intent={`ask ${photo.id}`}
+            label="Remove"
+            icon={Trash}
+            className="photo-remove"
+          />
+        </>
+      )}
+    </li>
+  );
+}
+
+type SharedProps = { action: Path; heading: string };
+
+type PlaceButtonsProps = SharedProps & { photoId: string; place: number; isLast: boolean };
+
+/** Each has its column, whichever of them are there. */
+function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) {
+  const to = (there: number) => moveIntent({ photoId, place: there });
+  const buttons = useRef<HTMLDivElement>(null);
+  const hasFocus = useRef(false);
+  // The one that moved the photo to an end of the list is gone, and React tells of no focus that is lost by that.
+  useLayoutEffect(() => {
+    if (hasFocus.current && document.activeElement === document.body)
+      buttons.current?.querySelector("button")?.focus();
+  });
+  return (
+    <div
+      ref={buttons}
+      onFocus={() => (hasFocus.current = true)}
+      onBlur={() => (hasFocus.current = false)}
+      className="photo-places"
+    >
+      {place > 1 && (
+        <>
+          <PhotoButton
+            {...shared}
+            intent={to(1)}
+            label="Use as first photo"
+            icon={ArrowLeftToLine}
+          />
+          <PhotoButton {...shared} intent={to(place - 1)} label="Move earlier" icon={ArrowLeft} />
+        </>
+      )}
+      {!isLast && (
+        <PhotoButton
+          {...shared}
+          intent={to(place + 1)}
+          label="Move later"
+          icon={ArrowRight}
+          className="col-start-3"
+        />
+      )}
+    </div>
+  );
+}
+
+type PhotoButtonProps = SharedProps & {
+  /** What it does with which photo; `PhotoAction` reads it. */
+  intent: string;
+  label: string;
+  /** Stands for the label where there is no room for it. */
+  icon?: IconNode;
+  pending?: string;
+  tone?: "quiet" | "danger";
+  className?: string;
+};
+
+function PhotoButton({ action, heading, intent, label, icon, ...button }: PhotoButtonProps) {
+  return (
+    <SubmitButton
+      tone="quiet"
+      pending="…"
+      {...button}
+      form={PHOTO_FORM}
+      formAction={action}
+      formEncType="application/x-www-form-urlencoded"
+      name="intent"
+      value={intent}
+      aria-label={icon && label}
+      title={icon && label}
+      aria-describedby={heading}
+    >
+      {icon ? <Icon icon={icon} size={18} /> : label}
+    </SubmitButton>
+  );
+}
+
+function RemoveQuestion({ photoId, ...shared }: SharedProps & { photoId: string }) {
+  const question = useRef<HTMLParagraphElement>(null);
+  useEffect(() => question.current?.focus(), []);
+  return (
+    <div className="grid gap-2">
+      <p ref={question} tabIndex={-1} className="text-sm font-semibold">
+        Remove this photo? This can't be undone.
+      </p>
+      <PhotoButton
+        {...shared}
+        intent={`remove ${photoId}`}
+        label="Remove photo"
+        pending="Removing…"
+        tone="danger"
+      />
+      <PhotoButton {...shared} intent={`keep ${photoId}`} label="Keep it" pending="Saving…" />
+    </div>
+  );
+}
+
+function AlternativeText({ photo, heading }: { photo: ListedPhoto; heading: string }) {
+  const id = useId();
+  return (
+    <div className="grid gap-1">
+      <label htmlFor={id} className="text-sm font-semibold">
+        What it shows
+      </label>
+      <input
+        id={id}
+        form={PHOTO_FORM}
+        name={textField(photo.id)}
+        defaultValue={photo.alternativeText}
+        maxLength={MOST_TEXT}
+        aria-describedby={`${TEXT_HINT} ${heading}`}
+        className="control"
+      />
+      <input
+        type="hidden"
+        form={PHOTO_FORM}
+        name={shownField(photo.id)}
+        value={photo.alternativeText}
+      />
+    </div>
+  );
+}
