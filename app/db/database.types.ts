@@ -2503,6 +2503,7 @@ export type Database = {
         Returns: Json;
       };
       listing_to_edit: { Args: { p_space_id: string }; Returns: Json };
+      listing_weeks: { Args: { p_from?: string; p_space_id: string }; Returns: Json };
       listings_to_delete: { Args: { p_ids: string[] }; Returns: Json };
       location_address: { Args: { p_city: string; p_country?: string }; Returns: Json };
       location_page: {
@@ -2553,6 +2554,10 @@ export type Database = {
       newsletter_to_send: { Args: { p_post_id: string }; Returns: Json };
       next_erasure: { Args: Record<PropertyKey, never>; Returns: Json };
       note_device: { Args: { p_device: string }; Returns: undefined };
+      open_days: {
+        Args: { p_from: string; p_space_id: string; p_until: string };
+        Returns: string[];
+      };
       post_history: { Args: { p_post_id: string; p_version?: number }; Returns: Json };
       post_to_edit: { Args: { p_post_id: string }; Returns: Json };
       propose_change: {
@@ -2727,6 +2732,18 @@ export type Database = {
       send_listing_import: { Args: { p_import_id: string }; Returns: Json };
       send_newsletter: { Args: { p_post_id: string }; Returns: undefined };
       send_test_event: { Args: { p_webhook_id: string }; Returns: string };
+      set_hours_of_days: {
+        Args: {
+          p_closes_at: string;
+          p_from: string;
+          p_opens_at: string;
+          p_opens_closed: boolean;
+          p_replaces: boolean;
+          p_space_id: string;
+          p_until: string;
+        };
+        Returns: string[];
+      };
       set_special_hours: {
         Args: { p_closes_at: string; p_day: string; p_opens_at: string; p_space_id: string };
         Returns: undefined;

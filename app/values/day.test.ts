@@ -15,7 +15,7 @@ import {
   isDay,
   weekdayOf,
 } from "~/values/day";
-import { addMonths, formatMonth, lastDayOf, leadingBlanks } from "~/values/month";
+import { addMonths, formatMonth, lastDayOf } from "~/values/month";
 
 const anyDay = fc
   .date({ min: new Date("1990-01-01"), max: new Date("2090-01-01"), noInvalidDate: true })
@@ -107,11 +107,6 @@ describe("a month", () => {
     expect(addMonths("2026-12", 1)).toBe("2027-01");
     expect(addMonths("2026-01", -1)).toBe("2025-12");
     expect(formatMonth("2026-11")).toBe("November 2026");
-  });
-
-  test("leaves free what stands before its first day in a week that begins on Monday", () => {
-    expect(leadingBlanks("2026-11")).toBe(6);
-    expect(leadingBlanks("2026-06")).toBe(0);
   });
 });
 

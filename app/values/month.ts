@@ -1,4 +1,4 @@
-import { addDays, isDay, weekdayOf, type Day } from "~/values/day";
+import { addDays, isDay, type Day } from "~/values/day";
 
 /** A calendar month as "yyyy-MM". */
 export type Month = string;
@@ -34,9 +34,4 @@ export function formatMonth(month: Month): string {
     month: "long",
     year: "numeric",
   }).format(at);
-}
-
-/** How many empty cells stand before the 1st in a week that begins on Monday. */
-export function leadingBlanks(month: Month): number {
-  return weekdayOf(firstDayOf(month)) - 1;
 }

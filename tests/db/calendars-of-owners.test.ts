@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { weekdayOf } from "../../app/values/day.ts";
 import {
   book,
   closeSpace,
@@ -6,6 +7,7 @@ import {
   dayAfter,
   dayAhead,
   openActors,
+  openOn,
   setHours,
   signIn,
   type Actors,
@@ -49,6 +51,25 @@ describe("the calendar of an owner", () => {
     });
     const next = shown.days.find((one: { day: string }) => one.day === dayAfter(day, 1));
     expect(next).toMatchObject({ is_special: true, closes_at: "12:00:00" });
+  });
+
+  test("rolls: six weeks from the Monday of any day, over the end of a month and of a year", async () => {
+    const space = await mine();
+    const weeks = async (who: Who, p_from?: string) =>
+      ask(who, "listing_weeks", { p_space_id: space, ...(p_from && { p_from }) });
+    const daysOf = ({ days }: { days: { day: string }[] }) => days.map(({ day }) => day);
+    const shown = await weeks("owner", "2027-01-01");
+    expect([shown.days.length, daysOf(shown)[0], daysOf(shown).at(-1)]).toEqual([
+      42,
+      "2026-12-28",
+      "2027-02-07",
+    ]);
+    const month = await calendar("owner", space, "2027-01-01");
+    expect(month).toEqual({ ...shown, days: shown.days.slice(4, 35) });
+    const rolling = await weeks("owner");
+    expect(daysOf(rolling).indexOf(rolling.today)).toBeLessThan(7);
+    expect(daysOf(await weeks("admin", rolling.today))).toEqual(daysOf(rolling));
+    for (const who of ["guest", "other"] as const) expect(await weeks(who), who).toBeNull();
   });
 
   test("is for the owner and for admins", async () => {
@@ -118,12 +139,14 @@ describe("the calendar of an owner", () => {
   test("gives all the days that are chosen hours of their own, or none of them", async () => {
     const space = await mine();
     const set = (who: Who, p_until: string, p_closes_at = "12:00") =>
-      actors.as[who].rpc("set_special_hours_of_days", {
+      actors.as[who].rpc("set_hours_of_days", {
         p_space_id: space,
         p_from: dayAhead(30),
         p_until,
         p_opens_at: "10:00",
         p_closes_at,
+        p_opens_closed: false,
+        p_replaces: true,
       });
     const days = async () =>
       (await calendar("owner", space)).special_hours.map(({ day: on }: { day: string }) => on);
@@ -139,6 +162,30 @@ describe("the calendar of an owner", () => {
     expect((await set("owner", dayAhead(30), "14:00")).error).toBeNull();
     const [first] = (await calendar("owner", space)).special_hours;
     expect(first).toMatchObject({ day: dayAhead(30), closes_at: "14:00:00" });
+  });
+
+  test("opens no day that the week leaves closed, and replaces no special hours, unless its owner says so", async () => {
+    const space = await mine(openOn([1, 2, 3, 4, 5]));
+    const friday = dayAfter(dayAhead(30), (12 - weekdayOf(dayAhead(30))) % 7);
+    const [saturday, monday] = [dayAfter(friday, 1), dayAfter(friday, 3)];
+    await setHours(actors.sql, space, { day: monday, closes_at: "12:00" });
+    const set = (p_from: string, says: { p_opens_closed: boolean; p_replaces: boolean }) =>
+      actors.as.owner.rpc("set_hours_of_days", {
+        p_space_id: space,
+        p_from,
+        p_until: monday,
+        p_opens_at: "10:00",
+        p_closes_at: "14:00",
+        ...says,
+      });
+    const nothing = { p_opens_closed: false, p_replaces: false };
+    expect(await set(friday, nothing)).toMatchObject({ data: [friday] });
+    const refused = { status: 409, error: { message: "no-days-ticked" } };
+    expect(await set(saturday, nothing)).toMatchObject(refused);
+    const replaced = await set(saturday, { ...nothing, p_replaces: true });
+    expect(replaced).toMatchObject({ data: [monday] });
+    const opened = await set(saturday, { ...nothing, p_opens_closed: true });
+    expect(opened).toMatchObject({ data: [saturday, dayAfter(friday, 2)] });
   });
 });
 

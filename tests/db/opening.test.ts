@@ -127,6 +127,85 @@ describe("a closure of one weekday", () => {
   });
 });
 
+describe("days that are opened again", () => {
+  type Who = keyof Actors["as"];
+  const open = (id: string, p_from: string, p_until = p_from, who: Who = "owner") =>
+    actors.as[who].rpc("open_days", { p_space_id: id, p_from, p_until });
+  const opened = (...data: string[]) => ({ error: null, data });
+  const closed = async (id: string) =>
+    (
+      await actors.sql<{ days: string }[]>`
+        select concat_ws(' ', starts_on, ends_on, weekday, reason) as days from public.space_closures
+        where space_id = ${id} order by starts_on, ends_on`
+    ).map(({ days }) => days);
+
+  test("are cut out of a longer closure, of which the rest stays closed for the same reason", async () => {
+    const id = await space();
+    const [tuesday, wednesday, thursday, friday, sunday] = [1, 2, 3, 4, 6].map((days) =>
+      dayAfter(MONDAY, days),
+    ) as [string, string, string, string, string];
+    await closeSpace(actors.sql, id, { from: MONDAY, to: sunday, reason: "Works" });
+    const made = new Date("2026-01-01");
+    await actors.sql`update public.space_closures set created_at = ${made} where space_id = ${id}`;
+    expect(await open(id, wednesday, thursday)).toMatchObject(opened(wednesday, thursday));
+    expect(await closed(id)).toEqual([`${MONDAY} ${tuesday} Works`, `${friday} ${sunday} Works`]);
+    expect(await isFound(wednesday, thursday)).toBe(true);
+    for (const day of [MONDAY, tuesday, friday, sunday]) expect(await isFound(day)).toBe(false);
+    // The reason is as old as it was: it goes with the account of whoever wrote it.
+    const [rows] = await actors.sql`
+      select count(*)::integer as n from public.space_closures where space_id = ${id} and created_at = ${made}`;
+    expect(rows).toEqual({ n: 2 });
+    expect(await open(id, MONDAY)).toMatchObject(opened(MONDAY));
+    expect(await closed(id)).toEqual([`${tuesday} ${tuesday} Works`, `${friday} ${sunday} Works`]);
+    expect(await open(id, tuesday, dayAfter(sunday, 9))).toMatchObject(
+      opened(tuesday, friday, dayAfter(friday, 1), sunday),
+    );
+    expect(await closed(id)).toEqual([]);
+  });
+
+  test("are cut out of every closure that closes them, also of one weekday, and out of no other", async () => {
+    const id = await space();
+    const [second, third] = [dayAfter(MONDAY, 7), dayAfter(MONDAY, 14)];
+    await closeSpace(actors.sql, id, { from: MONDAY, to: third, weekday: 1, reason: "Rest" });
+    await closeSpace(actors.sql, id, { from: second, to: dayAfter(second, 1), reason: "Works" });
+    expect(await open(id, dayAfter(MONDAY, 1), dayAfter(MONDAY, 6))).toMatchObject(opened());
+    expect(await closed(id)).toHaveLength(2);
+    expect(await open(id, second)).toMatchObject(opened(second));
+    expect(await closed(id)).toEqual([
+      `${MONDAY} ${dayAfter(second, -1)} 1 Rest`,
+      `${dayAfter(second, 1)} ${dayAfter(second, 1)} Works`,
+      `${dayAfter(second, 1)} ${third} 1 Rest`,
+    ]);
+    // Nothing of a weekday is left where the rest has no such day.
+    expect(await open(id, MONDAY)).toMatchObject(opened(MONDAY));
+    expect(await closed(id)).toHaveLength(2);
+    expect(await isFound(second)).toBe(true);
+    expect(await isFound(third)).toBe(false);
+  });
+
+  test("are not open where the weekly hours leave them closed, and are not said to be", async () => {
+    const id = await space(openOn([1, 2, 3, 4, 5]));
+    const monday = dayAfter(SATURDAY, 2);
+    await closeSpace(actors.sql, id, { from: SATURDAY, to: monday });
+    expect(await open(id, SATURDAY, monday)).toMatchObject(opened(monday));
+    expect(await closed(id)).toEqual([]);
+  });
+
+  test("are opened by owners and admins, at most a year of them, and not of an archived space", async () => {
+    const id = await space();
+    await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 2) });
+    const missing = { status: 404, error: { message: "no-such-space" } };
+    for (const who of ["guest", "other"] as const)
+      expect(await open(id, MONDAY, MONDAY, who), who).toMatchObject(missing);
+    for (const until of [dayAfter(MONDAY, -1), dayAfter(MONDAY, 366)])
+      expect(await open(id, MONDAY, until)).toMatchObject({ error: { code: "22023" } });
+    expect(await closed(id)).toHaveLength(1);
+    expect(await open(id, MONDAY, MONDAY, "admin")).toMatchObject(opened(MONDAY));
+    await actors.sql`update public.coworking_spaces set status = 'archived' where id = ${id}`;
+    expect(await open(id, dayAfter(MONDAY, 1))).toMatchObject(missing);
+  });
+});
+
 describe("the hours of a single day", () => {
   test("open a weekday that is closed, for quotes, bookings and searches", async () => {
     const id = await space(openOn([1, 2, 3, 4, 5]));

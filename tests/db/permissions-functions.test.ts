@@ -70,6 +70,15 @@ const FOR_OWNERS: Record<string, object> = {
     p_opens_at: "09:00",
     p_closes_at: "10:00",
   },
+  set_hours_of_days: {
+    p_space_id: nobody,
+    p_from: day,
+    p_until: day,
+    p_opens_at: "09:00",
+    p_closes_at: "10:00",
+    p_opens_closed: true,
+    p_replaces: true,
+  },
 };
 const FOR_MEMBERS: Record<string, object> = {
   my_unanswered_reviews: {},
@@ -127,6 +136,8 @@ const FOR_MEMBERS: Record<string, object> = {
   space_booking: { p_booking_id: nobody },
   listing_heading: { p_space_id: nobody },
   listing_calendar: { p_space_id: nobody },
+  listing_weeks: { p_space_id: nobody },
+  open_days: { p_space_id: nobody, p_from: day, p_until: day },
   my_calendars: {},
   my_weeks: { p_from: day },
   bookings_on_days: { p_space_id: nobody, p_from: day, p_until: day },

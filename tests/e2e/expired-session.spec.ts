@@ -79,7 +79,7 @@ const CALENDAR_FORMS = [
     opens: "Other hours on these days",
     typed: { Day: dayAhead(40), Opens: "10:00", Closes: "14:00" },
     button: "Set hours",
-    done: "The hours are set.",
+    done: "The hours are set for",
   },
   {
     opens: "Change weekly hours",

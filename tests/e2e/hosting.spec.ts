@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Locator, Page } from "@playwright/test";
+import { lastDayOf } from "../../app/values/month.ts";
 import { closeSpace, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import { bookDay } from "../support/booked-day.ts";
@@ -184,7 +185,11 @@ test(
     await expect(page.getByRole("alert")).toContainText("It opens and closes at the same time.");
     await form.getByLabel("Closes").fill("00:00");
     await form.getByRole("button", { name: "Set hours" }).click();
-    await expect(announcement(page, "The hours are set.")).toBeVisible();
+    // It says first that the day would be opened.
+    await expect(page.getByRole("alert")).toContainText("Your weekly hours leave ");
+    await expect(form.getByRole("checkbox", { name: /^Open / })).toBeChecked();
+    await form.getByRole("button", { name: "Set hours" }).click();
+    await expect(announcement(page, "The hours are set for")).toBeVisible();
     const special = page.getByRole("region", { name: "Special hours" });
     await expect(special.getByText("14:00 – 24:00")).toBeVisible();
 
@@ -414,9 +419,9 @@ test(
   async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person);
     await signIn(page, person);
-    // Both days in one month, whichever day it is.
-    const first = `${dayAhead(62).slice(0, 7)}-10`;
-    const last = `${first.slice(0, 8)}12`;
+    // Over the end of a month, which its weeks show whole.
+    const first = lastDayOf(dayAhead(62).slice(0, 7));
+    const last = dayAfter(first, 2);
     await bookedBy(site, space, { name: "Greta Early", on: last });
     const calendar = `/dashboard/listings/${space}/calendar?month=${first.slice(0, 7)}`;
     await page.goto(calendar);

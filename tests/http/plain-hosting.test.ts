@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { formatSpan } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { bookingReference } from "~/features/bookings/booking";
 import { actingAs, type Person } from "../support/backend.ts";
@@ -136,7 +137,9 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
   expect(form.saidAt("Closes")).toContain("It opens and closes at the same time.");
   page = await form.fillIn({ Closes: "00:00" }).press("Set hours");
-  expect(page.message).toContain("The hours are set.");
+  expect(page.alert).toContain(`Your weekly hours leave ${formatSpan(day, day)} closed.`);
+  page = await page.press("Set hours", { checked: true });
+  expect(page.message).toContain("The hours are set for");
   expect(page.part("Special hours").text).toContain("14:00 – 24:00");
 
   const isShown = async () => (await visitor.open(shared)).hasPart("Special hours");
@@ -166,7 +169,7 @@ test("hours past midnight end on the next day, and no later than it opens", asyn
     .form("Set hours")
     .fillIn({ Day: day, Opens: "20:00", Closes: "04:00" })
     .press("Set hours");
-  expect(page.message).toContain("The hours are set.");
+  expect(page.message).toContain("The hours are set for");
   expect(page.part("Special hours").text).toContain("20:00 – 04:00 (next day)");
 
   const visitor = new PlainClient(site);

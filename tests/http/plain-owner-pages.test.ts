@@ -1,6 +1,8 @@
 import { expect, test } from "vitest";
 import { actingAs, createUser } from "../support/backend.ts";
-import { createSpace, dayAhead } from "../support/actors.ts";
+import { formatDay, formatSpan, weekdayOf } from "../../app/values/day.ts";
+import { firstDayOf, formatMonth, lastDayOf } from "../../app/values/month.ts";
+import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import { newAddress, newMember } from "../support/plain-site.ts";
@@ -28,8 +30,8 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   await bookDay(site, space, { guest: "Greta Early", on: 45 });
   let page = await client.open(`/dashboard/calendar?from=${day}`);
   const link = page.root.querySelector(`a[href*="from=${day}"]`)?.getAttribute("href");
+  expect(link).toBe(`/dashboard/listings/${space}/calendar?from=${day}`);
   const calendar = `/dashboard/listings/${space}/calendar?month=${day.slice(0, 7)}`;
-  expect(link).toBe(`${calendar}&from=${day}`);
   page = await client.open(`${calendar}&from=${day}`);
   expect(page.part(/^\w+ \d+ \w+$/).text).toContain("Greta Early, 1 desk");
   // Pressed once more it is not chosen any more; another day would be the last one.
@@ -49,17 +51,86 @@ test("days of the calendar are chosen by two presses, and the panel says who has
     .form("Set hours")
     .fillIn({ Opens: "10:00", Closes: "12:00" })
     .press("Set hours", { checked: true });
-  expect(page.message).toContain("The hours are set.");
+  expect(page.message).toContain("The hours are set for");
   expect(page.part("Special hours").root.querySelectorAll("li")).toHaveLength(3);
   page = await page
     .form("Close days")
     .fillIn({ Reason: "Repairs" })
     .press("Close days", { checked: true });
   expect(page.message).toContain("Closed. Guests will see your reason.");
-  // The days stay chosen, and are opened again where they were closed.
-  page = await page.part("Closed on these days").press(/^Open again/);
-  expect(page.message).toContain("Open again.");
-  expect(page.hasPart("Closed on these days")).toBe(false);
+  // The days stay chosen. One of them is opened again, and the rest of the closure stays.
+  const middle = dayAhead(46);
+  page = await client.open(`${calendar}&from=${middle}`);
+  expect(page.part("Closed on these days").text).toContain("Repairs");
+  page = await page.press("Open this day again", { checked: true });
+  const panel = () => page.part(formatSpan(middle, middle));
+  expect(panel().message).toBe(`Open again: ${formatSpan(middle, middle)}.`);
+  expect(panel().hasPart("Closed on these days")).toBe(false);
+  expect(page.buttons.filter((name) => name.startsWith("Open again: "))).toEqual([
+    `Open again: ${formatDay(day)}`,
+    `Open again: ${formatDay(last)}`,
+  ]);
+  // All of a closure is opened where it stands in the list.
+  page = await page.press(`Open again: ${formatDay(last)}`);
+  expect(page.part("Closed days").message).toBe("Open again.");
+});
+
+test("the calendar shows the weeks to come over the end of a month, and whole months by its links", async () => {
+  const { client, space } = await owning("Rolling House");
+  const calendar = `/dashboard/listings/${space}/calendar`;
+  const shown = () =>
+    [...page.root.querySelectorAll("[data-day]")].map((cell) => cell.getAttribute("data-day"));
+  let page = await client.open(calendar);
+  // Whatever weekday it is, and wherever the day has begun.
+  for (const ahead of [1, 14, 34]) expect(shown(), `${ahead}`).toContain(dayAhead(ahead));
+  page = await client.open(`${calendar}?from=${dayAhead(25)}&until=${dayAhead(33)}`);
+  expect(page.root.querySelectorAll("a[aria-current=date]")).toHaveLength(9);
+  page = await page.follow("Later month");
+  const month = new URL(page.path, "https://host.test").searchParams.get("month") ?? "";
+  for (const on of [firstDayOf(month), lastDayOf(month)]) expect(shown()).toContain(on);
+  expect(page.headings).toContain(formatMonth(month));
+  // What is chosen stays so, and beyond the weeks to come it is shown in its month.
+  expect(page.form("Close days").value("First day")).toBe(dayAhead(25));
+  page = await client.open(`${calendar}?from=${dayAhead(100)}`);
+  expect(page.headings).toContain(formatMonth(dayAhead(100).slice(0, 7)));
+  page = await page.follow("Today");
+  expect([page.path, shown().includes(dayAhead(1))]).toEqual([calendar, true]);
+});
+
+test("hours for several days open none that is closed and replace none that differ, unless the owner ticks them", async () => {
+  const { client, space } = await owning("Weekday House", openOn([1, 2, 3, 4, 5]));
+  const friday = dayAfter(day, (12 - weekdayOf(day)) % 7);
+  const [saturday, sunday, monday] = [1, 2, 3].map((days) => dayAfter(friday, days)) as [
+    string,
+    string,
+    string,
+  ];
+  const weekend = `Open ${formatSpan(saturday, sunday)}, closed in your weekly hours`;
+  const calendar = `/dashboard/listings/${space}/calendar`;
+  let page = await client.open(`${calendar}?from=${friday}&until=${monday}`);
+  const set = (typed: Record<string, string | boolean>) =>
+    page.form("Set hours").fillIn(typed).press("Set hours", { checked: true });
+  expect(page.value(weekend)).toBe(false);
+  page = await set({ Opens: "10:00", Closes: "14:00" });
+  expect(page.message).toMatch(/^The hours are set for Fri .* and Mon .*\.$/);
+  // Where nothing else would change, that is what is meant, and it may be taken back.
+  page = await client.open(`${calendar}?from=${monday}`);
+  const replace = `Replace the special hours of ${formatSpan(monday, monday)}, 10:00 – 14:00`;
+  expect(page.value(replace)).toBe(true);
+  page = await set({ [replace]: false, Opens: "11:00", Closes: "12:00" });
+  expect(page.alert).toContain("Nothing was changed.");
+  page = await set({ [replace]: true });
+  expect(page.message).toBe(`The hours are set for ${formatSpan(monday, monday)}.`);
+  // Days that are typed are named before anything happens to them.
+  page = await set({ Day: friday, Until: saturday, Opens: "08:00", Closes: "09:00" });
+  expect(page.alert).toContain(
+    `Your weekly hours leave ${formatSpan(saturday, saturday)} closed. ${formatSpan(friday, friday)} already has special hours.`,
+  );
+  expect(page.value(`Open ${formatSpan(saturday, saturday)}, closed in your weekly hours`)).toBe(
+    true,
+  );
+  page = await set({});
+  expect(page.message).toBe(`The hours are set for ${formatSpan(friday, saturday)}.`);
 });
 
 test("the hours of the first open day are given to all open days, and are saved when the owner says so", async () => {

@@ -77,7 +77,8 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
   expect(refused.saidAt("Your reply")).toMatch(/\w/);
   page = refused.fillIn({ "Your reply": "The coffee is better now. Come and see." });
   page = await page.press("Publish reply");
-  expect(page.message).toContain("Your reply is published.");
+  // Said at the review itself.
+  expect(page.articles[0]?.message).toContain("Your reply is published.");
   expect((await page.follow(/^Without a reply/)).headings).toContain("All answered");
   expect(await shown()).toContain("The coffee is better now. Come and see.");
   page = await (await guest.client.open(PAST)).follow("See your review");
@@ -88,7 +89,8 @@ test("a guest leaves a review, changes it, and cannot any more once the owner ha
 test("a change of the guest comes before a reply that was being written, and the owner sees it", async () => {
   const { owner, space, write } = await stayAt(site, "Swift House");
   await write(5, "Everything was wonderful, really.");
-  let page = await owner.client.open(`/dashboard/listings/${space}/reviews`);
+  const unanswered = `/dashboard/listings/${space}/reviews?show=unanswered`;
+  let page = await owner.client.open(unanswered);
   page = await page.follow("Reply or report");
   page.fillIn({ "Your reply": "Thank you so much for these kind words" });
   await write(1, "Nothing was wonderful, on second thoughts.");
@@ -99,6 +101,9 @@ test("a change of the guest comes before a reply that was being written, and the
   page = await page
     .fillIn({ "Your reply": "What happened? Please write to us." })
     .press("Publish reply");
+  // Back in the list from which one came, which the review has left.
+  expect(page.path).toBe(unanswered);
+  expect(page.headings).toContain("All answered");
   expect(page.message).toContain("Your reply is published.");
 });
 

@@ -106,7 +106,8 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
   ],
   ["make a secret calendar of a space", "POST", `${rpc}make_booking_feed`, { p_space_id: "{own}" }],
   ["revoke somebody's calendar", "POST", `${rpc}revoke_booking_feed`, { p_space_id: "{own}" }],
-  ["read the calendar of a space", "POST", `${rpc}listing_calendar`, { p_space_id: "{own}" }],
+  ["read the calendar of a space", "POST", `${rpc}listing_weeks`, { p_space_id: "{own}" }],
+  ["read a month of a space", "POST", `${rpc}listing_calendar`, { p_space_id: "{own}" }],
   ["delete a booking", "DELETE", `${table}bookings?id=eq.{booking}`],
   ["delete somebody's booking", "DELETE", `${table}bookings?id=eq.{theirs}`],
   [
@@ -215,6 +216,12 @@ export const BOOKING_ESCALATIONS: Escalation[] = [
     "PATCH",
     `${table}coworking_spaces?id=eq.{own}`,
     { opens_at: Array(7).fill("03:00"), closes_at: Array(7).fill("04:00") },
+  ],
+  [
+    "open days of somebody's space",
+    "POST",
+    `${rpc}open_days`,
+    { p_space_id: "{own}", p_from: dayAhead(5), p_until: dayAhead(9) },
   ],
   ["open somebody's space", "DELETE", `${table}space_closures?id=eq.{closure}`],
   [

@@ -97,6 +97,7 @@ export const HOSTING_FORMS: Readonly<Record<string, FormsOf>> = {
       { intent: "close", from, reason: "Repairs" },
       { intent: "close", from, until: dayAhead(260), weekday: "3", reason: "Repairs" },
       { intent: "lift", closureId: pick(random, closures) },
+      { intent: "open-days", from, until: from },
       { intent: "set-hours", day: from, opensAt: "10:00", closesAt: "00:00" },
       { intent: "drop-hours", day: from },
       { intent: "set-week", ...HOURS },

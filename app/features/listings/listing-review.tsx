@@ -4,6 +4,7 @@ import { describeOtherClocks } from "~/features/listings/other-clocks";
 import { describePolicy } from "~/features/listings/policies";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
 import { describePlace } from "~/features/spaces/space";
+import { SaidHere } from "~/ui/feedback/said-here";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { Photo } from "~/ui/layout/photo";
 import { Link } from "~/ui/navigation/link";
@@ -94,9 +95,8 @@ type PartProps = Omit<ListingReviewProps, "listing"> & {
   children: React.ReactNode;
 };
 
-function Part({ step, editPath, said, children }: PartProps) {
+function Part({ step, editPath, said = [], children }: PartProps) {
   const name = STEPS[step - 1];
-  const done = said?.find(({ at }) => at === `part-${step}`);
   return (
     <section aria-labelledby={`part-${step}`} className="grid gap-3">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -107,11 +107,7 @@ function Part({ step, editPath, said, children }: PartProps) {
           Edit
         </Link>
       </div>
-      {done && (
-        <p role="status" className="measure rounded-xl bg-moss-wash px-4 py-2 text-moss">
-          {done.text}
-        </p>
-      )}
+      <SaidHere at={`part-${step}`} messages={said} />
       <FactList>{children}</FactList>
     </section>
   );

@@ -27,6 +27,8 @@ const WORDS = {
   "too-many-weekday-closures":
     "You have reached the limit for closed weekdays. Open some again first, or change your weekly hours.",
   "too-many-special-hours": "You have reached the limit for special hours. Remove some first.",
+  "no-days-ticked":
+    "Nothing was changed. Tick below which of these days you want to change, and press again.",
   "too-few-photos":
     "A published listing needs at least 3 photos. Add another one first, and remove this one when it is approved.",
   "no-such-change": "This proposal no longer exists.",

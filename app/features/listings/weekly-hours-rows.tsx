@@ -1,7 +1,7 @@
 import { getInputProps, type FieldMetadata } from "@conform-to/react";
 import { SAME_HOURS, withSameHours, type FormDay } from "~/features/listings/weekly-hours";
-import { Field } from "~/ui/forms/field";
 import { FieldGroup } from "~/ui/forms/field-group";
+import { TimeField } from "~/ui/forms/time-field";
 import { WEEKDAYS } from "~/values/weekday";
 
 type WeeklyHoursRowsProps = { label: string; field: FieldMetadata<FormDay[]> };
@@ -66,17 +66,17 @@ function HoursOfDay({ day, weekday }: { day: FieldMetadata<FormDay>; weekday: st
         <input {...box} className="size-5 shrink-0 accent-accent" />
         {weekday}
       </label>
-      <Field
+      <TimeField
         label="Opens"
         aria-label={`${weekday} opens`}
         errors={opens.errors}
-        {...getInputProps(opens, { type: "time" })}
+        {...getInputProps(opens, { type: "text" })}
       />
-      <Field
+      <TimeField
         label="Closes"
         aria-label={`${weekday} closes`}
         errors={closes.errors}
-        {...getInputProps(closes, { type: "time" })}
+        {...getInputProps(closes, { type: "text" })}
       />
     </li>
   );

@@ -1,12 +1,10 @@
 import { z } from "zod";
 import { mistakeOf, overlapOf, withSameHours } from "~/features/listings/weekly-hours";
+import { timeOfDay } from "~/ui/forms/time-schemas";
 import type { FormReply } from "~/values/form-reply";
 import { WEEKDAYS } from "~/values/weekday";
 
-const time = z
-  .string()
-  .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time such as 09:00.")
-  .optional();
+const time = timeOfDay(z.string()).optional();
 
 /** A row for each weekday, as every form has them that asks for the hours of a week. */
 export const WeeklyHours = z

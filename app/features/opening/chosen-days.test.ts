@@ -24,6 +24,9 @@ test("the address of a calendar says which days are chosen", () => {
   expect(calendarPath(page, "2026-12", { from: WED, until: FRI })).toBe(
     `${page}?month=2026-12&from=${WED}&until=${FRI}`,
   );
+  expect(calendarPath(page, null, { from: WED, until: FRI })).toBe(
+    `${page}?from=${WED}&until=${FRI}`,
+  );
   expect(chosenDays(undefined, FRI)).toBeNull();
   expect(chosenDays(FRI, WED)).toEqual({ from: WED, until: FRI });
   expect([MON, WED, FRI].map((day) => isChosen({ from: WED, until: FRI }, day))).toEqual([

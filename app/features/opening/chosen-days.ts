@@ -19,8 +19,8 @@ export function pressDay(chosen: ChosenDays, day: Day): ChosenDays {
   return day === chosen.from ? null : chosenDays(chosen.from, day);
 }
 
-/** The calendar at `page` with these days chosen. */
-export function calendarPath(page: Path, month: Month, chosen: ChosenDays): Path {
+/** The calendar at `page` with these days chosen, of a month or of the weeks from this one on. */
+export function calendarPath(page: Path, month: Month | null, chosen: ChosenDays): Path {
   const { from = null, until = null } = chosen ?? {};
   return pagePath(page, { month, from, until: until === from ? null : until }, null);
 }

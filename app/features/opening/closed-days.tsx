@@ -1,13 +1,18 @@
 import type { Closure } from "~/features/opening/opening.schema";
 import { OpenAgain } from "~/features/opening/open-again";
+import { SaidHere } from "~/ui/feedback/said-here";
+import type { FlashMessage } from "~/values/flash";
+
+type ClosedDaysProps = { closures: Closure[]; memberId: string; messages: FlashMessage[] };
 
 /** What is closed from today on. */
-export function ClosedDays({ closures, memberId }: { closures: Closure[]; memberId: string }) {
+export function ClosedDays({ closures, memberId, messages }: ClosedDaysProps) {
   return (
     <section aria-labelledby="closures" className="grid grid-cols-1 content-start gap-3">
       <h2 id="closures" className="text-xl">
         Closed days
       </h2>
+      <SaidHere at="closures" messages={messages} />
       {closures.length === 0 ? (
         <p className="text-soft">No closed days apart from your weekly hours.</p>
       ) : (

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { closesOne } from "~/features/opening/closures";
+import { closesOne, daysClosedBy } from "~/features/opening/closures";
 
 // 7 December 2026 is a Monday.
 const WEEK = { startsOn: "2026-12-07", endsOn: "2026-12-13", weekday: null };
@@ -21,4 +21,17 @@ test("a weekday that is closed every week closes that weekday alone", () => {
   expect(closesOne(fridays, chosen("11"))).toBe(true);
   expect(closesOne(fridays, chosen("07", "10"))).toBe(false);
   expect(closesOne(fridays, chosen("12", "18"))).toBe(true);
+});
+
+test("the days that closures close are named one by one, and not those of more than a year", () => {
+  const closures = [
+    { ...WEEK, id: "1", reason: "Repairs", endsOn: "2026-12-08" },
+    { ...WEEK, id: "2", reason: "Market", endsOn: "2026-12-31", weekday: 5 },
+  ];
+  expect(daysClosedBy(closures, chosen("08", "20"))).toEqual([
+    "2026-12-08",
+    "2026-12-11",
+    "2026-12-18",
+  ]);
+  expect(daysClosedBy(closures, { from: "2026-12-08", until: "2027-12-09" })).toEqual([]);
 });

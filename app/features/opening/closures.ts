@@ -1,12 +1,26 @@
 import type { Closure } from "~/features/opening/opening.schema";
 import type { ChosenDays } from "~/features/opening/chosen-days";
-import { addDays, formatSpanWithYear, weekdayOf } from "~/values/day";
+import { addDays, daysInSpan, formatSpanWithYear, weekdayOf, type Day } from "~/values/day";
 import { WEEKDAYS } from "~/values/weekday";
 
 /** "Tue 24 Nov 2026", or "Every Monday, Mon 23 Nov 2026 – Mon 5 Apr 2027". */
 export function describeClosure({ startsOn, endsOn, weekday }: Omit<Closure, "id" | "reason">) {
   const days = formatSpanWithYear(startsOn, endsOn);
   return weekday === null ? days : `Every ${WEEKDAYS[weekday - 1]}, ${days}`;
+}
+
+/** As many days as SQL's `open_days` opens at once. */
+export const MOST_OPENED = 366;
+
+/** Which of the days that are chosen are closed by closures; none of more days than are opened at once. */
+export function daysClosedBy(closures: Closure[], chosen: ChosenDays): Day[] {
+  if (!chosen || daysInSpan(chosen.from, chosen.until) > MOST_OPENED) return [];
+  const days = Array.from({ length: daysInSpan(chosen.from, chosen.until) }, (_, index) =>
+    addDays(chosen.from, index),
+  );
+  return days.filter((day) =>
+    closures.some((closure) => closesOne(closure, { from: day, until: day })),
+  );
 }
 
 /** Whether it closes one of these days. */

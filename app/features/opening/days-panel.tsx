@@ -1,13 +1,14 @@
 import { countBookings } from "~/features/opening/booked-days";
+import { ChosenClosures } from "~/features/opening/chosen-closures";
 import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
-import { closesOne } from "~/features/opening/closures";
 import { CloseForm } from "~/features/opening/close-form";
-import type { Closure, OnClosedDays as Booked } from "~/features/opening/opening.schema";
-import { OpenAgain } from "~/features/opening/open-again";
 import { HoursForm } from "~/features/opening/hours-form";
+import type { ListingCalendar, OnClosedDays as Booked } from "~/features/opening/opening.schema";
+import { SaidHere } from "~/ui/feedback/said-here";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan, type Day } from "~/values/day";
+import { formatSpan } from "~/values/day";
+import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Month } from "~/values/month";
 import type { Path } from "~/values/path";
@@ -16,19 +17,21 @@ type DaysPanelProps = {
   chosen: ChosenDays;
   /** The bookings on them, 50 at most. */
   booked: Booked[];
-  closures: Closure[];
-  today: Day;
+  calendar: ListingCalendar;
   /** The page of the listing. */
   page: Path;
-  month: Month;
+  /** The month that is shown; null for weeks. */
+  month: Month | null;
   memberId: string;
-  replies: { close: FormReply | undefined; hours: FormReply | undefined };
+  /** What was just done to them. */
+  messages: FlashMessage[];
+  replies: Record<"open" | "close" | "hours", FormReply | undefined>;
 };
 
 /** Everything that can be done with the days that are chosen in the calendar: what lies on them stands before what changes them. */
 export function DaysPanel(props: DaysPanelProps) {
-  const { chosen, booked, closures, today, page, month, memberId, replies } = props;
-  const closed = closures.filter((closure) => closesOne(closure, chosen));
+  const { chosen, booked, calendar, page, month, memberId, messages, replies } = props;
+  const { closures, today } = calendar;
   const shared = { chosen, today, memberId };
   return (
     <section
@@ -50,6 +53,7 @@ export function DaysPanel(props: DaysPanelProps) {
           </Link>
         )}
       </div>
+      <SaidHere at="days" messages={messages} />
       {chosen ? (
         <BookedDays booked={booked} page={page} />
       ) : (
@@ -57,17 +61,13 @@ export function DaysPanel(props: DaysPanelProps) {
           Press a day in the calendar, and a second one for all days between. Or type them here.
         </p>
       )}
-      {closed.length > 0 && (
-        <ul
-          aria-label="Closed on these days"
-          className="grid divide-y divide-line border-y border-line"
-        >
-          {closed.map((closure) => (
-            <li key={closure.id}>
-              <OpenAgain closure={closure} memberId={memberId} />
-            </li>
-          ))}
-        </ul>
+      {chosen && (
+        <ChosenClosures
+          chosen={chosen}
+          closures={closures}
+          memberId={memberId}
+          reply={replies.open}
+        />
       )}
       <details name="change-days" open={!replies.hours} className="border-t border-line pt-1">
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
@@ -83,7 +83,7 @@ export function DaysPanel(props: DaysPanelProps) {
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
           Other hours on these days
         </summary>
-        <HoursForm {...shared} reply={replies.hours} />
+        <HoursForm {...shared} hours={calendar} reply={replies.hours} />
       </details>
     </section>
   );

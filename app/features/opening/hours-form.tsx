@@ -1,31 +1,43 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { seenDays } from "~/features/opening/booked-days";
-import type { ChosenDays } from "~/features/opening/chosen-days";
+import { chosenDays, type ChosenDays } from "~/features/opening/chosen-days";
+import { daysWithHours, isMeant } from "~/features/opening/days-with-hours";
 import type { SpecialHoursFields } from "~/features/opening/opening.forms";
+import type { ListingCalendar } from "~/features/opening/opening.schema";
+import { UnlikeDays } from "~/features/opening/unlike-days";
 import { Field } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
-import type { Day } from "~/values/day";
+import { TimeField } from "~/ui/forms/time-field";
+import { isDay, type Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
 
 type HoursFormProps = {
   today: Day;
   /** The days that were chosen in the calendar. */
   chosen: ChosenDays;
+  /** The hours that days have now. */
+  hours: Pick<ListingCalendar, "opensAt" | "specialHours">;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** Gives days hours of their own. */
-export function HoursForm({ today, chosen, memberId, reply }: HoursFormProps) {
+export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormProps) {
+  const found = daysWithHours(typedDays(reply) ?? chosen, hours);
   const [form, fields] = useForm<SpecialHoursFields>({
     id: "set-hours",
     lastResult: reply,
-    defaultValue: chosen
-      ? { day: chosen.from, until: chosen.until === chosen.from ? undefined : chosen.until }
-      : {},
+    defaultValue: {
+      ...(chosen && {
+        day: chosen.from,
+        until: chosen.until === chosen.from ? undefined : chosen.until,
+      }),
+      opensClosed: isMeant(found),
+      replaces: isMeant(found),
+    },
   });
   return (
     <PostedForm
@@ -56,26 +68,37 @@ export function HoursForm({ today, chosen, memberId, reply }: HoursFormProps) {
         {...getInputProps(fields.until, { type: "date" })}
         min={today}
       />
-      <Field
+      <TimeField
         label="Opens"
         errors={fields.opensAt.errors}
-        {...getInputProps(fields.opensAt, { type: "time" })}
+        {...getInputProps(fields.opensAt, { type: "text" })}
         required
       />
-      <Field
+      <TimeField
         label="Closes"
         errors={fields.closesAt.errors}
-        {...getInputProps(fields.closesAt, { type: "time" })}
+        {...getInputProps(fields.closesAt, { type: "text" })}
         required
       />
+      <UnlikeDays found={found} opensClosed={fields.opensClosed} replaces={fields.replaces} />
       <p className="col-span-full text-sm text-soft">
-        Needed: the day and both times. Special hours open a day your weekly hours leave closed.
-        They don't open a day listed under Closed days. Bookings keep the hours they were made for.
-        A closing time of 00:00 means midnight, and one before the opening time is on the next day.
+        Needed: the day and both times. They don't open a day listed under Closed days. Bookings
+        keep the hours they were made for. A closing time of 00:00 means midnight, and one before
+        the opening time is on the next day.
       </p>
       <SubmitButton pending="Saving …" className="justify-self-start">
         Set hours
       </SubmitButton>
     </PostedForm>
   );
+}
+
+/** The days that a form had when it was sent. */
+function typedDays(reply: FormReply | undefined): ChosenDays {
+  const typed = reply?.initialValue;
+  return chosenDays(toDay(typed?.["day"]), toDay(typed?.["until"]));
+}
+
+function toDay(typed: unknown): Day | undefined {
+  return typeof typed === "string" && isDay(typed) ? typed : undefined;
 }

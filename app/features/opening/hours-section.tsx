@@ -2,22 +2,27 @@ import type { ListingCalendar } from "~/features/opening/opening.schema";
 import { SpecialHours } from "~/features/opening/special-hours";
 import { WeeklyHoursForm } from "~/features/opening/weekly-hours-form";
 import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/opening-hours";
+import { SaidHere } from "~/ui/feedback/said-here";
+import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 
 type HoursSectionProps = {
   calendar: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
   memberId: string;
+  /** What was just done to them. */
+  messages: FlashMessage[];
   reply: FormReply | undefined;
 };
 
 /** The hours of the week in a line, the days that differ below it, and the form behind a line that opens. */
-export function HoursSection({ calendar, memberId, reply }: HoursSectionProps) {
+export function HoursSection({ calendar, memberId, messages, reply }: HoursSectionProps) {
   return (
     <section aria-labelledby="weekly-hours" className="grid grid-cols-1 content-start gap-4">
       <div className="grid gap-1">
         <h2 id="weekly-hours" className="text-xl">
           Weekly hours
         </h2>
+        <SaidHere at="weekly-hours" messages={messages} />
         <p className="flex flex-wrap gap-x-5 tabular-nums">
           {groupHours(calendar).map(({ weekdays, hours }) => (
             <span key={weekdays.join()} className={hours ? "font-semibold" : "text-soft"}>
@@ -33,7 +38,7 @@ export function HoursSection({ calendar, memberId, reply }: HoursSectionProps) {
           <WeeklyHoursForm hours={calendar} memberId={memberId} reply={reply} />
         </details>
       </div>
-      <SpecialHours hours={calendar.specialHours} memberId={memberId} />
+      <SpecialHours hours={calendar.specialHours} memberId={memberId} messages={messages} />
     </section>
   );
 }

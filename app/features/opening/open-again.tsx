@@ -1,3 +1,4 @@
+import { ClosureWords } from "~/features/opening/closure-words";
 import { describeClosure } from "~/features/opening/closures";
 import type { Closure } from "~/features/opening/opening.schema";
 import { IntentForm } from "~/ui/forms/intent-form";
@@ -7,10 +8,7 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 export function OpenAgain({ closure, memberId }: { closure: Closure; memberId: string }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-      <p className="min-w-0">
-        <span className="font-semibold">{describeClosure(closure)}</span>
-        <span className="block text-sm wrap-anywhere text-soft">{closure.reason}</span>
-      </p>
+      <ClosureWords closure={closure} />
       <IntentForm
         memberId={memberId}
         values={{ intent: "lift", closureId: closure.id }}

@@ -1,6 +1,9 @@
 import { z } from "zod";
 import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
+import { MOST_OPENED } from "~/features/opening/closures";
+import { MOST_SPECIAL_DAYS } from "~/features/opening/days-with-hours";
+import { timeOfDay } from "~/ui/forms/time-schemas";
 import { addDays, daysInSpan, earliestToday, isDay, weekdayOf, type Day } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { fromCursor } from "~/values/page";
@@ -10,7 +13,7 @@ const month = z.string().refine(isMonth).nullable().catch(null).default(null);
 
 const someDay = z.string().refine(isDay).optional().catch(undefined);
 
-/** The URL of a calendar: a bad month is the one it is at the space. `from` and `until` are the days that are chosen. */
+/** The URL of a calendar: without a month, or with a bad one, its weeks begin with this one. `from` and `until` are the days that are chosen. */
 export const CalendarSearch = z.object({ month, from: someDay, until: someDay });
 /** `from` is a day of the first week. */
 export const CalendarsSearch = z.object({
@@ -20,8 +23,6 @@ export const CalendarsSearch = z.object({
 
 /** As long as one closure may be. */
 const LONGEST_CLOSURE = 366;
-/** As many days as SQL's `set_special_hours_of_days` takes. */
-const MOST_SPECIAL_DAYS = 31;
 
 const day = (error: string) => z.string({ error }).refine(isDay, "Enter a valid date.");
 /** As far ahead as days are changed. */
@@ -32,8 +33,7 @@ function mistakeIn(first: Day): string | null {
   if (first < today) return "That day is over.";
   return first > addDays(today, DAYS_AHEAD) ? "Choose a day in the next two years." : null;
 }
-const time = (error: string) =>
-  z.string({ error }).regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time, such as 09:00.");
+const time = (error: string) => timeOfDay(z.string({ error }));
 /** A closing time of 00:00 is the midnight that ends the day. */
 const closing = (error: string) => time(error).transform((at) => (at === "00:00" ? "24:00" : at));
 
@@ -69,12 +69,26 @@ const Close = z
       refuse("That weekday does not fall between these days.");
   });
 
+/** They are those that are chosen in the calendar, so a mistake is about the whole form. */
+const OpenDays = z
+  .object({ intent: z.literal("open-days"), from: day(""), until: day("") })
+  .superRefine(({ from, until }, { addIssue }) => {
+    const mistake = mistakeIn(from);
+    if (mistake) addIssue(mistake);
+    else if (until < from) addIssue("The last day is before the first one.");
+    else if (daysInSpan(from, until) > MOST_OPENED)
+      addIssue("You can open at most a year at a time.");
+  });
+
 const SpecialHours = z
   .object({
     intent: z.literal("set-hours"),
     day: day("Choose the day."),
     until: day("").optional(),
     seen,
+    /** Also the days that the weekly hours leave closed, and those that have special hours already. */
+    opensClosed: z.boolean().default(false),
+    replaces: z.boolean().default(false),
     opensAt: time("Say when it opens."),
     closesAt: closing("Say when it closes."),
   })
@@ -99,6 +113,7 @@ const Week = z.object({ intent: z.literal("set-week"), hours: WeeklyHours });
 export const CalendarForm = z.discriminatedUnion("intent", [
   Close,
   z.object({ intent: z.literal("lift"), closureId: z.guid() }),
+  OpenDays,
   SpecialHours,
   z.object({ intent: z.literal("drop-hours"), day: day("") }),
   Week,
@@ -106,5 +121,6 @@ export const CalendarForm = z.discriminatedUnion("intent", [
 ]);
 export type CalendarForm = z.output<typeof CalendarForm>;
 export type CloseFields = z.input<typeof Close>;
+export type OpenDaysFields = z.input<typeof OpenDays>;
 export type SpecialHoursFields = z.input<typeof SpecialHours>;
 export type WeekFields = z.input<typeof Week>;

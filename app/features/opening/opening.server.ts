@@ -6,17 +6,19 @@ import type { ChosenDays } from "~/features/opening/chosen-days";
 import type { CalendarForm } from "~/features/opening/opening.forms";
 import { ListingCalendar, OnClosedDays, OwnerCalendars } from "~/features/opening/opening.schema";
 import type { Day } from "~/values/day";
-import { firstDayOf, type Month } from "~/values/month";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
 
-/** A month of a space as its owner sees it; `null` for others, and for a draft that has no desks or zone yet. */
-export async function findListingCalendar(db: Db, spaceId: string, month: Month | null) {
+/**
+ * Six weeks of a space as its owner sees it, from the week of a day on or from this one; `null` for others, and for a draft that has no
+ * desks or zone yet.
+ */
+export async function findListingCalendar(db: Db, spaceId: string, from: Day | null) {
   if (!isId(spaceId)) return null;
   return ask(
     db,
-    "listing_calendar",
-    { p_space_id: spaceId, p_month: month && firstDayOf(month) },
+    "listing_weeks",
+    { p_space_id: spaceId, p_from: from },
     ListingCalendar.nullable(),
   );
 }
@@ -39,7 +41,8 @@ export async function listCalendars(db: Db, from: Day, after: Keyset | null) {
   return ask(db, "my_weeks", { p_from: from, p_after: after }, OwnerCalendars);
 }
 
-const NOTHING = z.null();
+/** The days that were changed, of a function that says which. */
+const Changed = z.array(z.string()).nullable();
 /** The codes of a space that the policy keeps from the member, and of one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 const REFUSALS = [
@@ -49,24 +52,28 @@ const REFUSALS = [
   "too-many-closures",
   "too-many-weekday-closures",
   "too-many-special-hours",
+  "no-days-ticked",
 ] as const;
 type OpeningRefusal = (typeof REFUSALS)[number];
 
 /** What changes single days. Weekly hours are values of the listing. */
 type DayChange = Exclude<CalendarForm, { intent: "set-week" | "same-hours" }>;
 
-/** Does what a form of the calendar asks for. Answers why it was refused, or `null`. What is gone already is no error. */
+/** Why nothing was done, or the days that were opened again or got hours; the other forms do not say which. */
+type OpeningOutcome = { refusal: OpeningRefusal | null; days: Day[] };
+
+/** Does what a form of the calendar asks for. What is gone already is no error. */
 export async function changeOpening(
   db: Db,
   spaceId: string,
   change: DayChange,
-): Promise<OpeningRefusal | null> {
-  if (!isId(spaceId)) return "no-such-space";
+): Promise<OpeningOutcome> {
+  if (!isId(spaceId)) return { refusal: "no-such-space", days: [] };
   const answer = await send(db, spaceId, change);
-  if (answer.error && NO_SUCH_SPACE.includes(answer.error.code)) return "no-such-space";
+  if (answer.error && NO_SUCH_SPACE.includes(answer.error.code))
+    return { refusal: "no-such-space", days: [] };
   const refusal = refusalOf(answer, REFUSALS);
-  if (!refusal) parseAnswer(db, NOTHING, answer);
-  return refusal;
+  return { refusal, days: refusal ? [] : (parseAnswer(db, Changed, answer) ?? []) };
 }
 
 async function send(db: Db, spaceId: string, change: DayChange) {
@@ -81,13 +88,21 @@ async function send(db: Db, spaceId: string, change: DayChange) {
       });
     case "lift":
       return db.from("space_closures").delete().eq("id", change.closureId).eq("space_id", spaceId);
+    case "open-days":
+      return db.rpc("open_days", {
+        p_space_id: spaceId,
+        p_from: change.from,
+        p_until: change.until,
+      });
     case "set-hours":
-      return db.rpc("set_special_hours_of_days", {
+      return db.rpc("set_hours_of_days", {
         p_space_id: spaceId,
         p_from: change.day,
         p_until: change.until ?? change.day,
         p_opens_at: change.opensAt,
         p_closes_at: change.closesAt,
+        p_opens_closed: change.opensClosed,
+        p_replaces: change.replaces,
       });
     case "drop-hours":
       return db.from("space_special_hours").delete().eq("space_id", spaceId).eq("day", change.day);

@@ -2,15 +2,20 @@ import type { SpecialHours as Hours } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { SaidHere } from "~/ui/feedback/said-here";
 import { formatDay } from "~/values/day";
+import type { FlashMessage } from "~/values/flash";
+
+type SpecialHoursProps = { hours: Hours[]; memberId: string; messages: FlashMessage[] };
 
 /** The days from today on that have hours of their own. */
-export function SpecialHours({ hours, memberId }: { hours: Hours[]; memberId: string }) {
+export function SpecialHours({ hours, memberId, messages }: SpecialHoursProps) {
   return (
     <section aria-labelledby="special-hours" className="grid grid-cols-1 gap-1">
       <h3 id="special-hours" className="font-text text-base font-semibold tracking-normal">
         Special hours
       </h3>
+      <SaidHere at="special-hours" messages={messages} />
       {hours.length === 0 ? (
         <p className="text-soft">Every day has its weekly hours.</p>
       ) : (

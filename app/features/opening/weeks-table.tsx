@@ -1,10 +1,9 @@
 import { calendarPath } from "~/features/opening/chosen-days";
 import type { OwnerCalendars } from "~/features/opening/opening.schema";
-import { describeOwnerDay, toneOf } from "~/features/opening/owner-month";
+import { describeOwnerDay, toneOf } from "~/features/opening/owner-weeks";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan, weekdayOf, type Day } from "~/values/day";
-import { monthOf } from "~/values/month";
 
 type Spaces = OwnerCalendars["spaces"];
 
@@ -78,7 +77,7 @@ function DayOf({ space, day }: DayOfProps) {
   const chosen = { from: day.day, until: day.day };
   return (
     <Link
-      to={calendarPath(`/dashboard/listings/${space.id}/calendar`, monthOf(day.day), chosen)}
+      to={calendarPath(`/dashboard/listings/${space.id}/calendar`, null, chosen)}
       className={look}
     >
       {content}

@@ -1,6 +1,8 @@
 import type { ReviewFacts, SummedFact } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 import { formatMonth } from "~/values/month";
+import { pagePath, type Keyset } from "~/values/page";
+import type { Path } from "~/values/path";
 
 /** How long a review and a reply may be, in characters, and the fastest Wi-Fi that somebody may measure, in Mbit/s. */
 export const REVIEW_LENGTH = { least: 20, most: 2000 };
@@ -38,6 +40,18 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
 /** What an owner's list of reviews shows. */
 export const REVIEW_TABS = ["all", "unanswered"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
+
+/** A page of the list of a listing's owner, or one review of it, which leads back to that page. */
+export function ownedReviewsPath(
+  spaceId: string,
+  show: ReviewTab,
+  cursor: Keyset | null,
+  reviewId?: string,
+): Path {
+  const list: Path = `/dashboard/listings/${spaceId}/reviews`;
+  const shown: Path = reviewId === undefined ? list : `${list}/${reviewId}`;
+  return pagePath(shown, { show: show === "all" ? null : show }, cursor);
+}
 
 /** How an author is called; the name is the one that they chose, or their first name and an initial. */
 export function authorName(by: { author: string | null; isFormerMember: boolean }): string {

@@ -1,14 +1,15 @@
 import { data } from "react-router";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ReplyForm, ReportForm } from "~/features/reviews/owner-review-forms";
+import { ownedReviewsPath } from "~/features/reviews/review";
 import { describeOwnerRefusal } from "~/features/reviews/refusals";
-import { OwnerReviewForm } from "~/features/reviews/review.forms";
+import { OwnedReviewsSearch, OwnerReviewForm } from "~/features/reviews/review.forms";
 import { ReviewItem } from "~/features/reviews/review-item";
 import { findOwnedReview, replyToReview, reportReview } from "~/features/reviews/review.server";
 import { ReviewStanding } from "~/features/reviews/review-standing";
 import { reviewsTag } from "~/http/cache-tags";
 import { isRateLimited, refuseRateLimited } from "~/http/rate-limits.server";
-import { readForm } from "~/http/read-form.server";
+import { readForm, readSearch } from "~/http/read-form.server";
 import {
   alertReply,
   missing,
@@ -22,13 +23,19 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
 import type { Route } from "./+types/answer-review";
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+export async function loader({ url, params, context }: Route.LoaderArgs) {
   const review = await findOwnedReview(context.get(db), params.reviewId);
   if (!review || review.spaceId !== params.listingId) throw missing();
-  return { review, memberId: context.get(member).id };
+  return { review, list: listOf(url, review.spaceId), memberId: context.get(member).id };
 }
 
-export async function action({ request, params, context }: Route.ActionArgs) {
+/** The page of the list from which one came. */
+function listOf(url: URL, spaceId: string) {
+  const { show, cursor } = readSearch(url, OwnedReviewsSearch);
+  return ownedReviewsPath(spaceId, show, cursor);
+}
+
+export async function action({ request, url, params, context }: Route.ActionArgs) {
   const { listingId: spaceId, reviewId } = params;
   if (!isId(reviewId)) throw missing();
   const form = await readForm(request, OwnerReviewForm);
@@ -56,9 +63,9 @@ export async function action({ request, params, context }: Route.ActionArgs) {
     }
     if (value.intent === "reply") context.get(changes).add(reviewsTag(spaceId));
     context.get(platform).deliverMail();
-    context.get(flash).say(DONE[value.intent]);
-    // At the review, where the list shows it.
-    return seeOther(`/dashboard/listings/${spaceId}/reviews#review-${reviewId}`);
+    // Said at the review, where the list shows it, and above the list where it has left that.
+    context.get(flash).sayAt(`review-${reviewId}`, DONE[value.intent]);
+    return seeOther(`${listOf(url, spaceId)}#review-${reviewId}`);
   } catch (thrown) {
     return again(refuseUnavailable(form, thrown));
   }
@@ -83,13 +90,14 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 export default function AnswerReviewPage({ loaderData, actionData }: Route.ComponentProps) {
   // After a refusal the review of the action is newer than that of the loader.
-  const { review, memberId, reply: answered } = { reply: undefined, ...loaderData, ...actionData };
+  const { list, memberId } = loaderData;
+  const { review, reply: answered } = { reply: undefined, ...loaderData, ...actionData };
   const { reply, hiddenBecause, report, edits } = review;
   const shared = { review, memberId, reply: answered };
   return (
     <section aria-labelledby="answer" className="grid max-w-2xl gap-8">
       <div className="grid gap-2">
-        <ParentLink to={`/dashboard/listings/${review.spaceId}/reviews`}>All reviews</ParentLink>
+        <ParentLink to={list}>Back to the reviews</ParentLink>
         <h2 id="answer" className="text-2xl">
           {reply === null && hiddenBecause === null ? "Reply to this review" : "A review"}
         </h2>

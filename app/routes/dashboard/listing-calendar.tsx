@@ -1,9 +1,8 @@
 import { changes, db, flash, member, platform } from "~/context.server";
-import type { Db } from "~/db/client.server";
 import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { bookedOn, seenDays, warnOfBookings } from "~/features/opening/booked-days";
+import { describeDone, SAID_AT } from "~/features/opening/calendar-change";
 import { chosenDays } from "~/features/opening/chosen-days";
 import { ClosedDays } from "~/features/opening/closed-days";
 import { DaysPanel } from "~/features/opening/days-panel";
@@ -16,7 +15,9 @@ import {
   findListingCalendar,
   listBookingsOnDays,
 } from "~/features/opening/opening.server";
-import { OwnerMonth } from "~/features/opening/owner-month";
+import { OwnerWeeks } from "~/features/opening/owner-weeks";
+import { shownWeeks } from "~/features/opening/shown-weeks";
+import { warnFirst } from "~/features/opening/warn-first.server";
 import { SAME_HOURS, toWeeklyHours } from "~/features/listings/weekly-hours";
 import { sameHoursReply } from "~/features/listings/weekly-hours.forms";
 import { DATED_SEARCHES, daysTag, listingTags } from "~/http/cache-tags";
@@ -36,30 +37,22 @@ import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
-import { localTime } from "~/values/day";
-import { firstDayOf, monthOf } from "~/values/month";
+import { earliestToday, localTime } from "~/values/day";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
 
 export async function loader({ url, params, context }: Route.LoaderArgs) {
   const spaceId = params.listingId ?? "";
-  const { month, from, until } = readSearch(url, CalendarSearch);
-  const chosen = chosenDays(from, until);
+  const { month: asked, from: first, until } = readSearch(url, CalendarSearch);
+  const chosen = chosenDays(first, until);
+  const { month, from } = shownWeeks(asked, chosen, earliestToday(new Date()));
   const client = context.get(db);
   const [calendar, booked] = await Promise.all([
-    findListingCalendar(client, spaceId, month ?? (from ? monthOf(from) : null)),
+    findListingCalendar(client, spaceId, from),
     listBookingsOnDays(client, spaceId, chosen),
   ]);
-  return { spaceId, calendar, chosen, booked, memberId: context.get(member).id };
+  return { spaceId, calendar, month, chosen, booked, memberId: context.get(member).id };
 }
-
-const DONE: Record<Exclude<CalendarForm["intent"], typeof SAME_HOURS>, string> = {
-  close: "Closed. Guests will see your reason.",
-  lift: "Open again.",
-  "set-hours": "The hours are set.",
-  "drop-hours": "That day has its weekly hours again.",
-  "set-week": "Your weekly hours are saved.",
-};
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
   const spaceId = params.listingId ?? "";
@@ -74,44 +67,26 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   if (suspended) return suspended;
   try {
     const client = context.get(db);
-    const unseen = await listUnseen(client, spaceId, change);
-    if (unseen.length > 0)
-      return refuse(
-        errorsReply(form, { "": [warnOfBookings(unseen)] }, { seen: seenDays(daysOf(change)) }),
-        409,
-      );
+    const unseen = await warnFirst(client, spaceId, change);
+    if (unseen) return refuse(errorsReply(form, { "": unseen.messages }, unseen.values), 409);
     // Also after a lost answer: the shared pages may show days that are closed.
     if (await isOnTheMarket(client, spaceId))
       for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
         context.get(changes).add(tag);
-    const refusal =
+    const { refusal, days } =
       change.intent === "set-week"
-        ? await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours))
+        ? { refusal: await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours)), days: [] }
         : await changeOpening(client, spaceId, change);
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
-    const days = daysOf(change);
-    context.get(flash).say(DONE[change.intent]);
-    return seeOther(`${url.pathname}${url.search}${days ? "#days" : ""}`);
+    const at = SAID_AT[change.intent];
+    context.get(flash).sayAt(at, describeDone(change.intent, days));
+    return seeOther(`${url.pathname}${url.search}#${at}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
-}
-
-/** The days that a form of the panel changes; null for the other forms. */
-function daysOf(change: CalendarForm) {
-  if (change.intent === "close") return chosenDays(change.from, change.until);
-  return change.intent === "set-hours" ? chosenDays(change.day, change.until) : null;
-}
-
-/** The bookings on days that a form would change, where the page of the form showed those of other days. */
-async function listUnseen(client: Db, spaceId: string, change: CalendarForm) {
-  const days = daysOf(change);
-  if (!days || !("seen" in change) || change.seen === seenDays(days)) return [];
-  const booked = await listBookingsOnDays(client, spaceId, days);
-  return bookedOn(booked, change.intent === "close" ? change.weekday : undefined);
 }
 
 export const meta: Route.MetaFunction = ({ matches }) =>
@@ -121,8 +96,13 @@ export const meta: Route.MetaFunction = ({ matches }) =>
     description: "Desks taken and free on each day, closed days and opening hours.",
   });
 
-export default function ListingCalendarPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { spaceId, calendar, chosen, booked, memberId } = loaderData;
+export default function ListingCalendarPage({
+  loaderData,
+  actionData,
+  matches: [root],
+}: Route.ComponentProps) {
+  const { spaceId, calendar, month, chosen, booked, memberId } = loaderData;
+  const { messages } = root.loaderData;
   const reply = useReply(actionData);
   // Each form is answered alone.
   const replyTo = (intent: CalendarForm["intent"]) =>
@@ -135,20 +115,20 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
     );
   const page: Path = `/dashboard/listings/${spaceId}`;
   const { days, today, capacity, closures, onClosedDays } = calendar;
-  const month = monthOf(days[0]?.day ?? today);
-  const allFrom = firstDayOf(month);
-  const shared = { page: `${page}/calendar` as const, chosen };
+  const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
+  const shown = { page: `${page}/calendar` as const, month, chosen };
+  const shared = { memberId, messages };
   return (
     <div className="grid grid-cols-1 gap-10">
       <OnClosedDays bookings={onClosedDays} page={page} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
-        <section aria-label="Month" className="grid gap-3">
-          <MonthLinks {...shared} month={month} />
-          <OwnerMonth {...shared} days={days} capacity={capacity} today={today} />
+        <section aria-label="Days" className="grid gap-3">
+          <MonthLinks {...shown} first={first} last={last} />
+          <OwnerWeeks {...shown} days={days} capacity={capacity} today={today} />
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
             All days and hours are in {localTime(calendar.city, calendar.timezone)}.
             <Link
-              to={allFrom > today ? `/dashboard/calendar?from=${allFrom}` : "/dashboard/calendar"}
+              to={first > today ? `/dashboard/calendar?from=${first}` : "/dashboard/calendar"}
               className="link py-1"
             >
               All my spaces
@@ -157,23 +137,26 @@ export default function ListingCalendarPage({ loaderData, actionData }: Route.Co
         </section>
         <DaysPanel
           key={JSON.stringify([chosen, closures, calendar.specialHours])}
+          {...shared}
           chosen={chosen}
           booked={booked}
-          closures={closures}
-          today={today}
+          calendar={calendar}
           page={page}
           month={month}
-          memberId={memberId}
-          replies={{ close: replyTo("close"), hours: replyTo("set-hours") }}
+          replies={{
+            open: replyTo("open-days"),
+            close: replyTo("close"),
+            hours: replyTo("set-hours"),
+          }}
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-14">
         <HoursSection
+          {...shared}
           calendar={calendar}
-          memberId={memberId}
           reply={replyTo("set-week") ?? replyTo(SAME_HOURS)}
         />
-        <ClosedDays closures={closures} memberId={memberId} />
+        <ClosedDays {...shared} closures={closures} />
       </div>
     </div>
   );

@@ -1,5 +1,5 @@
 import { db } from "~/context.server";
-import { REVIEW_TABS, type ReviewTab } from "~/features/reviews/review";
+import { ownedReviewsPath, REVIEW_TABS, type ReviewTab } from "~/features/reviews/review";
 import { ReviewFigures } from "~/features/reviews/review-figures";
 import { OwnedReviewsSearch } from "~/features/reviews/review.forms";
 import { ReviewItem } from "~/features/reviews/review-item";
@@ -8,12 +8,14 @@ import { listOwnedReviews } from "~/features/reviews/review.server";
 import { ReviewStanding } from "~/features/reviews/review-standing";
 import { readSearch } from "~/http/read-form.server";
 import { missing } from "~/http/responses.server";
+import { SaidHere } from "~/ui/feedback/said-here";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
 import { Tabs } from "~/ui/lists/tabs";
 import { Link } from "~/ui/navigation/link";
-import { pagePath, type Keyset } from "~/values/page";
+import type { FlashMessage } from "~/values/flash";
+import type { Keyset } from "~/values/page";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-reviews";
 
@@ -26,19 +28,19 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const isBehind = cursor !== null && page !== null && page.reviews.length === 0;
   if (isBehind) page = await list(null);
   if (!page) throw missing();
-  const path: Path = `/dashboard/listings/${spaceId}/reviews`;
-  const tab = (to: ReviewTab) => ({ show: to === "all" ? null : to });
+  const shown = isBehind ? null : cursor;
   return {
     show,
+    cursor: shown,
     summary: page.summary,
     reviews: page.reviews,
     tabs: REVIEW_TABS.map((name) => ({
       name,
-      to: pagePath(path, tab(name), null),
+      to: ownedReviewsPath(spaceId, name, null),
       count: page.counts[name],
     })),
-    first: cursor && !isBehind ? pagePath(path, tab(show), null) : null,
-    next: page.next && pagePath(path, tab(show), page.next),
+    first: shown && ownedReviewsPath(spaceId, show, null),
+    next: page.next && ownedReviewsPath(spaceId, show, page.next),
   };
 }
 
@@ -51,8 +53,9 @@ export const meta: Route.MetaFunction = ({ matches }) =>
 
 const LABELS: Record<ReviewTab, string> = { all: "All", unanswered: "Without a reply" };
 
-export default function ListingReviewsPage({ loaderData }: Route.ComponentProps) {
-  const { show, summary, reviews, tabs, first, next } = loaderData;
+export default function ListingReviewsPage({ loaderData, matches: [root] }: Route.ComponentProps) {
+  const { show, cursor, summary, reviews, tabs, first, next } = loaderData;
+  const { messages } = root.loaderData;
   if (tabs.every(({ count }) => count === 0))
     return (
       <EmptyState title="No reviews yet">
@@ -73,13 +76,23 @@ export default function ListingReviewsPage({ loaderData }: Route.ComponentProps)
           isCurrent: name === show,
         }))}
       />
+      <SaidOfOther reviews={reviews} messages={messages} />
       {reviews.length === 0 && (
         <EmptyState title="All answered">Every review of this space has your reply.</EmptyState>
       )}
       <ul className="grid gap-10">
         {reviews.map((review) => (
           <li key={review.id}>
-            <ReviewItem review={review} actions={<Actions review={review} />} />
+            <ReviewItem
+              review={review}
+              actions={
+                <Actions
+                  review={review}
+                  path={ownedReviewsPath(review.spaceId, show, cursor, review.id)}
+                  messages={messages}
+                />
+              }
+            />
           </li>
         ))}
       </ul>
@@ -88,15 +101,28 @@ export default function ListingReviewsPage({ loaderData }: Route.ComponentProps)
   );
 }
 
-function Actions({ review }: { review: OwnedReview }) {
+type SaidOfOtherProps = { reviews: OwnedReview[]; messages: FlashMessage[] };
+
+/** What was just done to a review that this page does not show, such as one that waits for a reply no more. */
+function SaidOfOther({ reviews, messages }: SaidOfOtherProps) {
+  const other = messages.find(
+    ({ at }) => at?.startsWith("review-") && !reviews.some(({ id }) => at === `review-${id}`),
+  );
+  return other?.at && <SaidHere at={other.at} messages={messages} />;
+}
+
+type ActionsProps = { review: OwnedReview; path: Path; messages: FlashMessage[] };
+
+function Actions({ review, path, messages }: ActionsProps) {
   const action = actionOf(review);
   return (
     <div className="grid gap-2">
+      <SaidHere at={`review-${review.id}`} messages={messages} />
       <ReviewStanding review={review} />
       {action && (
         <p>
           <Link
-            to={`/dashboard/listings/${review.spaceId}/reviews/${review.id}`}
+            to={path}
             aria-describedby={`review-${review.id}`}
             className={review.reply === null ? "button button-quiet" : "link py-2"}
           >

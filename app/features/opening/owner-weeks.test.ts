@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { OwnerDay } from "~/features/opening/opening.schema";
-import { describeOwnerDay } from "~/features/opening/owner-month";
+import { describeOwnerDay } from "~/features/opening/owner-weeks";
 
 const open: OwnerDay = {
   day: "2026-12-07",

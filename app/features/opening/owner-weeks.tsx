@@ -7,28 +7,28 @@ import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan, type Day } from "~/values/day";
-import { leadingBlanks, monthOf } from "~/values/month";
+import type { Month } from "~/values/month";
 import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 
-type OwnerMonthProps = {
+type OwnerWeeksProps = {
   days: OwnerDay[];
   capacity: number;
   today: Day;
   /** The calendar of the space. */
   page: Path;
+  /** The month that is shown; null for weeks. */
+  month: Month | null;
   chosen: ChosenDays;
 };
 
-/** Desks taken and free on each day of a month. Days to come are links that choose the first and the last one of those to change. */
-export function OwnerMonth({ days, capacity, today, page, chosen }: OwnerMonthProps) {
-  const month = monthOf(days[0]?.day ?? today);
+/** Desks taken and free on each day of six weeks. Days to come are links that choose the first and the last one of those to change. */
+export function OwnerWeeks({ days, capacity, today, page, month, chosen }: OwnerWeeksProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   const dragged = useDraggedDays(list, (days) => {
     void navigate(calendarPath(page, month, days), { preventScrollReset: true });
   });
-  const blanks = leadingBlanks(month);
   const hasSpecial = days.some(({ isSpecial }) => isSpecial);
   const hasOversold = days.some(({ isOversold }) => isOversold);
   return (
@@ -39,14 +39,12 @@ export function OwnerMonth({ days, capacity, today, page, chosen }: OwnerMonthPr
             {weekday}
           </li>
         ))}
-        {Array.from({ length: blanks }, (_, blank) => (
-          <li key={blank} aria-hidden />
-        ))}
         {days.map((day) => (
           <li key={day.day}>
             <DayCell
               day={day}
               today={today}
+              withMonth={day === days[0] || day.day.endsWith("-01")}
               isChosen={isChosen(dragged ?? chosen, day.day)}
               to={calendarPath(page, month, pressDay(chosen, day.day))}
             />
@@ -62,9 +60,16 @@ export function OwnerMonth({ days, capacity, today, page, chosen }: OwnerMonthPr
   );
 }
 
-type DayCellProps = { day: OwnerDay; today: Day; isChosen: boolean; to: Path };
+type DayCellProps = {
+  day: OwnerDay;
+  today: Day;
+  /** Whether its month stands beside its number. */
+  withMonth: boolean;
+  isChosen: boolean;
+  to: Path;
+};
 
-function DayCell({ day, today, isChosen: isOn, to }: DayCellProps) {
+function DayCell({ day, today, withMonth, isChosen: isOn, to }: DayCellProps) {
   const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
   const isToday = day.day === today;
   const chosenLook = isOn ? "outline-3 outline-accent" : "";
@@ -72,8 +77,12 @@ function DayCell({ day, today, isChosen: isOn, to }: DayCellProps) {
   const content = (
     <>
       <span className="sr-only">{describeOwnerDay(day)}</span>
-      <span aria-hidden className={isToday ? "font-bold underline" : "font-semibold"}>
+      <span
+        aria-hidden
+        className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
+      >
         {Number(day.day.slice(8))}
+        {withMonth && ` ${formatSpan(day.day, day.day).slice(-3)}`}
         {day.isSpecial && "*"}
       </span>
       <span aria-hidden className="text-xs">

@@ -1,0 +1,39 @@
+import { expect, test } from "vitest";
+import { daysWithHours, isMeant, warnOfHours } from "~/features/opening/days-with-hours";
+
+// 7 December 2026 is a Monday.
+const at = (from: string, until = from) => ({ from: `2026-12-${from}`, until: `2026-12-${until}` });
+const WEDNESDAY = { day: "2026-12-09", opensAt: "10:00", closesAt: "14:00" };
+const CALENDAR = {
+  opensAt: [...Array<string>(5).fill("09:00"), null, null],
+  specialHours: [WEDNESDAY, { ...WEDNESDAY, day: "2026-12-13" }],
+};
+const days = (from: string, until?: string) => daysWithHours(at(from, until), CALENDAR);
+
+test("of chosen days it is known which the week leaves closed, and which have special hours already", () => {
+  expect(days("08", "13")).toEqual({
+    closed: ["2026-12-12"],
+    special: CALENDAR.specialHours,
+    open: ["2026-12-08", "2026-12-10", "2026-12-11"],
+  });
+  expect(daysWithHours(null, CALENDAR)).toEqual({ closed: [], special: [], open: [] });
+  // 31 days get hours at once.
+  expect(days("01", "31").open).toHaveLength(22);
+  const more = daysWithHours({ from: "2026-12-01", until: "2027-01-01" }, CALENDAR);
+  expect(more.open).toEqual([]);
+});
+
+test("opening or replacing is meant where nothing else would change, and has to be said elsewhere", () => {
+  expect(isMeant(days("12", "13"))).toBe(true);
+  expect(isMeant(days("09"))).toBe(true);
+  expect(isMeant(days("08", "12"))).toBe(false);
+  expect(isMeant(daysWithHours(null, CALENDAR))).toBe(false);
+});
+
+test("days that would be opened, or would lose their hours, are named", () => {
+  expect(warnOfHours(days("08", "12"))).toBe(
+    "Your weekly hours leave Sat 12 Dec closed. Wed 9 Dec already has special hours. Say below what to do with these days, and press again.",
+  );
+  expect(warnOfHours(days("09", "13"))).toContain("Wed 9 Dec and Sun 13 Dec already have special");
+  expect(warnOfHours(days("10", "11"))).toBeNull();
+});

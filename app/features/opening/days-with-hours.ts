@@ -1,0 +1,53 @@
+import type { ChosenDays } from "~/features/opening/chosen-days";
+import { nameDays } from "~/features/opening/named-days";
+import type { ListingCalendar, SpecialHours } from "~/features/opening/opening.schema";
+import { addDays, daysInSpan, weekdayOf, type Day } from "~/values/day";
+
+/** As many days as SQL's `set_hours_of_days` takes. */
+export const MOST_SPECIAL_DAYS = 31;
+
+type Hours = Pick<ListingCalendar, "opensAt" | "specialHours">;
+
+/** Days by what other hours would do to them. */
+type DaysWithHours = {
+  /** The weekly hours leave them closed: they would be opened. */
+  closed: Day[];
+  /** They have hours of their own already, which would go. */
+  special: SpecialHours[];
+  /** Hours are all that would change. */
+  open: Day[];
+};
+
+/** What the days that are chosen are like now; nothing of more days than get hours at once. */
+export function daysWithHours(chosen: ChosenDays, { opensAt, specialHours }: Hours): DaysWithHours {
+  const found: DaysWithHours = { closed: [], special: [], open: [] };
+  if (!chosen || daysInSpan(chosen.from, chosen.until) > MOST_SPECIAL_DAYS) return found;
+  for (let day = chosen.from; day <= chosen.until; day = addDays(day, 1)) {
+    const special = specialHours.find((hours) => hours.day === day);
+    if (special) found.special.push(special);
+    else if (opensAt[weekdayOf(day) - 1]) found.open.push(day);
+    else found.closed.push(day);
+  }
+  return found;
+}
+
+/** What is ticked before anybody has said anything: where nothing else would change, that is what is meant. */
+export function isMeant({ closed, special, open }: DaysWithHours): boolean {
+  return open.length === 0 && closed.length + special.length > 0;
+}
+
+/** What a form answers that would open days or replace their hours which its page has not shown; null where it would do neither. */
+export function warnOfHours({ closed, special }: DaysWithHours): string | null {
+  const replaced = special.map(({ day }) => day);
+  const said = [
+    closed.length > 0 && `Your weekly hours leave ${nameDays(closed)} closed.`,
+    replaced.length > 0 && `${nameDays(replaced)} already ${hasHours(replaced)}.`,
+  ].filter((part) => part !== false);
+  return said.length > 0
+    ? `${said.join(" ")} Say below what to do with these days, and press again.`
+    : null;
+}
+
+function hasHours(days: Day[]): string {
+  return days.length === 1 ? "has special hours" : "have special hours";
+}

@@ -1,0 +1,29 @@
+import type { Db } from "~/db/client.server";
+import { bookedOn, seenDays, warnOfBookings } from "~/features/opening/booked-days";
+import { daysOf } from "~/features/opening/calendar-change";
+import { daysWithHours, isMeant, warnOfHours } from "~/features/opening/days-with-hours";
+import type { CalendarForm } from "~/features/opening/opening.forms";
+import { findListingCalendar, listBookingsOnDays } from "~/features/opening/opening.server";
+
+/**
+ * What is said before a form changes days of which its page has not shown what lies on them, and what the form then holds; `null` where it
+ * has, and where nothing lies on them.
+ */
+export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
+  const days = daysOf(change);
+  if (!days || !("seen" in change) || change.seen === seenDays(days)) return null;
+  const [booked, calendar] = await Promise.all([
+    listBookingsOnDays(db, spaceId, days),
+    change.intent === "set-hours" ? findListingCalendar(db, spaceId, null) : null,
+  ]);
+  const concerned = bookedOn(booked, change.intent === "close" ? change.weekday : undefined);
+  const found = calendar && daysWithHours(days, calendar);
+  const messages = [
+    concerned.length > 0 && warnOfBookings(concerned),
+    found && warnOfHours(found),
+  ].filter((message) => typeof message === "string");
+  if (messages.length === 0) return null;
+  const ticked: Record<string, string> =
+    found && isMeant(found) ? { opensClosed: "on", replaces: "on" } : {};
+  return { messages, values: { seen: seenDays(days), ...ticked } };
+}

@@ -1,0 +1,11 @@
+import type { z } from "zod";
+import { asTimeOfDay } from "~/values/time-of-day";
+
+/** A time of day from 00:00 to 23:59, as `TimeField` asks for it. The midnight that ends a day is 00:00 here, as on every clock. */
+export function timeOfDay(typed: z.ZodString) {
+  return typed.transform((text, { addIssue }) => {
+    const time = asTimeOfDay(text);
+    if (time === null) addIssue("Enter a time such as 09:00.");
+    return time === null || time === "24:00" ? "00:00" : time;
+  });
+}
