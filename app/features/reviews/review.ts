@@ -1,6 +1,7 @@
-import type { ReviewFacts, SummedFact } from "~/features/reviews/review.schema";
+import type { ReviewFacts, SummedFact, UnansweredReviews } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 import { formatMonth } from "~/values/month";
+import type { Path } from "~/values/path";
 
 /** How long a review and a reply may be, in characters, and the fastest Wi-Fi that somebody may measure, in Mbit/s. */
 export const REVIEW_LENGTH = { least: 20, most: 2000 };
@@ -38,6 +39,12 @@ export type ReviewSort = (typeof REVIEW_SORTS)[number]["value"];
 /** What an owner's list of reviews shows. */
 export const REVIEW_TABS = ["all", "unanswered"] as const;
 export type ReviewTab = (typeof REVIEW_TABS)[number];
+
+/** Where an owner replies: to a single review at once, of several the list says which. */
+export function unansweredPath({ spaceId, reviewId }: UnansweredReviews): Path {
+  const page = `/dashboard/listings/${spaceId}/reviews` as const;
+  return reviewId ? `${page}/${reviewId}` : `${page}?show=unanswered`;
+}
 
 /** How an author is called; the name is the one that they chose, or their first name and an initial. */
 export function authorName(by: { author: string | null; isFormerMember: boolean }): string {
