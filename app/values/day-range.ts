@@ -14,12 +14,7 @@ export function describeRange({ from, to }: DayRange): string {
   return from ? formatSpan(from, to ?? from) : "Select dates";
 }
 
-type DatePreset = {
-  label: string;
-  range: { from: Day; to: Day | null };
-  /** The pass that is usual for so many days. */
-  pass: "day" | "month";
-};
+type DatePreset = { label: string; range: { from: Day; to: Day | null } };
 
 /**
  * The spans that people ask for most. `firstDay` is the first day that can still be had, where that is not today: nothing
@@ -28,22 +23,16 @@ type DatePreset = {
 export function datePresets(today: Day, firstDay: Day = today): DatePreset[] {
   const tomorrow = addDays(today, 1);
   const sunday = addDays(today, 7 - weekdayOf(today));
-  const day = (label: string, from: Day): DatePreset => ({
-    label,
-    range: { from, to: null },
-    pass: "day",
-  });
-  const days = (label: string, from: Day, to: Day): DatePreset => ({
+  const preset = (label: string, from: Day, to: Day | null = null): DatePreset => ({
     label,
     range: { from, to },
-    pass: "day",
   });
   return [
-    ...(firstDay === today ? [day("Today", today)] : []),
-    ...(firstDay <= tomorrow ? [day("Tomorrow", tomorrow)] : []),
-    ...(firstDay < sunday ? [days("This week", firstDay, sunday)] : []),
-    days("Next Mon–Fri", addDays(sunday, 1), addDays(sunday, 5)),
-    days("Next week", addDays(sunday, 1), addDays(sunday, 7)),
-    { label: "A month", range: { from: firstDay, to: addDays(firstDay, 29) }, pass: "month" },
+    ...(firstDay === today ? [preset("Today", today)] : []),
+    ...(firstDay <= tomorrow ? [preset("Tomorrow", tomorrow)] : []),
+    ...(firstDay < sunday ? [preset("This week", firstDay, sunday)] : []),
+    preset("Next Mon–Fri", addDays(sunday, 1), addDays(sunday, 5)),
+    preset("Next week", addDays(sunday, 1), addDays(sunday, 7)),
+    preset("A month", firstDay, addDays(firstDay, 29)),
   ];
 }

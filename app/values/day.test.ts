@@ -7,12 +7,15 @@ import {
   earliestToday,
   formatDay,
   formatInstant,
+  formatShortDay,
   formatUtc,
   formatUtcSecond,
   localTime,
   formatSpan,
   formatSpanWithYear,
   isDay,
+  shortMonth,
+  shortWeekday,
   weekdayOf,
 } from "~/values/day";
 import { addMonths, formatMonth, lastDayOf } from "~/values/month";
@@ -61,6 +64,8 @@ describe("a day", () => {
 
   test("is written as people say it", () => {
     expect(formatDay("2026-03-03")).toBe("Tue 3 Mar 2026");
+    expect(formatShortDay("2026-03-03")).toBe("3 Mar");
+    expect([shortWeekday("2026-03-03"), shortMonth("2026-03-03")]).toEqual(["Tue", "Mar"]);
     expect(formatSpan("2026-11-25", "2026-11-25")).toBe("Wed 25 Nov");
     expect(formatSpan("2026-11-25", "2026-11-27")).toBe("Wed 25 – Fri 27 Nov");
     expect(formatSpan("2026-11-30", "2026-12-02")).toBe("Mon 30 Nov – Wed 2 Dec");

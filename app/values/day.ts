@@ -52,6 +52,22 @@ export function formatDay(day: Day): string {
   return `${parts.weekday} ${parts.day} ${parts.month} ${parts.year}`;
 }
 
+/** "3 Mar" */
+export function formatShortDay(day: Day): string {
+  const parts = partsOfDay(day);
+  return `${parts.day} ${parts.month}`;
+}
+
+/** "Tue" */
+export function shortWeekday(day: Day): string {
+  return partsOfDay(day).weekday ?? "";
+}
+
+/** "Mar" */
+export function shortMonth(day: Day): string {
+  return partsOfDay(day).month ?? "";
+}
+
 /**
  * "Wed 25 Nov", or "Wed 25 – Fri 27 Nov": what both ends share is said once. Without the year, for days that are chosen or lie
  * ahead: nothing is booked more than a year ahead, and the weekday tells one year from the next.

@@ -1,10 +1,8 @@
 import { readFileSync } from "node:fs";
-import type { Locator, Page } from "@playwright/test";
+import type { Page } from "@playwright/test";
 import { lastDayOf } from "../../app/values/month.ts";
 import { closeSpace, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
-import { bookDay } from "../support/booked-day.ts";
-import { addReview } from "../support/reviews.ts";
 import type { Site } from "../support/site.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
@@ -87,42 +85,6 @@ test(
     await openCalendar(page, space);
     await page.getByRole("button", { name: /^Open again/ }).click();
     await expect(page.getByText("No closed days apart from your weekly hours.")).toBeVisible();
-  },
-);
-
-test(
-  "a morning takes a host eight presses: who comes, one is marked, a day is closed, a review is answered",
-  { tag: "@main-job" },
-  async ({ page, site, person }) => {
-    const space = await ownSpace(site, person, { name: "Early House" });
-    await bookDay(site, space, { guest: "Greta Early" });
-    await addReview(site.backend.sql, space, { stars: 4 });
-    await signIn(page, person);
-    await page.goto("/dashboard");
-    let presses = 0;
-    const press = async (what: Locator) => {
-      presses += 1;
-      await what.click();
-    };
-    const tab = (name: string) =>
-      page.getByRole("navigation", { name: "Listing" }).getByRole("link", { name });
-    const arrived = page.getByRole("button", { name: "Arrived: Greta Early" });
-    await press(arrived);
-    await expect(arrived).toHaveAttribute("aria-pressed", "true");
-    await press(page.getByRole("link", { name: "Front desk of Early House" }));
-    await press(tab("Calendar"));
-    // The first day that can still be closed is today, on which somebody comes.
-    await press(page.locator("[data-day]").first());
-    await expect(page.locator("#days")).toContainText("Greta Early, 1 desk");
-    await page.getByLabel("Reason").fill("No heating");
-    await press(page.getByRole("button", { name: "Close days" }));
-    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
-    await press(tab("Reviews"));
-    await press(page.getByRole("link", { name: "Reply or report" }));
-    await page.getByLabel("Your reply").fill("Thank you. Come again.");
-    await press(page.getByRole("button", { name: "Publish reply" }));
-    await expect(page.getByText("Thank you. Come again.")).toBeInViewport();
-    expect(presses).toBeLessThanOrEqual(8);
   },
 );
 

@@ -3,6 +3,7 @@ import { createSpace } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { fillBasics, sendPhotos } from "../support/new-listing.ts";
 import { picture } from "../support/pictures.ts";
+import { addReview } from "../support/reviews.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // What owners see of all their listings: the day that it is, the archive, what was rejected, and whether there is room.
@@ -56,6 +57,27 @@ test(
     await expect(counts.getByRole("link")).toHaveText(["2 Today", "0 Upcoming", "0 Past"]);
     await counts.getByRole("link", { name: "2 Today" }).click();
     await expect(page.getByText("2 bookings, 3 of 9 desks taken")).toBeVisible();
+  },
+);
+
+test(
+  "five listings of each state stand on the screen of a phone",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const list = (status: string) =>
+      createSpace(sql, { name: `Harbour House, ${status}`, status, owner_id: person.id });
+    for (const status of ["draft", "pending", "inactive", "active"]) await list(status);
+    const busy = await list("active");
+    await bookDay(site, busy, { on: 1 });
+    await addReview(sql, busy);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await signIn(page, person);
+    await page.goto("/dashboard/listings");
+    const rows = page.getByRole("article");
+    await expect(rows).toHaveCount(5);
+    const last = await rows.last().boundingBox();
+    expect((last?.y ?? 844) + (last?.height ?? 0)).toBeLessThanOrEqual(844);
   },
 );
 

@@ -155,6 +155,19 @@ test(
       await page.keyboard.press("Escape");
       await expect(viewer).toBeHidden();
       expect(await page.evaluate(() => scrollX)).toBe(0);
+      // On a phone too the count lies on the photo, which is not as high as the screen.
+      await page.setViewportSize({ width: 390, height: 844 });
+      await strip.getByRole("button", { name: /, 1 of \d/ }).click();
+      const [shown, count] = [
+        await photo(1).boundingBox(),
+        await viewer.getByText("1 / 3").boundingBox(),
+      ];
+      expect(shown?.height).toBeLessThan(400);
+      expect((count?.y ?? 0) + (count?.height ?? 0)).toBeLessThanOrEqual(
+        (shown?.y ?? 0) + (shown?.height ?? 0),
+      );
+      expect(count?.y).toBeGreaterThan(shown?.y ?? 844);
+      await page.keyboard.press("Escape");
     }
     expect(page.url()).toBe(address);
     await expect(page.locator('a[href^="/photos/"]')).toHaveCount(0);

@@ -147,6 +147,21 @@ test("a forgotten password is set anew through the mail, whose link works once",
   await other.signIn({ email: person.email, password: "a-new-and-long-password" });
 });
 
+test("a suspended member who sets a new password reads why, and what is still possible", async () => {
+  const person = await newPerson(site);
+  await site.backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${person.id}`;
+  const client = new PlainClient(site);
+  let page = await client.open("/auth/forgot-password");
+  await page.fillIn({ Email: person.email }).press("Send the link");
+  page = await (await client.open(mailedLink(site, person.email))).press("Choose a new password");
+  page = await page
+    .fillIn({ "New password": "a-new-and-long-password" })
+    .press("Save new password");
+  expect(page.path).toBe("/dashboard");
+  expect(page.part("Your account is suspended").text).toContain("Spam");
+});
+
 test("a forgotten password tells nobody who has an account", async () => {
   const person = await newPerson(site);
   const answers: string[] = [];

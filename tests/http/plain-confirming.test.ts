@@ -70,6 +70,17 @@ test("a link that was used in another browser leads on gently", async () => {
   expect((await enter(page, "Sign In", { email, password: PASSWORD })).path).toBe(WANTED);
 });
 
+test("who is suspended before the address is confirmed reads why as soon as it is", async () => {
+  const client = new PlainClient(site);
+  const email = newAddress();
+  await signUp(client, email);
+  await site.backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Spam' where email = ${email}`;
+  const page = await (await client.open(mailedLink(site, email))).press("Confirm my address");
+  expect(page.path).toBe("/dashboard");
+  expect(page.part("Your account is suspended").text).toContain("Spam");
+});
+
 test("an account is begun, confirmed and deleted by its pages", async () => {
   const client = new PlainClient(site);
   const email = newAddress();

@@ -91,6 +91,13 @@ test("a card says what was filtered first, then what guests measured and what th
     Plain: [PARKING, "+1 more"],
     Rare: [PARKING, "Wi-Fi 120 Mbit/s", "Quiet", "+2 more"],
   });
+  // What only some of them have is chosen by one press, and by another no longer.
+  const all = await new PlainClient(site).open(`/search?city=${city}`);
+  const lockers = await all.part("Filter by amenity").follow("Lockers 1");
+  expect([lockers.heading, lockers.articles[0]?.headings]).toEqual(["Found 1 Space", ["Rare"]]);
+  const again = lockers.part("Filter by amenity");
+  expect(again.links).toEqual(["Lockers 1"]);
+  expect((await again.follow("Lockers 1")).path).toBe(all.path);
 });
 
 test("a card shows three amenities and counts the rest", async () => {

@@ -1,7 +1,7 @@
 import type { AdminOverview } from "~/features/administration/administration.schema";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatInteger } from "~/values/count";
-import { addDays, formatSpan, formatSpanWithYear } from "~/values/day";
+import { addDays, formatShortDay, formatSpanWithYear } from "~/values/day";
 
 type Week = AdminOverview["weeks"][number];
 type Figure = "signUps" | "listings" | "bookings";
@@ -72,14 +72,9 @@ function Chart({ weeks, figure, label }: ChartProps) {
         ))}
       </svg>
       <p aria-hidden className="flex justify-between text-xs text-soft">
-        <span>{first && shortDay(first.from)}</span>
-        <span>{last && shortDay(last.from)}</span>
+        <span>{first && formatShortDay(first.from)}</span>
+        <span>{last && formatShortDay(last.from)}</span>
       </p>
     </figure>
   );
-}
-
-/** "13 Jul" */
-function shortDay(day: string): string {
-  return formatSpan(day, day).slice(4);
 }

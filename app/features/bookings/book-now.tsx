@@ -2,18 +2,22 @@ import { NextOffer } from "~/features/bookings/next-offer";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Space } from "~/features/spaces/space.schema";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 
 type BookNowProps = {
   space: Space;
   choice: BookingChoice;
-  quote: Quote;
-  /** The id of the form with the choice: this stands outside of it. */
-  form: string;
+  quote: Quote | null;
+  /** The id of the form with the choice, where this stands outside of it. */
+  form?: string;
+  className?: string;
 };
 
-/** The way on from a choice on small screens: to its review, or to the nearest that can be had. */
-export function BookNow({ space, choice, quote, form }: BookNowProps) {
-  if (quote.refusal)
+/** The way on from a choice: to its review, to the nearest that can be had, or to the calendar while there are no days. */
+export function BookNow({ space, choice, quote, form, className = "" }: BookNowProps) {
+  // Without scripts days are typed, and booked by the same press. It stays the same button when the scripts come, as it may be held down.
+  const choosesDays = useHydrated() && !quote;
+  if (quote?.refusal)
     return (
       <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
     );
@@ -22,9 +26,15 @@ export function BookNow({ space, choice, quote, form }: BookNowProps) {
       type="submit"
       form={form}
       formAction={`/spaces/${space.id}/book`}
-      className="button button-primary"
+      onClick={choosesDays ? showCalendar : undefined}
+      className={`button button-primary ${className}`}
     >
-      Book Now
+      {choosesDays ? "Choose days" : "Book Now"}
     </button>
   );
+}
+
+function showCalendar(event: React.MouseEvent) {
+  event.preventDefault();
+  location.hash = "calendar";
 }

@@ -3,7 +3,7 @@ import { useState } from "react";
 import { BookNow } from "~/features/bookings/book-now";
 import { CHOICE_FORM, isBookable } from "~/features/bookings/booking-panel";
 import { ChoiceSheet } from "~/features/bookings/choice-sheet";
-import type { MonthCalendarProps } from "~/features/bookings/month-calendar";
+import type { WeeksCalendarProps } from "~/features/bookings/weeks-calendar";
 import { ChosenPrice } from "~/features/bookings/chosen-price";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { leadPrice } from "~/features/spaces/prices";
@@ -11,7 +11,7 @@ import type { Space } from "~/features/spaces/space.schema";
 import { Icon } from "~/ui/layout/icon";
 import { formatMoney } from "~/values/money";
 
-type BookingBarProps = MonthCalendarProps & { quote: Quote | null; isOwn: boolean };
+type BookingBarProps = WeeksCalendarProps & { quote: Quote | null; isOwn: boolean };
 
 /**
  * The price and the next step, on small screens always in sight. It opens the choice over the page; without scripts it leads to the

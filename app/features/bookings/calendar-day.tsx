@@ -3,7 +3,7 @@ import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { formatCount } from "~/values/count";
-import { formatSpan, type Day } from "~/values/day";
+import { formatShortDay, formatSpan, type Day } from "~/values/day";
 import type { Path } from "~/values/path";
 
 type CalendarDayProps = {
@@ -119,13 +119,9 @@ function DayWord({ word, sign }: { word: string; sign: string }) {
 }
 
 function DayNumber({ day, withMonth }: { day: Day; withMonth: boolean }) {
-  // "Tue 1 Dec", without the weekday that stands above.
-  const [, number, month] = formatSpan(day, day).split(" ");
   return withMonth ? (
-    <span className="text-xs whitespace-nowrap">
-      {number} {month}
-    </span>
+    <span className="text-xs whitespace-nowrap">{formatShortDay(day)}</span>
   ) : (
-    number
+    Number(day.slice(8))
   );
 }

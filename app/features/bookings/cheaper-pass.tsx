@@ -1,4 +1,4 @@
-import { cheaperChoice } from "~/features/bookings/choice";
+import { cheaperPass } from "~/features/bookings/choice";
 import { choiceQuery, type BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
@@ -16,9 +16,9 @@ type CheaperPassProps = {
 
 /** That another pass costs less for the same days, with the link that takes it. */
 export function CheaperPass({ quote, choice, page, part }: CheaperPassProps) {
-  const { cheaper, currency } = quote;
-  const changes = cheaperChoice(quote);
-  if (!cheaper || !changes) return null;
+  const { currency } = quote;
+  const cheaper = cheaperPass(quote);
+  if (!cheaper) return null;
   const name = cheaper.pass === "day" ? "day passes" : `a ${cheaper.pass} pass`;
   return (
     <p className="rounded-xl bg-moss-wash px-4 py-3 text-sm">
@@ -26,7 +26,7 @@ export function CheaperPass({ quote, choice, page, part }: CheaperPassProps) {
       {name}: {formatMoney(cheaper.total, currency)} for{" "}
       {formatSpan(cheaper.startsOn, cheaper.endsOn)}.{" "}
       <ChoiceLink
-        to={`${page}${choiceQuery(choice, changes)}`}
+        to={`${page}${choiceQuery(choice, cheaper.changes)}`}
         part={part}
         className="link inline-block py-1"
       >

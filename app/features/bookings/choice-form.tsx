@@ -1,6 +1,7 @@
 import { Form } from "react-router";
+import { BookNow } from "~/features/bookings/book-now";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
-import { NextOffer, OtherSpaces } from "~/features/bookings/next-offer";
+import { OtherSpaces } from "~/features/bookings/next-offer";
 import { PassField } from "~/features/bookings/pass-field";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
@@ -9,7 +10,6 @@ import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
-import { useHydrated } from "~/ui/layout/use-hydrated";
 import { addDays, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
@@ -114,34 +114,16 @@ function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "ch
   );
 }
 
-function showCalendar(event: React.MouseEvent) {
-  event.preventDefault();
-  location.hash = "calendar";
-}
-
 /**
  * "Book Now" is first, because Enter presses the first button and because it must not move when the second is hidden. The way on
  * from a refusal and the other spaces fill a line each, so the second has one of its own: that line stays when scripts hide it.
  */
 function Buttons({ space, choice, quote }: Pick<ChoiceFormProps, "space" | "choice" | "quote">) {
-  // Without scripts days are typed, and booked by the same press. It stays the same button when the scripts come, as it may be held down.
-  const choosesDays = useHydrated() && !quote;
   return (
     <div className={`flex flex-wrap content-start gap-3 ${quote?.refusal ? "min-h-47" : ""}`}>
-      {quote?.refusal ? (
-        <>
-          <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />
-          <OtherSpaces space={space} quote={quote} className="button-quiet grow px-3 text-sm" />
-        </>
-      ) : (
-        <button
-          type="submit"
-          formAction={`/spaces/${space.id}/book`}
-          onClick={choosesDays ? showCalendar : undefined}
-          className="button button-primary grow"
-        >
-          {choosesDays ? "Choose days" : "Book Now"}
-        </button>
+      <BookNow space={space} choice={choice} quote={quote} className="grow" />
+      {quote?.refusal && (
+        <OtherSpaces space={space} quote={quote} className="button-quiet grow px-3 text-sm" />
       )}
       <button type="submit" className="button button-quiet without-script">
         Show the price

@@ -3,11 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { BookNow } from "~/features/bookings/book-now";
 import { ChoiceForm } from "~/features/bookings/choice-form";
 import { ChosenPrice } from "~/features/bookings/chosen-price";
-import { MonthCalendar, type MonthCalendarProps } from "~/features/bookings/month-calendar";
+import { WeeksCalendar, type WeeksCalendarProps } from "~/features/bookings/weeks-calendar";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { Icon } from "~/ui/layout/icon";
 
-type ChoiceSheetProps = MonthCalendarProps & { quote: Quote | null; onClose: () => void };
+type ChoiceSheetProps = WeeksCalendarProps & { quote: Quote | null; onClose: () => void };
 
 const FORM = "choice-over-page";
 
@@ -30,7 +30,7 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
       isSheet
     />
   );
-  const weeks = <MonthCalendar key="weeks" {...calendar} notes={[]} id="sheet-calendar" />;
+  const weeks = <WeeksCalendar key="weeks" {...calendar} notes={[]} id="sheet-calendar" />;
   return (
     <dialog
       ref={dialog}

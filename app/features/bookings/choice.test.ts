@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import {
+  cheaperPass,
   chosenSpan,
   choicePresets,
   nextOffer,
@@ -98,24 +99,46 @@ const shop = {
   opensAt: Array.from({ length: 7 }, () => "09:00"),
 };
 
-test("presets choose a pass that the space sells", () => {
+test("presets choose days that a pass of the space covers", () => {
   const chosen = (prices: Partial<Parameters<typeof choicePresets>[0]>) =>
     Object.fromEntries(
       choicePresets({ ...shop, ...prices }, [], "2026-11-25", "2026-11-25").map(
-        ({ label, changes }) => [label, `${changes.pass} to ${changes.endDate}`],
+        ({ label, changes }) => [label, changes.endDate],
       ),
     );
-  expect(chosen({ pricePerDay: 20, pricePerMonth: 300 })).toMatchObject({
-    "Next Mon–Fri": "day to 2026-12-04",
-    "Next week": "day to 2026-12-06",
-    "A month": "month to 2026-12-24",
+  const days = {
+    Today: null,
+    Tomorrow: null,
+    "This week": "2026-11-29",
+    "Next Mon–Fri": "2026-12-04",
+    "Next week": "2026-12-06",
+  };
+  expect(chosen({ pricePerDay: 20 })).toEqual({ ...days, "A month": "2026-12-24" });
+  expect(chosen({ pricePerMonth: 300 })).toEqual({ ...days, "A month": "2026-12-24" });
+  expect(chosen({ pricePerWeek: 90 })).toEqual(days);
+  expect(chosen({})).toEqual({});
+});
+
+test("a pass that costs less for the same days is offered, with what it saves", () => {
+  const costs = [
+    { pass: "week", startsOn: "2026-11-30", endsOn: "2026-12-06", total: 70, more: 0 },
+    { pass: "day", startsOn: "2026-11-30", endsOn: "2026-12-04", total: 100, more: 30 },
+  ];
+  const quote = (pass: string, passes = costs) => ({ pass, passes }) as Quote;
+  expect(cheaperPass(quote("day"))).toEqual({
+    ...costs[0],
+    saving: 30,
+    changes: {
+      isSuggested: false,
+      pass: "week",
+      startDate: "2026-11-30",
+      endDate: null,
+      month: null,
+    },
   });
-  expect(chosen({ pricePerDay: 20 })).toMatchObject({ "A month": "day to 2026-12-24" });
-  expect(chosen({ pricePerWeek: 90 })).toMatchObject({
-    Today: "week to null",
-    "Next week": "week to 2026-12-06",
-  });
-  expect(chosen({ pricePerWeek: 90 })["A month"]).toBeUndefined();
+  expect(cheaperPass(quote("week"))).toBeNull();
+  // One that is refused.
+  expect(cheaperPass(quote("day", []))).toBeNull();
 });
 
 describe("presets of a space that is closed at weekends", () => {

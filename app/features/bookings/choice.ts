@@ -1,4 +1,4 @@
-import { passOnSale, type Pass } from "~/features/bookings/pass";
+import { passOnSale, PASSES, priceOf, type Pass } from "~/features/bookings/pass";
 import { countsDays, type BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
 import type { Prices } from "~/features/spaces/prices";
@@ -10,8 +10,8 @@ import { datePresets, pickDay } from "~/values/day-range";
 /** As many days as day passes cover at once, the first included. */
 export const LONGEST_SPAN = 30;
 
-/** Days in a row that other passes cover. */
-const DAYS_OF = { week: 7, month: 30 } as const;
+/** Days in a row that passes cover: at most of day passes, as many of the others. */
+const DAYS_OF = { day: LONGEST_SPAN, week: 7, month: 30 } as const;
 
 type Changes = Partial<BookingChoice>;
 
@@ -65,22 +65,22 @@ const TWO_WEEKS = 14;
 type Opening = Pick<Space, "opensAt" | "pricePerDay" | "pricePerWeek" | "pricePerMonth">;
 
 /**
- * The spans that people ask for most, as choices of passes that the space sells; those that it sells no pass for are left
- * out, and so are single days on which it is closed. `today` and `firstDay`, the first that can still be had, are the space's;
- * `days` is what is known of the weeks that are shown.
+ * The spans that people ask for most, as choices of days; those that no pass of the space covers are left out, and so are single
+ * days on which it is closed. `today` and `firstDay`, the first that can still be had, are the space's; `days` is what is known of
+ * the weeks that are shown.
  */
 export function choicePresets(space: Opening, days: SpaceDay[], today: Day, firstDay: Day) {
   const isOpen = (day: Day) =>
     space.opensAt[weekdayOf(day) - 1] !== null &&
     days.find((known) => known.day === day)?.state !== "closed";
   const next = Array.from({ length: TWO_WEEKS }, (_, index) => addDays(firstDay, index));
+  const covers = (days: number) =>
+    PASSES.some(({ value }) => priceOf(space, value) !== null && days <= DAYS_OF[value]);
   const presets = datePresets(today, next.find(isOpen) ?? firstDay);
-  return presets.flatMap(({ label, range: { from, to }, pass: usual }) => {
+  return presets.flatMap(({ label, range: { from, to } }) => {
     if (to === null && !isOpen(from)) return [];
-    const pass = passOnSale(space, usual);
-    const isCovered = to === null || pass === "day" || daysInSpan(from, to) <= DAYS_OF[pass];
-    const days = { startDate: from, endDate: to, month: null };
-    return isCovered ? [{ label, changes: { pass, isSuggested: true, ...days } }] : [];
+    const changes = { isSuggested: true, startDate: from, endDate: to, month: null };
+    return covers(daysInSpan(from, to ?? from)) ? [{ label, changes }] : [];
   });
 }
 
@@ -104,12 +104,15 @@ export function nextOffer(quote: Quote): { label: string; changes: Changes } | n
   return { label: `Take ${formatCount(freeDesks, "desk")}`, changes: { desks: freeDesks } };
 }
 
-/** The choice of the pass that costs less, where there is one. */
-export function cheaperChoice({ cheaper }: Quote): Changes | null {
-  return cheaper ? { ...choiceOf(cheaper), month: null } : null;
-}
-
 /** What a pass costs for the days of a quote, and how much more than the cheapest; `null` where it does not cover them. */
 export function costOf(pass: Pass, quote: Quote | null) {
   return quote?.passes.find((known) => known.pass === pass) ?? null;
+}
+
+/** The pass that costs least for the days of a quote, what it saves, and the choice of it; `null` where it is that of the quote. */
+export function cheaperPass(quote: Quote) {
+  const [cheapest] = quote.passes;
+  const saving = costOf(quote.pass, quote)?.more ?? 0;
+  if (!cheapest || saving === 0) return null;
+  return { ...cheapest, saving, changes: { ...choiceOf(cheapest), month: null } };
 }

@@ -1,5 +1,5 @@
 import type { Earnings } from "~/features/bookings/hosted-booking.schema";
-import { formatSpan, type Day } from "~/values/day";
+import { shortMonth } from "~/values/day";
 import { formatInteger } from "~/values/count";
 import { formatMoney } from "~/values/money";
 import { monthOf } from "~/values/month";
@@ -122,9 +122,4 @@ function Part({ at, from, to, fill }: { at: number; from: number; to: number; fi
       className={fill}
     />
   );
-}
-
-/** "Jul" */
-function shortMonth(day: Day): string {
-  return formatSpan(day, day).slice(-3);
 }

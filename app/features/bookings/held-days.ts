@@ -1,7 +1,7 @@
 import { dayRuns } from "~/features/bookings/booking";
 import type { Pass } from "~/features/bookings/pass";
 import { formatCount } from "~/values/count";
-import { formatSpan, weekdayOf, type Day } from "~/values/day";
+import { formatSpan, shortWeekday, weekdayOf, type Day } from "~/values/day";
 
 /** The days of a span, in order: those on which desks are held, and those on which the space is closed. */
 type Days = { pass: Pass; heldDays: Day[]; closedDays: Day[] };
@@ -22,8 +22,8 @@ export function describeHeldDays({ pass, heldDays, closedDays }: Days): string |
 function weekdaysInRuns(days: Day[]): string {
   return dayRuns(days)
     .map(({ from, to, count }) => {
-      if (count > 2) return `${weekday(from)}–${weekday(to)}`;
-      return count === 2 ? `${weekday(from)}, ${weekday(to)}` : weekday(from);
+      if (count > 2) return `${shortWeekday(from)}–${shortWeekday(to)}`;
+      return count === 2 ? `${shortWeekday(from)}, ${shortWeekday(to)}` : shortWeekday(from);
     })
     .join(", ");
 }
@@ -35,7 +35,7 @@ function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
   const byWeekday = closedDays
     .filter(isWeekly)
     .toSorted((one, other) => weekdayOf(one) - weekdayOf(other));
-  const weekly = new Set(byWeekday.map(weekday));
+  const weekly = new Set(byWeekday.map(shortWeekday));
   const dated = closedDays.filter((day) => !isWeekly(day));
   return inWords([...weekly, ...describeRuns(dated)]);
 }
@@ -52,8 +52,4 @@ function describeRuns(days: Day[]): string[] {
 function inWords(parts: string[]): string {
   const last = parts.at(-1) ?? "";
   return parts.length > 1 ? `${parts.slice(0, -1).join(", ")} and ${last}` : last;
-}
-
-function weekday(day: Day): string {
-  return formatSpan(day, day).slice(0, 3);
 }

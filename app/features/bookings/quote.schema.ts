@@ -11,15 +11,6 @@ export const FreeSpan = z.object({
 });
 export type FreeSpan = z.output<typeof FreeSpan>;
 
-/** Another pass that covers every held day for less; `saving` is what it costs less, in the currency of the quote. */
-const CheaperPass = z.object({
-  pass: z.enum(["day", "week", "month"]),
-  startsOn: z.string(),
-  endsOn: z.string(),
-  total: z.number(),
-  saving: z.number(),
-});
-
 /** What a pass costs for the days of a quote; `more` is what it costs beyond the cheapest. */
 const PassCost = z.object({
   pass: z.enum(["day", "week", "month"]),
@@ -63,7 +54,6 @@ export const Quote = z.object({
   freeCancellationUntil: z.string().nullable(),
   /** Of everything that a guest agrees to: it changes with any of it. */
   digest: z.string(),
-  cheaper: CheaperPass.nullable(),
   /** Every pass that covers the days, the cheapest first; none where the choice is refused. */
   passes: z.array(PassCost),
   /** Where the days are what refuses it: the nearest on which such a booking can be had. */

@@ -33,7 +33,6 @@ const quote: Quote = {
   lateFeePercent: 100,
   freeCancellationUntil: "2026-03-29T08:00:00Z",
   digest: "0".repeat(64),
-  cheaper: null,
   passes: [],
   nearest: null,
 };

@@ -1,4 +1,5 @@
 import type { HostOverview } from "~/features/bookings/hosted-booking.schema";
+import { unansweredPath } from "~/features/reviews/review";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Path } from "~/values/path";
@@ -37,10 +38,7 @@ export function WaitingForHost({ unanswered, waiting, unreadThreads }: WaitingPr
 function toReplyTo([first, ...others]: WaitingProps["unanswered"]): Line[] {
   if (!first) return [];
   const count = others.reduce((sum, listing) => sum + listing.count, first.count);
-  const to: Path =
-    others.length === 0
-      ? `/dashboard/listings/${first.spaceId}/reviews?show=unanswered`
-      : "/dashboard/listings";
+  const to = others.length === 0 ? unansweredPath(first) : "/dashboard/listings";
   return [{ to, label: formatCount(count, "review to reply to", "reviews to reply to") }];
 }
 

@@ -48,18 +48,26 @@ export async function deleteAccount(
 
 type SignedIn = { viewer: { suspendedBecause: string | null } | null };
 
-/**
- * Where to go after signing in. Signing in brings back an account that was to be deleted, and a page says so; the dashboard of a
- * suspended member begins with why they are, and with what they may still do. On the way back to a page of their own, where a form may
- * wait, they are told to look there.
- */
+/** Where to go after signing in, as `pathOfSignedIn`. Signing in brings back an account that was to be deleted, and a page says so. */
 export async function pathAfterSignIn(
   db: Db,
-  { viewer }: SignedIn,
+  signedIn: SignedIn,
   returnTo: string | null,
   say: (message: string) => void,
 ): Promise<string> {
   if ((await findReturn(db)) !== null) return "/dashboard/account/returned";
+  return pathOfSignedIn(signedIn, returnTo, say);
+}
+
+/**
+ * Where a new session begins, also one by the link of a mail. The dashboard of a suspended member begins with why they are, and with
+ * what they may still do. On the way back to a page of their own, where a form may wait, they are told to look there.
+ */
+export function pathOfSignedIn(
+  { viewer }: SignedIn,
+  returnTo: string | null,
+  say: (message: string) => void,
+): string {
   const isSuspended = viewer !== null && viewer.suspendedBecause !== null;
   if (!isSuspended) return returnTo ?? "/";
   if (!returnTo?.startsWith("/dashboard/")) return "/dashboard";

@@ -1,6 +1,8 @@
 import { useId } from "react";
 import { ListingStatus } from "~/features/listings/listing-status";
 import type { ListingSummary } from "~/features/listings/listing.schema";
+import { unansweredPath } from "~/features/reviews/review";
+import type { UnansweredReviews } from "~/features/reviews/review.schema";
 import { describePlace } from "~/features/spaces/space";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -16,8 +18,8 @@ type ListingRowProps = {
   listing: ListingSummary;
   /** When it was sent and by when there is a verdict, in words; `null` when none is awaited. */
   clock: string | null;
-  /** How many of its reviews wait for a reply. */
-  unanswered: number;
+  /** Its reviews that wait for a reply. */
+  unanswered: UnansweredReviews | null;
   memberId: string;
   priority?: boolean;
 };
@@ -57,10 +59,10 @@ export function ListingRow({ listing, clock, unanswered, memberId, priority }: L
           </span>
         </div>
         <StatusNote listing={listing} clock={clock} />
-        {unanswered > 0 && (
+        {unanswered && (
           <p className="text-sm">
-            <Link to={`/dashboard/listings/${id}/reviews?show=unanswered`} className="link">
-              {formatCount(unanswered, "review")} to reply to
+            <Link to={unansweredPath(unanswered)} className="link">
+              {formatCount(unanswered.count, "review")} to reply to
             </Link>
           </p>
         )}

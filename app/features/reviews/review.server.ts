@@ -65,7 +65,7 @@ export async function writeReview(db: Db, bookingId: string, review: WrittenRevi
 
 /** How many reviews of each listing of the member wait for a reply; a listing without any is left out. */
 export async function listUnansweredReviews(db: Db) {
-  return ask(db, "my_unanswered_reviews", {}, UnansweredReviews);
+  return ask(db, "my_unanswered_reviews", {}, z.array(UnansweredReviews));
 }
 
 /** One page of the reviews of a listing for its owner and admins; `null` for others. */

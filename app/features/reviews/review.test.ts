@@ -1,6 +1,13 @@
 import { describe, expect, test } from "vitest";
 import { ReviewForm } from "./review.forms.ts";
-import { authorName, describeFacts, describeStay, formatSpeed, summaryLines } from "./review.ts";
+import {
+  authorName,
+  describeFacts,
+  describeStay,
+  formatSpeed,
+  summaryLines,
+  unansweredPath,
+} from "./review.ts";
 
 const NOTHING = {
   wifiDown: null,
@@ -101,4 +108,12 @@ describe("a review that was typed", () => {
       deskSockets: false,
     });
   });
+});
+
+test("an owner is led to the one review that waits, and of several to their list", () => {
+  const page = "/dashboard/listings/3f/reviews";
+  expect(unansweredPath({ spaceId: "3f", count: 1, reviewId: "9c" })).toBe(`${page}/9c`);
+  expect(unansweredPath({ spaceId: "3f", count: 2, reviewId: null })).toBe(
+    `${page}?show=unanswered`,
+  );
 });

@@ -1,4 +1,4 @@
-import type { ReviewFacts, SummedFact } from "~/features/reviews/review.schema";
+import type { ReviewFacts, SummedFact, UnansweredReviews } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 import { formatMonth } from "~/values/month";
 import { pagePath, type Keyset } from "~/values/page";
@@ -51,6 +51,12 @@ export function ownedReviewsPath(
   const list: Path = `/dashboard/listings/${spaceId}/reviews`;
   const shown: Path = reviewId === undefined ? list : `${list}/${reviewId}`;
   return pagePath(shown, { show: show === "all" ? null : show }, cursor);
+}
+
+/** Where an owner replies: to a single review at once, of several the list says which. */
+export function unansweredPath({ spaceId, reviewId }: UnansweredReviews): Path {
+  const page = `/dashboard/listings/${spaceId}/reviews` as const;
+  return reviewId ? `${page}/${reviewId}` : `${page}?show=unanswered`;
 }
 
 /** How an author is called; the name is the one that they chose, or their first name and an initial. */

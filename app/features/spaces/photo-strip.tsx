@@ -91,7 +91,7 @@ function PhotoViewer({ viewer, large, photos, name }: PhotoViewerProps) {
             photo={photo}
             name={`${name}, photo ${index + 1} of ${photos.length}`}
             sizes="100vw"
-            className="size-full bg-transparent! object-contain!"
+            className="w-full bg-transparent! object-contain!"
           />
         )}
       </PhotoRow>

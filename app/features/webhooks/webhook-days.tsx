@@ -1,7 +1,7 @@
 import type { WebhookDay } from "~/features/webhooks/webhook.schema";
 import { Table, type Column } from "~/ui/lists/table";
 import { formatCount, formatInteger } from "~/values/count";
-import { formatDay, formatSpan } from "~/values/day";
+import { formatDay, formatShortDay } from "~/values/day";
 
 const HEIGHT = 100;
 const STEP = 20;
@@ -59,8 +59,8 @@ function Chart({ days }: { days: readonly WebhookDay[] }) {
         ))}
       </svg>
       <p aria-hidden className="flex justify-between text-xs text-soft">
-        <span>{first && shortDay(first.day)}</span>
-        <span>{last && shortDay(last.day)}</span>
+        <span>{first && formatShortDay(first.day)}</span>
+        <span>{last && formatShortDay(last.day)}</span>
       </p>
       <details>
         <summary className="link w-fit cursor-pointer py-1 text-sm">View as a table</summary>
@@ -91,9 +91,4 @@ function Bar({ delivered, failed, x, scale }: WebhookDay & { x: number; scale: n
       <rect x={x} y={HEIGHT - low - high} width={STEP - 6} height={high} className="fill-alarm" />
     </>
   );
-}
-
-/** "13 Jul" */
-function shortDay(day: string): string {
-  return formatSpan(day, day).slice(4);
 }

@@ -1,6 +1,7 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
-import { findReturn } from "~/features/departures/departure.server";
+import { findReturn, pathOfSignedIn } from "~/features/departures/departure.server";
+import { findSiteFrame } from "~/features/settings/settings.server";
 import { authPath, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
@@ -76,10 +77,12 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return seeOther(somebody ? ACCOUNT : "/");
     }
     const returnTo = awaited ?? (link.type === "email_change" ? ACCOUNT : null);
-    if (!outcome.needsSecondFactor || link.type === "email_change")
-      context.get(flash).say(confirmed[link.type]);
+    const { say } = context.get(flash);
+    if (!outcome.needsSecondFactor || link.type === "email_change") say(confirmed[link.type]);
     const response = seeOther(
-      outcome.needsSecondFactor ? secondFactorPath({ returnTo }) : (returnTo ?? "/"),
+      outcome.needsSecondFactor
+        ? secondFactorPath({ returnTo })
+        : pathOfSignedIn(await findSiteFrame(context.get(db)), returnTo, say),
     );
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
     const { COOKIE_SECRET } = context.get(platform).environment;

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
+import { pathOfSignedIn } from "~/features/departures/departure.server";
 import { passwordLength, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
 import { changePassword } from "~/features/users/account.server";
@@ -63,9 +64,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseUnavailable(form, thrown);
   }
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
-  const response = seeOther(
-    safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL) ?? "/",
-  );
+  const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
+  const response = seeOther(pathOfSignedIn({ viewer: member }, returnTo, context.get(flash).say));
   response.headers.append("Set-Cookie", await awaitedMailCookie(null));
   return response;
 }

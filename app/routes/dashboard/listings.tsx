@@ -32,7 +32,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     listings: listings.map((listing) => ({
       listing,
       clock: describeReviewClock(listing, now),
-      unanswered: unanswered.find(({ spaceId }) => spaceId === listing.id)?.count ?? 0,
+      unanswered: unanswered.find(({ spaceId }) => spaceId === listing.id) ?? null,
     })),
   };
 }

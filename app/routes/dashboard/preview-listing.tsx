@@ -1,7 +1,7 @@
 import { db, flash } from "~/context.server";
 import type { Db } from "~/db/client.server";
 import { calendarWindow } from "~/features/bookings/calendar-window";
-import { MonthCalendar } from "~/features/bookings/month-calendar";
+import { WeeksCalendar } from "~/features/bookings/weeks-calendar";
 import { choiceQuery } from "~/features/bookings/quote";
 import { BookingChoiceForm } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
@@ -98,7 +98,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
         <SpacePlace space={space} />
         <div className="space-page-rest">
           <SpaceFacts space={space} />
-          {seen && <MonthCalendar space={space} {...seen.calendar} notes={[]} />}
+          {seen && <WeeksCalendar space={space} {...seen.calendar} notes={[]} />}
           {seen && (
             <ReviewsSection
               {...seen.reviews}

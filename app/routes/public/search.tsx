@@ -12,6 +12,7 @@ import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { readSearch } from "~/http/read-form.server";
 import { FilterChips } from "~/features/spaces/filter-chips";
 import { NothingFound } from "~/features/spaces/nothing-found";
+import { QuickFilters } from "~/features/spaces/quick-filters";
 import { SearchResults } from "~/features/spaces/search-results";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { isDay } from "~/values/day";
@@ -120,6 +121,7 @@ export default function Search({ loaderData }: Route.ComponentProps) {
             <p>A last day needs a first day, so we searched for any day.</p>
           )}
           <FilterChips filters={filters} />
+          <QuickFilters search={search} counts={facets?.amenities ?? null} found={counted} />
         </div>
         {nothingFound ? (
           <NothingFound

@@ -28,7 +28,7 @@ import { SpacePlace } from "~/features/spaces/space-place";
 import { SpaceStyles } from "~/features/spaces/space-styles";
 import { SpaceHeading } from "~/features/spaces/space-heading";
 import { SpaceFacts } from "~/features/spaces/space-facts";
-import { MonthCalendar } from "~/features/bookings/month-calendar";
+import { WeeksCalendar } from "~/features/bookings/weeks-calendar";
 import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -136,7 +136,7 @@ export default function SpacePage({ loaderData }: Route.ComponentProps) {
         <SpacePlace space={space} />
         <div className="space-page-rest">
           <SpaceFacts space={space} />
-          {!isUnclaimed && <MonthCalendar {...calendar} />}
+          {!isUnclaimed && <WeeksCalendar {...calendar} />}
           <ReviewsSection {...said} page={`/spaces/${space.id}${choiceQuery(choice)}`} />
         </div>
         <BookingBar {...calendar} quote={quote} isOwn={isOwn} />

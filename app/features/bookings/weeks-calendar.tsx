@@ -13,7 +13,7 @@ import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 import { describeDays } from "~/features/bookings/held-days";
 
-export type MonthCalendarProps = {
+export type WeeksCalendarProps = {
   space: Space;
   days: SpaceDay[];
   /** The day it is at the space, and the first that can still be booked there. */
@@ -29,7 +29,7 @@ export type MonthCalendarProps = {
 };
 
 /** Free desks per day, six weeks at once. Days that can be booked are links: the first chooses the first day, the next the last one. */
-export function MonthCalendar(props: MonthCalendarProps) {
+export function WeeksCalendar(props: WeeksCalendarProps) {
   const { space, today, firstDay, choice, specialHours, notes, id = "calendar" } = props;
   const page: Path = `/spaces/${space.id}`;
   const days = shownDays(props.days);
@@ -89,7 +89,7 @@ export function MonthCalendar(props: MonthCalendarProps) {
   );
 }
 
-type PresetsProps = Pick<MonthCalendarProps, "space" | "days" | "today" | "firstDay" | "choice">;
+type PresetsProps = Pick<WeeksCalendarProps, "space" | "days" | "today" | "firstDay" | "choice">;
 
 function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
   const presets = choicePresets(space, days, today, firstDay);

@@ -1,0 +1,46 @@
+import { AMENITIES } from "~/features/spaces/search-options";
+import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
+import { Link } from "~/ui/navigation/link";
+
+type QuickFiltersProps = {
+  search: SpaceSearch;
+  /** How many of the found spaces have each amenity; null where more was found than is counted. */
+  counts: Record<string, number> | null;
+  found: number | null;
+};
+
+/**
+ * The amenities that only some of the found spaces have, each one press away where the form hides its boxes or cannot apply them by
+ * itself: on small screens, and without scripts. Those that are on stay where they are, and with them the focus.
+ */
+export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
+  const isOn = (amenity: string) => search.amenities.includes(amenity);
+  const offered = AMENITIES.filter((amenity) => {
+    const having = counts?.[amenity] ?? 0;
+    return isOn(amenity) || (having > 0 && having < (found ?? 0));
+  });
+  if (offered.length === 0) return null;
+  const toggled = (amenity: string) =>
+    isOn(amenity)
+      ? search.amenities.filter((other) => other !== amenity)
+      : [...search.amenities, amenity];
+  return (
+    <ul
+      aria-label="Filter by amenity"
+      className="flex gap-2 overflow-x-auto p-0.5 lg:hidden lg:noscript:flex lg:noscript:flex-wrap"
+    >
+      {offered.map((amenity) => (
+        <li key={amenity} className="shrink-0">
+          <Link
+            to={searchPath({ ...search, amenities: toggled(amenity), cursor: null })}
+            preventScrollReset
+            aria-current={isOn(amenity) || undefined}
+            className="chip min-h-11 gap-1.5"
+          >
+            {amenity} <span className="text-soft">{counts?.[amenity]}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,180 @@
+import { randomUUID } from "node:crypto";
+import type { Locator, Page } from "@playwright/test";
+import { weekdayOf } from "../../app/values/day.ts";
+import { createSpace, dayAhead } from "../support/actors.ts";
+import { bookDay } from "../support/booked-day.ts";
+import { addReview } from "../support/reviews.ts";
+import { announcement, bookedHeading, expect, openHydrated, signIn, test } from "./test.ts";
+
+// What a job costs in presses: of links, buttons, boxes and days, and of the field from which on a form is typed, the Tab key leading
+// to the next. tests/http/plain-press-counts.test.ts walks the same ways without scripts.
+
+const SCREENS = [
+  { width: 390, height: 844 },
+  { width: 1280, height: 900 },
+];
+
+/** Presses, and counts them. */
+function hand(page: Page) {
+  let presses = 0;
+  const press = async (what: Locator) => {
+    presses += 1;
+    await what.click();
+  };
+  /** Types into fields that follow one another. */
+  const type = async (...typed: [Locator, string][]) => {
+    for (const [at, [field, text]] of typed.entries()) {
+      if (at === 0) await press(field);
+      else await page.keyboard.press("Tab");
+      await expect(field).toBeFocused();
+      await page.keyboard.type(text);
+    }
+  };
+  return { press, type, count: () => presses };
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 1024;
+
+/** How far down the page something reaches that is at its top now. */
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox();
+  if (!box) throw new Error("It is not shown");
+  return box.y + box.height;
+}
+
+for (const screen of SCREENS) {
+  test(
+    `at ${screen.width} px a visitor finds a space in Lisbon for three days, signs up and books it in nine presses, and cancels in two`,
+    { tag: "@scripted" },
+    async ({ page }) => {
+      await page.setViewportSize(screen);
+      await openHydrated(page, "/");
+      const { press, type, count } = hand(page);
+      await press(page.getByRole("main").getByRole("link", { name: /^Lisbon, Portugal/ }));
+      await expect(page.getByRole("heading", { name: /^Found \d+ Spaces$/ })).toBeVisible();
+      await press(
+        isPhone(page)
+          ? page
+              .getByRole("list", { name: "Filter by amenity" })
+              .getByRole("link", { name: "Phone Booths" })
+          : page.getByRole("checkbox", { name: "Phone Booths" }),
+      );
+      await expect(page).toHaveURL(/amenities=Phone/);
+      // Each card says its price.
+      const card = page.getByRole("article").filter({ hasText: "Oficina do Miradouro" });
+      await expect(card).toContainText("US$24 / day");
+      await expect(card).toContainText("Phone Booths");
+      await press(card.getByRole("link"));
+      await expect(page.getByRole("heading", { level: 1 })).toHaveText(/^Oficina do Miradouro/);
+      await expectPlaceInSight(page);
+
+      const calendar = page.getByRole("region", { name: /^Free desks, / });
+      const [wednesday, friday] = await freeFromWednesday(calendar);
+      const day = (name: string) => calendar.getByRole("link", { name: new RegExp(`^${name}, `) });
+      await press(day(wednesday));
+      await expect(page).toHaveURL(/startDate=/);
+      await press(day(friday));
+      await expect(page).toHaveURL(/endDate=/);
+      const choice = isPhone(page) ? "Price and next step" : "Book a desk";
+      const chosen = page.getByRole("region", { name: choice });
+      await expect(chosen).toContainText("US$72");
+      await press(chosen.getByRole("button", { name: "Book Now" }));
+
+      await expect(page.getByRole("region", { name: "Your booking" })).toContainText("US$72");
+      const main = page.getByRole("main");
+      await type(
+        [main.getByLabel("Full name"), "Nia Newcomer"],
+        [main.getByLabel("Email"), `nia-${randomUUID().slice(0, 8)}@journeys.test`],
+        [main.getByLabel("Password"), "a-long-enough-password"],
+      );
+      await press(main.getByRole("button", { name: "Sign Up" }));
+      await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+      await press(page.getByRole("button", { name: "Confirm booking" }));
+      await expect(bookedHeading(page)).toContainText("Oficina do Miradouro");
+      expect(count()).toBeLessThanOrEqual(9);
+
+      await press(page.getByRole("link", { name: "Cancel Booking" }));
+      await expect(page.getByText("Cancelling now is free.")).toBeVisible();
+      await press(page.getByRole("button", { name: "Cancel Booking" }));
+      await expect(announcement(page, "Booking cancelled. You owe nothing.")).toBeVisible();
+      expect(count()).toBeLessThanOrEqual(11);
+    },
+  );
+
+  test(
+    `at ${screen.width} px a host sees who comes, marks one, answers a review and closes Friday in eight presses`,
+    { tag: "@scripted" },
+    async ({ page, site, person }) => {
+      const space = await createSpace(site.backend.sql, {
+        name: "Early House above the Old Fish Market, by the Harbour",
+        owner_id: person.id,
+      });
+      await bookDay(site, space, { guest: "Greta Early" });
+      await addReview(site.backend.sql, space, { stars: 4 });
+      await page.setViewportSize(screen);
+      await signIn(page, person);
+      await openHydrated(page, "/dashboard");
+      const { press, type, count } = hand(page);
+      const today = page.getByRole("region", { name: "Today at your spaces" });
+      await expect(today).toContainText("Greta Early");
+      const arrived = today.getByRole("button", { name: "Arrived: Greta Early" });
+      await press(arrived);
+      await expect(arrived).toHaveAttribute("aria-pressed", "true");
+
+      await press(page.getByRole("link", { name: "1 review to reply to" }));
+      await type([page.getByLabel("Your reply"), "Thank you. Come again."]);
+      await press(page.getByRole("button", { name: "Publish reply" }));
+      await expect(page.getByText("Thank you. Come again.")).toBeInViewport();
+
+      const tabs = page.getByRole("navigation", { name: "Listing" });
+      await press(tabs.getByRole("link", { name: "Calendar" }));
+      await expect(page.locator("#days")).toBeVisible();
+      if (isPhone(page)) await expectLowFrame(tabs);
+      // The next Friday, on which nobody comes; today it may be one.
+      const friday = dayAhead(7 - ((weekdayOf(dayAhead(0)) + 2) % 7));
+      const cell = page.locator(`[data-day="${friday}"]`);
+      // In the last days of a month it is typed: it lies in the next one.
+      if ((await cell.count()) > 0) await press(cell);
+      else {
+        await press(page.getByLabel("First day"));
+        await page.getByLabel("First day").fill(friday);
+      }
+      await type([page.getByLabel("Reason"), "No heating"]);
+      await press(page.getByRole("button", { name: "Close days" }));
+      await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+      const closed = await site.backend.sql`
+        select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
+      expect(closed).toEqual([{ starts_on: friday, ends_on: friday }]);
+      expect(count()).toBeLessThanOrEqual(8);
+    },
+  );
+}
+
+/** The last Wednesday of the calendar from which on three days are free, and the Friday after it, as the calendar calls them. */
+async function freeFromWednesday(calendar: Locator): Promise<[string, string]> {
+  const names = await calendar
+    .locator("a[aria-label*=' free desk']")
+    .evaluateAll((days) => days.map((day) => day.getAttribute("aria-label") ?? ""));
+  const days = names.map((name) => name.replace(/,.*/, ""));
+  const at = days.findLastIndex((_, index) =>
+    ["Wed", "Thu", "Fri"].every((weekday, later) => days[index + later]?.startsWith(weekday)),
+  );
+  const [wednesday, , friday] = days.slice(at);
+  if (at < 0 || !wednesday || !friday) throw new Error(`Nothing is free: ${names.join("; ")}`);
+  return [wednesday, friday];
+}
+
+/** The address and the small map lie in the first screen on a desk, and in the first two of a phone. */
+async function expectPlaceInSight(page: Page) {
+  const place = page.getByRole("region", { name: "Where it is" });
+  const { height = 0 } = page.viewportSize() ?? {};
+  await expect(place.getByText("Lisbon, Portugal")).toBeVisible();
+  await expect(place.locator("svg")).toBeVisible();
+  expect(await bottomOf(place)).toBeLessThanOrEqual(isPhone(page) ? 2 * height : height);
+}
+
+/** Name, status and tabs of a listing take 160 px of a phone at most. */
+async function expectLowFrame(tabs: Locator) {
+  const frame = await tabs.locator("..").boundingBox();
+  expect(frame?.height).toBeLessThanOrEqual(160);
+}
