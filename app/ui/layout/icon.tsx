@@ -21,12 +21,7 @@ export function Icon({ icon, size, className, label }: IconProps) {
       viewBox="0 0 24 24"
       width={size}
       height={size}
-      fill="none"
-      stroke="currentColor"
-      strokeWidth={2}
-      strokeLinecap="round"
-      strokeLinejoin="round"
-      className={className}
+      className={className ? `icon ${className}` : "icon"}
     >
       {icon.map(([shape, attributes], index) =>
         createElement(shape, { ...attributes, key: index }),
