@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { Keyset, TimeOfDay } from "~/db/columns";
 import { Booking, BookingSummary, CANCELLED } from "~/features/bookings/booking.schema";
-import { UnansweredReviews } from "~/features/reviews/review.schema";
 
 const HOSTED = {
   /** Null when the account of the guest is gone. */
@@ -97,8 +96,10 @@ export const HostOverview = z.object({
   guests: z.array(HostedBooking.extend({ spaceId: z.string(), today: z.string() })),
   /** After the fee, in US dollars, by the calendar of each space. */
   earned: z.object({ thisMonth: z.number(), lastMonth: z.number() }),
-  /** The most first; bookings know nothing else of reviews. */
-  unanswered: z.array(UnansweredReviews),
+  /** Listings with reviews that wait for a reply; `reviewId` is that of a single one. Bookings know nothing else of reviews. */
+  unanswered: z.array(
+    z.object({ spaceId: z.string(), count: z.number(), reviewId: z.string().nullable() }),
+  ),
   /** Listings that wait for their owner, then those that wait for us; 6 at most. */
   waiting: z.array(
     z.object({

@@ -1,10 +1,11 @@
 import type { HostOverview } from "~/features/bookings/hosted-booking.schema";
-import { unansweredPath } from "~/features/reviews/review";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import type { Path } from "~/values/path";
 
-type WaitingProps = Pick<HostOverview, "unanswered" | "waiting"> & {
+type WaitingProps = Pick<HostOverview, "waiting"> & {
+  /** Reviews that wait for a reply, by listing, and where they are replied to. */
+  unanswered: { count: number; to: Path }[];
   /** Conversations in which something is unread, counted to 100. */
   unreadThreads: number;
 };
@@ -38,7 +39,7 @@ export function WaitingForHost({ unanswered, waiting, unreadThreads }: WaitingPr
 function toReplyTo([first, ...others]: WaitingProps["unanswered"]): Line[] {
   if (!first) return [];
   const count = others.reduce((sum, listing) => sum + listing.count, first.count);
-  const to = others.length === 0 ? unansweredPath(first) : "/dashboard/listings";
+  const to = others.length === 0 ? first.to : "/dashboard/listings";
   return [{ to, label: formatCount(count, "review to reply to", "reviews to reply to") }];
 }
 

@@ -6,6 +6,7 @@ import { findMemberOverview } from "~/features/bookings/booking.server";
 import { findHostOverview } from "~/features/bookings/hosted-booking.server";
 import { TodayAtSpaces } from "~/features/bookings/today-at-spaces";
 import { WaitingForHost } from "~/features/bookings/waiting-for-host";
+import { unansweredPath } from "~/features/reviews/review";
 import { SuspensionNotice } from "~/features/users/suspension-notice";
 import { greetingName } from "~/features/users/user";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -30,7 +31,13 @@ export async function loader({ context }: Route.LoaderArgs) {
       ...guest,
       activity: activity.map((entry) => ({ ...entry, ago: formatAgo(entry.happenedAt, now) })),
     },
-    host,
+    host: {
+      ...host,
+      unanswered: host.unanswered.map((reviews) => ({
+        count: reviews.count,
+        to: unansweredPath(reviews),
+      })),
+    },
     memberId: id,
     unreadThreads,
     suspendedBecause,
