@@ -28,19 +28,19 @@ begin
   if num_nulls(space.id, space.timezone, space.capacity) > 0 then
     raise exception 'no-such-space' using errcode = 'PT404';
   end if;
-  -- In one order: two who open days of the same closures wait for each other.
-  perform from public.space_closures c
-  where c.space_id = space.id and c.starts_on <= p_until and c.ends_on >= p_from order by c.id for update;
+  -- One after the other: what one leaves closed is what the next one cuts. The lock is that of the limit of closures, which comes first there too.
+  perform pg_advisory_xact_lock(hashtextextended('space_closures' || space.id::text, 0));
   select array_agg(c.day order by c.day) into opened
   from private.calendar_days(space, p_from, p_until, now()) c
   where c.closed_because is not null and c.closes_at is not null;
-  -- One statement: its triggers lock the listing once, behind the limit of closures.
+  -- One statement: its triggers lock the listing once, behind the closures.
   with cut as materialized (
     select c.*, private.first_closed(c.starts_on, c.weekday) < p_from as goes_before,
       private.first_closed(p_until + 1, c.weekday) <= c.ends_on as goes_on
     from public.space_closures c
     where c.space_id = space.id
       and private.first_closed(greatest(c.starts_on, p_from), c.weekday) <= least(c.ends_on, p_until)
+    order by c.id for update of c
   ), behind as (
     insert into public.space_closures (space_id, starts_on, ends_on, weekday, reason, created_at, rewritten_at)
     select c.space_id, p_until + 1, c.ends_on, c.weekday, c.reason, c.created_at, c.rewritten_at

@@ -191,6 +191,25 @@ describe("days that are opened again", () => {
     expect(await closed(id)).toEqual([]);
   });
 
+  test("are all open when they are opened at the same time, and while more is closed", async () => {
+    const id = await space();
+    await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 20), reason: "Works" });
+    const row = { space_id: id, starts_on: dayAfter(MONDAY, 30), ends_on: dayAfter(MONDAY, 30) };
+    const close = () => actors.as.owner.from("space_closures").insert({ ...row, reason: "Rest" });
+    const days = [2, 14, 5, 17, 8, 11].map((ahead) => dayAfter(MONDAY, ahead));
+    const answers = await Promise.all(days.flatMap((day) => [open(id, day), close()]));
+    expect(answers.map(({ error }) => error)).toEqual(answers.map(() => null));
+    const { data } = await actors.as.anon.rpc("space_overview", {
+      p_space_id: id,
+      p_from: MONDAY,
+      p_to: dayAfter(MONDAY, 20),
+    });
+    const isOpen = ({ state }: { state: string }) => state === "open";
+    expect(data.days.filter(isOpen).map(({ day }: { day: string }) => day)).toEqual(
+      days.toSorted(),
+    );
+  });
+
   test("are opened by owners and admins, at most a year of them, and not of an archived space", async () => {
     const id = await space();
     await closeSpace(actors.sql, id, { from: MONDAY, to: dayAfter(MONDAY, 2) });

@@ -72,7 +72,7 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   ]);
   // All of a closure is opened where it stands in the list.
   page = await page.press(`Open again: ${formatDay(last)}`);
-  expect(page.part("Closed days").message).toBe("Open again.");
+  expect(page.part("Closed days").message).toBe(`Open again: ${formatDay(last)}.`);
 });
 
 test("the calendar shows the weeks to come over the end of a month, and whole months by its links", async () => {

@@ -1,7 +1,9 @@
 import type { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { chosenDays, type ChosenDays } from "~/features/opening/chosen-days";
+import { describeClosure } from "~/features/opening/closures";
 import { nameDays } from "~/features/opening/named-days";
 import type { CalendarForm } from "~/features/opening/opening.forms";
+import type { Closure } from "~/features/opening/opening.schema";
 import type { Day } from "~/values/day";
 
 type Intent = Exclude<CalendarForm["intent"], typeof SAME_HOURS>;
@@ -29,19 +31,23 @@ export function daysOf(change: CalendarForm): ChosenDays {
   }
 }
 
-/** What a form has done, to these days where it says which. */
-export function describeDone(intent: Intent, days: Day[]): string {
+/** What a form has changed: single days, or all that a closure closed. */
+export type ChangedDays = Day[] | Omit<Closure, "id" | "reason">;
+
+/** What a form has done, and to which days. */
+export function describeDone(intent: Intent, changed: ChangedDays | null): string {
+  const days = changed && (Array.isArray(changed) ? nameDays(changed) : describeClosure(changed));
   switch (intent) {
     case "close":
       return "Closed. Guests will see your reason.";
     case "lift":
-      return "Open again.";
+      return days ? `Open again: ${days}.` : "Open again.";
     case "open-days":
-      return days.length > 0
-        ? `Open again: ${nameDays(days)}.`
+      return days
+        ? `Open again: ${days}.`
         : "The closure is lifted. Your weekly hours still leave these days closed.";
     case "set-hours":
-      return `The hours are set for ${nameDays(days)}.`;
+      return `The hours are set for ${days}.`;
     case "drop-hours":
       return "That day has its weekly hours again.";
     case "set-week":

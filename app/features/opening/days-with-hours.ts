@@ -9,7 +9,7 @@ export const MOST_SPECIAL_DAYS = 31;
 type Hours = Pick<ListingCalendar, "opensAt" | "specialHours">;
 
 /** Days by what other hours would do to them. */
-type DaysWithHours = {
+export type DaysWithHours = {
   /** The weekly hours leave them closed: they would be opened. */
   closed: Day[];
   /** They have hours of their own already, which would go. */

@@ -26,18 +26,17 @@ type HoursFormProps = {
 
 /** Gives days hours of their own. */
 export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormProps) {
-  const found = daysWithHours(typedDays(reply) ?? chosen, hours);
+  const days = typedDays(reply) ?? chosen;
+  const found = daysWithHours(days, hours);
+  const seen = String(reply?.initialValue?.["seen"] ?? seenDays(chosen));
+  const isTicked = (name: keyof SpecialHoursFields) =>
+    reply ? reply.initialValue?.[name] === "on" : isMeant(found);
   const [form, fields] = useForm<SpecialHoursFields>({
     id: "set-hours",
     lastResult: reply,
-    defaultValue: {
-      ...(chosen && {
-        day: chosen.from,
-        until: chosen.until === chosen.from ? undefined : chosen.until,
-      }),
-      opensClosed: isMeant(found),
-      replaces: isMeant(found),
-    },
+    defaultValue: chosen
+      ? { day: chosen.from, until: chosen.until === chosen.from ? undefined : chosen.until }
+      : {},
   });
   return (
     <PostedForm
@@ -49,11 +48,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
       </div>
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="set-hours" />
-      <input
-        type="hidden"
-        name="seen"
-        value={String(reply?.initialValue?.["seen"] ?? seenDays(chosen))}
-      />
+      <input type="hidden" name="seen" value={seen} />
       <Field
         label="Day"
         errors={fields.day.errors}
@@ -80,7 +75,13 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
         {...getInputProps(fields.closesAt, { type: "text" })}
         required
       />
-      <UnlikeDays found={found} opensClosed={fields.opensClosed} replaces={fields.replaces} />
+      {/* Ticked anew when other days are asked about. */}
+      <UnlikeDays
+        key={`${seen} ${seenDays(days)}`}
+        found={found}
+        opensClosed={isTicked("opensClosed")}
+        replaces={isTicked("replaces")}
+      />
       <p className="col-span-full text-sm text-soft">
         Needed: the day and both times. They don't open a day listed under Closed days. Bookings
         keep the hours they were made for. A closing time of 00:00 means midnight, and one before

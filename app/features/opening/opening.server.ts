@@ -4,7 +4,13 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import type { ChosenDays } from "~/features/opening/chosen-days";
 import type { CalendarForm } from "~/features/opening/opening.forms";
-import { ListingCalendar, OnClosedDays, OwnerCalendars } from "~/features/opening/opening.schema";
+import type { ChangedDays } from "~/features/opening/calendar-change";
+import {
+  Closure,
+  ListingCalendar,
+  OnClosedDays,
+  OwnerCalendars,
+} from "~/features/opening/opening.schema";
 import type { Day } from "~/values/day";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -41,8 +47,9 @@ export async function listCalendars(db: Db, from: Day, after: Keyset | null) {
   return ask(db, "my_weeks", { p_from: from, p_after: after }, OwnerCalendars);
 }
 
-/** The days that were changed, of a function that says which. */
+/** The days that were changed, of a function that says which; of what is lifted, what it closed. */
 const Changed = z.array(z.string()).nullable();
+const Lifted = z.array(Closure.omit({ id: true, reason: true }));
 /** The codes of a space that the policy keeps from the member, and of one that does not exist. */
 const NO_SUCH_SPACE = ["42501", "23503"];
 const REFUSALS = [
@@ -59,8 +66,8 @@ type OpeningRefusal = (typeof REFUSALS)[number];
 /** What changes single days. Weekly hours are values of the listing. */
 type DayChange = Exclude<CalendarForm, { intent: "set-week" | "same-hours" }>;
 
-/** Why nothing was done, or the days that were opened again or got hours; the other forms do not say which. */
-type OpeningOutcome = { refusal: OpeningRefusal | null; days: Day[] };
+/** Why nothing was done, or what was changed; `null` where the form says as much. */
+type OpeningOutcome = { refusal: OpeningRefusal | null; changed: ChangedDays | null };
 
 /** Does what a form of the calendar asks for. What is gone already is no error. */
 export async function changeOpening(
@@ -68,12 +75,17 @@ export async function changeOpening(
   spaceId: string,
   change: DayChange,
 ): Promise<OpeningOutcome> {
-  if (!isId(spaceId)) return { refusal: "no-such-space", days: [] };
+  if (!isId(spaceId)) return { refusal: "no-such-space", changed: null };
   const answer = await send(db, spaceId, change);
   if (answer.error && NO_SUCH_SPACE.includes(answer.error.code))
-    return { refusal: "no-such-space", days: [] };
+    return { refusal: "no-such-space", changed: null };
   const refusal = refusalOf(answer, REFUSALS);
-  return { refusal, days: refusal ? [] : (parseAnswer(db, Changed, answer) ?? []) };
+  if (refusal) return { refusal, changed: null };
+  const changed =
+    change.intent === "lift"
+      ? (parseAnswer(db, Lifted, answer)[0] ?? null)
+      : parseAnswer(db, Changed, answer);
+  return { refusal, changed };
 }
 
 async function send(db: Db, spaceId: string, change: DayChange) {
@@ -87,7 +99,12 @@ async function send(db: Db, spaceId: string, change: DayChange) {
         reason: change.reason,
       });
     case "lift":
-      return db.from("space_closures").delete().eq("id", change.closureId).eq("space_id", spaceId);
+      return db
+        .from("space_closures")
+        .delete()
+        .eq("id", change.closureId)
+        .eq("space_id", spaceId)
+        .select("starts_on, ends_on, weekday");
     case "open-days":
       return db.rpc("open_days", {
         p_space_id: spaceId,

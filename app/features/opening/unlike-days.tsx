@@ -1,13 +1,13 @@
-import { getInputProps, type FieldMetadata } from "@conform-to/react";
-import type { daysWithHours } from "~/features/opening/days-with-hours";
+import type { DaysWithHours } from "~/features/opening/days-with-hours";
 import { nameDays } from "~/features/opening/named-days";
 import type { SpecialHours } from "~/features/opening/opening.schema";
 import { describeHours } from "~/features/spaces/opening-hours";
 
 type UnlikeDaysProps = {
-  found: ReturnType<typeof daysWithHours>;
-  opensClosed: FieldMetadata<boolean | undefined>;
-  replaces: FieldMetadata<boolean | undefined>;
+  found: DaysWithHours;
+  /** Whether the boxes are ticked at first. */
+  opensClosed: boolean;
+  replaces: boolean;
 };
 
 /** Which of the days would be opened by new hours, and which would lose hours of their own: a box for each kind says that they may. */
@@ -18,10 +18,12 @@ export function UnlikeDays({ found, opensClosed, replaces }: UnlikeDaysProps) {
     <fieldset className="col-span-full grid grid-cols-1 gap-1">
       <legend className="text-sm font-semibold">Closed days and special hours</legend>
       {closed.length > 0 && (
-        <Box field={opensClosed}>Open {nameDays(closed)}, closed in your weekly hours</Box>
+        <Box name="opensClosed" isTicked={opensClosed}>
+          Open {nameDays(closed)}, closed in your weekly hours
+        </Box>
       )}
       {special.length > 0 && (
-        <Box field={replaces}>
+        <Box name="replaces" isTicked={replaces}>
           Replace the special hours of {nameDays(special.map(({ day }) => day))}
           {describeSame(special)}
         </Box>
@@ -31,13 +33,17 @@ export function UnlikeDays({ found, opensClosed, replaces }: UnlikeDaysProps) {
   );
 }
 
-type BoxProps = { field: FieldMetadata<boolean | undefined>; children: React.ReactNode };
+type BoxProps = { name: string; isTicked: boolean; children: React.ReactNode };
 
-function Box({ field, children }: BoxProps) {
-  const { key, ...box } = getInputProps(field, { type: "checkbox" });
+function Box({ name, isTicked, children }: BoxProps) {
   return (
-    <label key={key} className="flex min-h-11 items-center gap-3">
-      <input {...box} className="size-5 shrink-0 accent-accent" />
+    <label className="flex min-h-11 items-center gap-3">
+      <input
+        type="checkbox"
+        name={name}
+        defaultChecked={isTicked}
+        className="size-5 shrink-0 accent-accent"
+      />
       <span>{children}</span>
     </label>
   );

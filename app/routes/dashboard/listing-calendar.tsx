@@ -73,16 +73,19 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     if (await isOnTheMarket(client, spaceId))
       for (const tag of [...listingTags(spaceId), daysTag(spaceId), DATED_SEARCHES] as const)
         context.get(changes).add(tag);
-    const { refusal, days } =
+    const { refusal, changed } =
       change.intent === "set-week"
-        ? { refusal: await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours)), days: [] }
+        ? {
+            refusal: await saveWeeklyHours(client, spaceId, toWeeklyHours(change.hours)),
+            changed: null,
+          }
         : await changeOpening(client, spaceId, change);
     // Nothing was changed, perhaps because the listing is somebody else's.
     if (refusal) context.get(changes).clear();
     if (refusal === "no-such-space" || refusal === "no-such-listing") throw missing();
     if (refusal) return refuse(alertReply(form, describeListingRefusal(refusal)), 409);
     const at = SAID_AT[change.intent];
-    context.get(flash).sayAt(at, describeDone(change.intent, days));
+    context.get(flash).sayAt(at, describeDone(change.intent, changed));
     return seeOther(`${url.pathname}${url.search}#${at}`);
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
