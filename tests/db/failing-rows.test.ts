@@ -129,6 +129,10 @@ beforeAll(async () => {
       by: "other",
       args: { p_password: actors.people.other.password, p_digest: leaving.data.digest },
     },
+    open_days: {
+      by: "owner",
+      args: { p_space_id: space, p_from: dayAhead(6), p_until: dayAhead(7) },
+    },
     create_webhook: {
       by: "admin",
       args: { p_webhook_id: randomUUID(), p_webhook: WEBHOOK, p_secret: "nobody opens this seal" },

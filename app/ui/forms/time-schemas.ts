@@ -5,7 +5,13 @@ import { asTimeOfDay } from "~/values/time-of-day";
 export function timeOfDay(typed: z.ZodString) {
   return typed.transform((text, { addIssue }) => {
     const time = asTimeOfDay(text);
-    if (time === null) addIssue("Enter a time such as 09:00.");
+    if (time === null)
+      addIssue({
+        code: "invalid_format",
+        format: "time",
+        input: text,
+        message: "Enter a time such as 09:00.",
+      });
     return time === null || time === "24:00" ? "00:00" : time;
   });
 }
