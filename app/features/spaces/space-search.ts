@@ -63,7 +63,7 @@ type Filter = {
 };
 
 /** Everything that is known of a filter beside its field: the URL, SQL, its chip and its absence follow from this. */
-function filtersOf(search: SpaceSearch, today = earliestToday(new Date())): Filter[] {
+function filtersOf(search: SpaceSearch, today?: Day): Filter[] {
   const { location, city, country, q, startDate, endDate, desks, minPrice, maxPrice } = search;
   const { minWifi } = search;
   const text = (name: "location" | "city" | "country" | "q", label: string): Filter => ({
@@ -80,7 +80,7 @@ function filtersOf(search: SpaceSearch, today = earliestToday(new Date())): Filt
     q !== null && text("q", `“${q}”`),
     startDate !== null && {
       group: "dates",
-      label: describeDates(startDate, endDate ?? startDate, today),
+      label: describeDates(startDate, endDate ?? startDate, today ?? earliestToday(new Date())),
       off: { startDate: null, endDate: null },
       inUrl: { startDate, endDate },
       inSql: { start_date: startDate, end_date: endDate },
