@@ -136,7 +136,7 @@ test(
     const thumbnail = (place: number) =>
       items(page)
         .nth(place - 1)
-        .getByRole("img");
+        .locator("[draggable=true]");
     await expect(items(page)).toHaveCount(4);
     await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
     const asked: string[] = [];

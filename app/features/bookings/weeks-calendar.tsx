@@ -1,4 +1,5 @@
 import { ChevronLeft, ChevronRight } from "lucide";
+import { useNavigation } from "react-router";
 import { CalendarDay } from "~/features/bookings/calendar-day";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { choicePresets, chosenSpan } from "~/features/bookings/choice";
@@ -30,8 +31,9 @@ export type WeeksCalendarProps = {
 
 /** Free desks per day, six weeks at once. Days that can be booked are links: the first chooses the first day, the next the last one. */
 export function WeeksCalendar(props: WeeksCalendarProps) {
-  const { space, today, firstDay, choice, specialHours, notes, id = "calendar" } = props;
+  const { space, today, firstDay, specialHours, notes, id = "calendar" } = props;
   const page: Path = `/spaces/${space.id}`;
+  const choice = useDaysOnTheWay(props.choice, page);
   const days = shownDays(props.days);
   const [first, last] = [days.find(({ state }) => state !== "past"), days.at(-1)];
   const span = chosenSpan(choice);
@@ -87,6 +89,14 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
       )}
     </section>
   );
+}
+
+/** The choice with the days that were just pressed, so that the next press goes on from these, however slow the answer is. */
+function useDaysOnTheWay(choice: BookingChoice, page: Path): BookingChoice {
+  const { location } = useNavigation();
+  if (location?.pathname !== page) return choice;
+  const asked = new URLSearchParams(location.search);
+  return { ...choice, startDate: asked.get("startDate"), endDate: asked.get("endDate") };
 }
 
 type PresetsProps = Pick<WeeksCalendarProps, "space" | "days" | "today" | "firstDay" | "choice">;

@@ -13,6 +13,12 @@ export function chosenDays(from: Day | undefined, until: Day | undefined): Chose
   return from <= other ? { from, until: other } : { from: other, until: from };
 }
 
+/** The first and the last day, as the fields of a form have them: no last one where a single day is chosen. */
+export function endsOf(chosen: ChosenDays): [first?: Day, last?: Day] {
+  if (!chosen) return [];
+  return chosen.from === chosen.until ? [chosen.from] : [chosen.from, chosen.until];
+}
+
 /** A first press chooses a day, one on another day all between them, one on the same day none, and a third begins anew. */
 export function pressDay(chosen: ChosenDays, day: Day): ChosenDays {
   if (!chosen || chosen.from !== chosen.until) return { from: day, until: day };

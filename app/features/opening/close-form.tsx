@@ -1,6 +1,6 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { seenDays } from "~/features/opening/booked-days";
-import type { ChosenDays } from "~/features/opening/chosen-days";
+import { endsOf, type ChosenDays } from "~/features/opening/chosen-days";
 import { WEEKDAYS } from "~/values/weekday";
 import type { CloseFields } from "~/features/opening/opening.forms";
 import { Field, SelectField } from "~/ui/forms/field";
@@ -24,10 +24,8 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
   const [form, fields] = useForm<CloseFields>({
     id: "close",
     lastResult: reply,
-    defaultValue: chosen
-      ? { from: chosen.from, until: chosen.until === chosen.from ? undefined : chosen.until }
-      : {},
   });
+  const [first, last] = endsOf(chosen);
   const limits = { type: "date", min: today } as const;
   return (
     <PostedForm form={form} className="grid grid-cols-1 gap-4 pb-2 sm:grid-cols-2">
@@ -45,6 +43,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
         label="First day"
         errors={fields.from.errors}
         {...getInputProps(fields.from, { type: "date" })}
+        {...(!reply && { key: first, defaultValue: first })}
         {...limits}
         required
       />
@@ -53,6 +52,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
         hint="Leave blank for a single day."
         errors={fields.until.errors}
         {...getInputProps(fields.until, { type: "date" })}
+        {...(!reply && { key: last, defaultValue: last })}
         {...limits}
         max={addDays(today, 730)}
       />

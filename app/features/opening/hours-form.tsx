@@ -1,6 +1,6 @@
 import { getInputProps, useForm } from "@conform-to/react";
 import { seenDays } from "~/features/opening/booked-days";
-import { chosenDays, type ChosenDays } from "~/features/opening/chosen-days";
+import { chosenDays, endsOf, type ChosenDays } from "~/features/opening/chosen-days";
 import { daysWithHours, isMeant } from "~/features/opening/days-with-hours";
 import type { SpecialHoursFields } from "~/features/opening/opening.forms";
 import type { ListingCalendar } from "~/features/opening/opening.schema";
@@ -34,10 +34,8 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
   const [form, fields] = useForm<SpecialHoursFields>({
     id: "set-hours",
     lastResult: reply,
-    defaultValue: chosen
-      ? { day: chosen.from, until: chosen.until === chosen.from ? undefined : chosen.until }
-      : {},
   });
+  const [first, last] = endsOf(chosen);
   return (
     <PostedForm
       form={form}
@@ -53,6 +51,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
         label="Day"
         errors={fields.day.errors}
         {...getInputProps(fields.day, { type: "date" })}
+        {...(!reply && { key: first, defaultValue: first })}
         min={today}
         required
       />
@@ -61,6 +60,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
         hint="Leave blank for a single day."
         errors={fields.until.errors}
         {...getInputProps(fields.until, { type: "date" })}
+        {...(!reply && { key: last, defaultValue: last })}
         min={today}
       />
       <TimeField

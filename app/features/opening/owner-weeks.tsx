@@ -1,12 +1,18 @@
 import { useRef } from "react";
-import { useNavigate } from "react-router";
-import { calendarPath, isChosen, pressDay, type ChosenDays } from "~/features/opening/chosen-days";
+import { useNavigate, useNavigation } from "react-router";
+import {
+  calendarPath,
+  chosenDays,
+  isChosen,
+  pressDay,
+  type ChosenDays,
+} from "~/features/opening/chosen-days";
 import type { OwnerDay } from "~/features/opening/opening.schema";
 import { useDraggedDays } from "~/features/opening/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan, type Day } from "~/values/day";
+import { formatShortDay, formatSpan, type Day } from "~/values/day";
 import type { Month } from "~/values/month";
 import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
@@ -23,7 +29,8 @@ type OwnerWeeksProps = {
 };
 
 /** Desks taken and free on each day of six weeks. Days to come are links that choose the first and the last one of those to change. */
-export function OwnerWeeks({ days, capacity, today, page, month, chosen }: OwnerWeeksProps) {
+export function OwnerWeeks({ days, capacity, today, page, month, ...props }: OwnerWeeksProps) {
+  const chosen = useDaysOnTheWay(props.chosen, page);
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   const dragged = useDraggedDays(list, (days) => {
@@ -60,6 +67,14 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
   );
 }
 
+/** The days that were just pressed, so that the next press goes on from these, however slow the answer is. */
+function useDaysOnTheWay(chosen: ChosenDays, page: Path): ChosenDays {
+  const { location } = useNavigation();
+  if (location?.pathname !== page) return chosen;
+  const asked = new URLSearchParams(location.search);
+  return chosenDays(asked.get("from") ?? undefined, asked.get("until") ?? undefined);
+}
+
 type DayCellProps = {
   day: OwnerDay;
   today: Day;
@@ -81,8 +96,7 @@ function DayCell({ day, today, withMonth, isChosen: isOn, to }: DayCellProps) {
         aria-hidden
         className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
       >
-        {Number(day.day.slice(8))}
-        {withMonth && ` ${formatSpan(day.day, day.day).slice(-3)}`}
+        {withMonth ? formatShortDay(day.day) : Number(day.day.slice(8))}
         {day.isSpecial && "*"}
       </span>
       <span aria-hidden className="text-xs">

@@ -3,7 +3,7 @@ import type { OwnerCalendars } from "~/features/opening/opening.schema";
 import { describeOwnerDay, toneOf } from "~/features/opening/owner-weeks";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan, weekdayOf, type Day } from "~/values/day";
+import { formatSpan, shortMonth, shortWeekday, weekdayOf, type Day } from "~/values/day";
 
 type Spaces = OwnerCalendars["spaces"];
 
@@ -22,10 +22,10 @@ export function WeeksTable({ spaces }: { spaces: Spaces }) {
               <th key={day} scope="col" data-begins={beginsWeek(day)}>
                 <span className="sr-only">{formatSpan(day, day)}</span>
                 <span aria-hidden className="grid">
-                  <span className="font-normal">{formatSpan(day, day).slice(0, 2)}</span>
+                  <span className="font-normal">{shortWeekday(day).slice(0, 2)}</span>
                   {Number(day.slice(8))}
                   {(at === 0 || day.endsWith("-01")) && (
-                    <span className="font-normal">{formatSpan(day, day).slice(-3)}</span>
+                    <span className="font-normal">{shortMonth(day)}</span>
                   )}
                 </span>
               </th>

@@ -139,7 +139,8 @@ export default function ListingCalendarPage({
           </p>
         </section>
         <DaysPanel
-          key={JSON.stringify([chosen, closures, calendar.specialHours])}
+          // Not with other days alone: what is typed about them may be there before the days are.
+          key={JSON.stringify([reply && chosen, closures, calendar.specialHours])}
           {...shared}
           chosen={chosen}
           booked={booked}
