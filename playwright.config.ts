@@ -11,8 +11,7 @@ export default defineConfig({
   testDir: "tests/e2e",
   globalSetup: "./tests/support/journeys.setup.ts",
   fullyParallel: true,
-  // They wait for pages as long as they compute: three keep two cores busy.
-  workers: 3,
+  workers: 2,
   // A journey that passes at its second try counts as passed, and `npm test` names it: a browser on a busy machine is not exact.
   retries: 1,
   ...(isThorough ? {} : { grepInvert: /@prove/ }),

@@ -143,7 +143,10 @@ test(
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
     await page.route("**/arrange-photos*", async (route) => {
-      asked.push(route.request().postData() ?? "");
+      const request = route.request();
+      // Its scripts have the same name.
+      if (request.method() !== "POST") return route.continue();
+      asked.push(request.postData() ?? "");
       await held;
       await route.continue();
     });
