@@ -64,6 +64,8 @@ export default defineConfig({
           name: "database",
           include: ["tests/db/**/*.test.ts"],
           globalSetup: ["tests/support/cluster.setup.ts"],
+          // What a suite makes is in a database of its own, and nothing is kept in modules.
+          isolate: false,
           testTimeout: 60_000,
           hookTimeout: 120_000,
           maxWorkers: 3,

@@ -1,20 +1,18 @@
 import { createAdaptorServer } from "@hono/node-server";
 import { App, setExperimental } from "@supabase/lite";
-import { createPostgresConnection, type PostgresConnection } from "@supabase/lite/postgres";
+import type { PostgresConnection } from "@supabase/lite/postgres";
 import { randomBytes } from "node:crypto";
 import { existsSync } from "node:fs";
 import { readFile, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
 import { z } from "zod";
+import { connect } from "./api-connection.ts";
 import { EMAIL_CHANGE_SUBJECT, EmailChange } from "./email-change.ts";
 import { Mailbox } from "./mailbox.ts";
 import { objectStore, type MayReplace } from "./object-store.ts";
 import { pause } from "./processes.ts";
-import { silenceExpectedErrors, normalizeDbError } from "./db-errors.ts";
-import { postgrestTypes } from "./postgrest-types.ts";
 import { SecondFactor } from "./second-factor.ts";
-import { applyRequestSettings } from "./request-settings.ts";
 
 // Both are read by the package when it is used, and neither may wait for a network that is not there.
 process.env["LITE_TELEMETRY"] = "0";
@@ -45,6 +43,8 @@ export interface SupabaseOptions {
   port?: number;
   /** Where uploaded files are kept; in memory when not given. */
   storageFolder?: string;
+  /** What `readSchema` answers for a database like this one; the first request reads it otherwise, which takes half a second. */
+  schema?: string;
 }
 export interface Supabase {
   url: string;
@@ -96,7 +96,7 @@ export function workerVars(apiUrl: string, keys: Keys, siteUrl: string): Record<
 /** Supabase's API on a database that `migrate` has prepared. Listens on 127.0.0.1 only. */
 export async function serveSupabase(options: SupabaseOptions): Promise<Supabase> {
   const mailbox = new Mailbox();
-  const connection = connect(options.databaseUrl);
+  const connection = connect(options.databaseUrl, options.schema);
   const app = appOn(connection, options, mailbox);
   const emailChange = new EmailChange(options.databaseUrl, mailbox, options.siteUrl);
   const secondFactor = new SecondFactor(options.databaseUrl, options.keys.jwt);
@@ -142,25 +142,6 @@ export async function provisionSystemSchemas(databaseUrl: string): Promise<void>
   });
   await app.ensureSystemSchema();
   await connection.close();
-}
-
-function connect(url: string): PostgresConnection {
-  silenceExpectedErrors();
-  const connection = createPostgresConnection({
-    url,
-    postgresOptions: {
-      types: postgrestTypes,
-      connection: { search_path: "public, extensions" },
-      onnotice: () => undefined,
-      max: 12,
-    },
-  });
-  // Left unset, the first request grants all on every table to anon, over the migrations' own grants.
-  if (!("rlsState" in connection)) throw new Error("@supabase/lite has changed: no rlsState");
-  Reflect.set(connection, "rlsState", "active");
-  connection.normalizeDbError = normalizeDbError;
-  applyRequestSettings(connection, url);
-  return connection;
 }
 
 function appOn(

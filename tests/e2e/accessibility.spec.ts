@@ -1,14 +1,14 @@
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { createSpace } from "../support/actors.ts";
 import { emailOf, pagesOf, PEOPLE, type Who } from "../support/pages-of-people.ts";
 import type { Site } from "../support/site.ts";
+import { expectAccessible } from "./axe.ts";
 import { expect, signIn, test } from "./test.ts";
 
 // Every kind of page once, as one person who has it: without complaints of the browser, which fail every journey, without findings
 // of axe, and without scrolling sideways on the narrowest screen. Other widths, zoom and the dark scheme are in the proofs.
 
-const RULES = ["wcag2a", "wcag2aa", "wcag21aa", "wcag22aa", "best-practice"];
+const CONTRAST = { rule: "color-contrast" };
 const LONG = "Gemeinschaftsarbeitsplatzverwaltungsgesellschaft am Landwehrkanal";
 const DESK = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
@@ -23,7 +23,7 @@ for (const who of PEOPLE)
     for (const path of await arrive(page, site, who)) {
       await page.setViewportSize(DESK);
       await open(page, path);
-      await expectNothing(new AxeBuilder({ page }).withTags(RULES), path);
+      await expectAccessible(page, path);
       await expectFits(page, path, { viewport: NARROWEST, text: "100%" });
     }
   });
@@ -41,15 +41,12 @@ for (const who of PEOPLE)
           await page.setViewportSize({ width, height: 900 });
           await page.emulateMedia({ colorScheme: "light", reducedMotion: "reduce" });
           await open(page, path);
-          const contrast = () => new AxeBuilder({ page }).withRules("color-contrast");
           // The gate asks every rule at 1280 px.
-          const light =
-            width === PHONE.width ? new AxeBuilder({ page }).withTags(RULES) : contrast();
-          await expectNothing(light, path);
+          await expectAccessible(page, path, width === PHONE.width ? {} : CONTRAST);
           await page.emulateMedia({ colorScheme: "dark", reducedMotion: "reduce" });
           await page.evaluate(settleColours);
           // On a busy machine a look may catch a colour on its way. What is wrong stays wrong.
-          const inTheDark = async () => expectNothing(contrast(), `${path}, dark`);
+          const inTheDark = async () => expectAccessible(page, `${path}, dark`, CONTRAST);
           await expect(inTheDark).toPass({ timeout: 5_000 });
         }
       },
@@ -101,12 +98,6 @@ async function expectFits(page: Page, path: string, { viewport, text }: Screen):
     wider: 0,
     small: [],
   });
-}
-
-async function expectNothing(axe: AxeBuilder, where: string) {
-  // Its other way opens a second page for each look, which only frames of other sites need.
-  const { violations } = await axe.setLegacyMode().analyze();
-  expect(violations.map(({ id, nodes }) => `${where} ${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 
 /** Runs in the page: waits until the other colours are there, which fade in. */

@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { readMarkdown } from "../../app/features/posts/post-markdown.server.ts";
 import { asProse } from "../../app/values/plain-text.ts";
@@ -7,6 +6,7 @@ import { signIn as openSession } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { injections } from "../support/injections.ts";
 import type { Site } from "../support/site.ts";
+import { expectAccessible } from "./axe.ts";
 import { announcement, expect, signIn, test } from "./test.ts";
 
 // Guides to cities, as a stranger reads them and as an admin writes them.
@@ -252,11 +252,7 @@ for (const colorScheme of ["light", "dark"] as const)
         for (const path of ["/guides", "/guides/bali", "/guides/athens"]) {
           await page.setViewportSize({ width, height: 900 });
           await page.goto(path);
-          const { violations } = await new AxeBuilder({ page }).analyze();
-          expect(
-            violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-            `${path} at ${width}`,
-          ).toEqual([]);
+          await expectAccessible(page, `${path} at ${width}`);
         }
     },
   );

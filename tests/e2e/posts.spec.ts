@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { signIn as openSession } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
 import { picture } from "../support/pictures.ts";
 import { savePost } from "../support/posts.ts";
 import type { Site } from "../support/site.ts";
+import { expectAccessible } from "./axe.ts";
 import { announcement, expect, expectHydrated, openHydrated, signIn, test } from "./test.ts";
 
 async function asAdmin(page: Page, site: Site): Promise<Person> {
@@ -385,15 +385,7 @@ for (const width of [390, 1280])
           await page.emulateMedia({ colorScheme, reducedMotion: "reduce" });
           await openHydrated(page, `/admin/blogs/${path}`);
           await expect(page.getByRole("heading", { level: 1 })).toHaveCount(1);
-          const axe = new AxeBuilder({ page }).withTags([
-            "wcag2a",
-            "wcag2aa",
-            "wcag21aa",
-            "wcag22aa",
-            "best-practice",
-          ]);
-          const { violations } = await axe.setLegacyMode().analyze();
-          expect(violations.map(({ id, nodes }) => `${path} ${id}: ${nodes[0]?.html}`)).toEqual([]);
+          await expectAccessible(page, `/admin/blogs/${path}`);
           const overflow = await page.evaluate(
             () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
           );

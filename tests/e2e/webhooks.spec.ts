@@ -1,5 +1,4 @@
 import { randomUUID } from "node:crypto";
-import { AxeBuilder } from "@axe-core/playwright";
 import type { Page } from "@playwright/test";
 import { openSealer } from "../../app/features/webhooks/sealed.server.ts";
 import { createUser } from "../support/backend.ts";
@@ -8,6 +7,7 @@ import { openReceiver } from "../support/receiver.ts";
 import { openSite, type Site } from "../support/site.ts";
 import { sampleOf } from "../support/thoroughness.ts";
 import { addWebhook } from "../support/webhooks.ts";
+import { expectAccessible } from "./axe.ts";
 import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // Webhooks as admins add, change and watch them. Each journey has webhooks of its own names.
@@ -535,8 +535,7 @@ test("the pages of webhooks have no accessibility violations @scripted", async (
     insert into private.webhook_days (webhook_id, day, delivered, failed) values (${webhookId}, current_date, 3, 1)
     on conflict do nothing`;
   await asAdmin(page, site);
-  const expectNone = async () =>
-    expect((await new AxeBuilder({ page }).analyze()).violations).toEqual([]);
+  const expectNone = () => expectAccessible(page, page.url());
   for (const colorScheme of SCHEMES) {
     await page.emulateMedia({ colorScheme });
     await openHydrated(page, "/admin/webhooks");

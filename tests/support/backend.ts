@@ -1,11 +1,12 @@
 import { randomBytes } from "node:crypto";
-import { mkdtempSync, rmSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import type { Mail } from "../../scripts/backend/mailbox.ts";
 import { migrate } from "../../scripts/backend/migrations.ts";
 import { startCluster } from "../../scripts/backend/postgres.ts";
+import { readSchema } from "../../scripts/backend/api-connection.ts";
 import { newKeys, serveSupabase, type Keys } from "../../scripts/backend/supabase.ts";
 import { postgrestTypes } from "../../scripts/backend/postgrest-types.ts";
 
@@ -13,6 +14,8 @@ export type Sql = postgres.Sql;
 
 /** How test processes find the cluster of this run. */
 const CLUSTER = "NOMADCOWORK_TEST_CLUSTER";
+/** The file with the schema that all databases of the run have at first. */
+const SCHEMA = "NOMADCOWORK_TEST_SCHEMA";
 const EMPTY = "template_empty";
 const SEEDED = "template_seeded";
 
@@ -33,6 +36,9 @@ export async function startTestCluster(): Promise<{ stop(): Promise<void> }> {
   try {
     await withSql(cluster.url(), (sql) => sql.unsafe(`create database ${EMPTY}`));
     await migrate({ databaseUrl: cluster.url(EMPTY), seed: false });
+    const schema = join(folder, "schema.json");
+    writeFileSync(schema, await readSchema(cluster.url(EMPTY)));
+    process.env[SCHEMA] = schema;
     await withSql(cluster.url(), (sql) =>
       sql.unsafe(`create database ${SEEDED} template ${EMPTY}`),
     );
@@ -53,7 +59,7 @@ export interface Database {
 
 /** A database of one's own with every migration applied, and the demo data when `seeded`. */
 export async function createDatabase({ seeded = false } = {}): Promise<Database> {
-  const cluster = clusterUrl();
+  const cluster = given(CLUSTER);
   const name = `test_${randomBytes(6).toString("hex")}`;
   const template = seeded ? SEEDED : EMPTY;
   await withSql(cluster, async (sql) => {
@@ -96,12 +102,14 @@ export async function serve(
   const { confirmEmail = false, secondFactor = false, port } = options;
   const { siteUrl = "http://localhost:8787" } = options;
   const at = port === undefined ? {} : { port };
+  schemaOfAll ??= readFileSync(given(SCHEMA), "utf8");
   const supabase = await serveSupabase({
     databaseUrl: database.url,
     keys,
     siteUrl,
     confirmEmail,
     secondFactor,
+    schema: schemaOfAll,
     ...at,
   });
   const sql = connect(database);
@@ -119,6 +127,8 @@ export async function serve(
     },
   };
 }
+
+let schemaOfAll: string | undefined;
 
 /** Connections of the superuser; values look as the API writes them. */
 export function connect(database: Pick<Database, "url">, max = 4): Sql {
@@ -194,10 +204,10 @@ async function openSession(sql: Sql | postgres.TransactionSql, person: Pick<Pers
   return session?.id;
 }
 
-function clusterUrl(): string {
-  const url = process.env[CLUSTER];
-  if (!url) throw new Error("There is no test cluster: tests/support/cluster.setup.ts starts it");
-  return url;
+function given(variable: typeof CLUSTER | typeof SCHEMA): string {
+  const value = process.env[variable];
+  if (!value) throw new Error("There is no test cluster: tests/support/cluster.setup.ts starts it");
+  return value;
 }
 
 async function withSql(url: string, work: (sql: Sql) => Promise<unknown>): Promise<void> {
