@@ -1,9 +1,9 @@
-import { matchRoutes, Scripts, type EntryContext } from "react-router";
+import { Scripts, type EntryContext } from "react-router";
 import type { ScriptsOfPage } from "~/page-scripts/document-scripts";
+import { withAncestors } from "~/page-scripts/routes-above.server";
 import { SPECULATION_RULES } from "~/page-scripts/speculation-rules";
 
 type Manifest = EntryContext["manifest"];
-type EntryRoute = NonNullable<Manifest["routes"][string]>;
 
 /** With `false`, React Router's own `Scripts` are drawn. README.md in this folder says what that changes. */
 const AFTER_FIRST_PAINT: boolean = true;
@@ -19,7 +19,7 @@ export function pageScripts(
   nonce: string,
   customScript: string | null = null,
 ): ScriptsOfPage {
-  const { matches, location } = context.staticHandlerContext;
+  const { matches } = context.staticHandlerContext;
   const ids = matches.map(({ route }) => route.id);
   if (ids.some((id) => context.routeModules[id]?.handle === "text"))
     return {
@@ -33,7 +33,7 @@ export function pageScripts(
   if (!AFTER_FIRST_PAINT) return { run: true, drawn: <Scripts nonce={nonce} /> };
   // Tells React Router to send the loaders' data; its own `Scripts` does the same.
   if (context.renderMeta) context.renderMeta.didRenderScripts = true;
-  const nearby = withAncestors(ids, location.pathname, context.manifest);
+  const nearby = withAncestors(ids, context.manifest.routes);
   const drawn = (
     <>
       <script nonce={nonce}>{textOf(ids, nearby, context)}</script>
@@ -46,39 +46,6 @@ export function pageScripts(
 function picked(ids: string[], { routes }: Manifest): Manifest["routes"] {
   return Object.fromEntries(ids.map((id) => [id, routes[id]]));
 }
-
-/** By the matched route, for each manifest: laying out all routes took a sixth of a rendering of the search. */
-const NEARBY = new WeakMap<Manifest["routes"], Map<string, string[]>>();
-
-/**
- * The matched routes, and those of the paths above: without them the browser's router matches the layout of such a path alone. Pages of
- * one route have the same ones, but for unknown addresses, which may lie anywhere.
- */
-function withAncestors(ids: string[], pathname: string, { routes }: Manifest): string[] {
-  const known = NEARBY.get(routes) ?? new Map<string, string[]>();
-  NEARBY.set(routes, known);
-  const page = ids.at(-1) ?? "";
-  const nearby = known.get(page) ?? [...new Set([...ids, ...idsAbove(pathname, routes)])];
-  if (routes[page]?.path !== "*") known.set(page, nearby);
-  return nearby;
-}
-
-function idsAbove(pathname: string, routes: Manifest["routes"]): string[] {
-  const tree = treeOf(Object.values(routes));
-  const segments = pathname.split("/").filter(Boolean);
-  const above = segments.map((_, count) => `/${segments.slice(0, count).join("/")}`);
-  return above.flatMap((path) => matchRoutes(tree, path) ?? []).map(({ route }) => route.id);
-}
-
-function treeOf(routes: (EntryRoute | undefined)[], parentId?: string): Tree[] {
-  return routes
-    .filter((route) => route !== undefined)
-    .filter((route) => route.parentId === parentId)
-    .map(({ id, path, index }) =>
-      index ? { id, path, index } : { id, path, children: treeOf(routes, id) },
-    );
-}
-type Tree = { id: string; path?: string } & ({ index: true } | { index?: false; children: Tree[] });
 
 /** The browser's router gets the routes `nearby`, and asks for others when it needs them. */
 function textOf(ids: string[], nearby: string[], context: EntryContext): string {

@@ -215,7 +215,7 @@ test("an admin lists a space for a member, is told what is wrong, adds photos an
   if (await upload.isVisible()) await upload.click();
   await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
   await page.getByRole("button", { name: "Move later" }).first().click();
-  await expect(announcement(page, "Moved.")).toBeVisible();
+  await expect(announcement(page, "Moved to place 2.")).toBeVisible();
 
   await open(page, `/admin/listings/${id}/edit`, javaScript);
   await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;

@@ -1,17 +1,25 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { createUser, type Person } from "../support/backend.ts";
 import { browse, fieldOf, hiddenFieldsOf, type Browser } from "../support/browser.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { openSite, type Site } from "../support/site.ts";
 
 // The links of our mails, opened by people, by programs that check mail, and by somebody who is signed in already.
 
 let site: Site;
+let proxy: FaultyProxy;
 let count = 0;
 
 beforeAll(async () => {
-  site = await openSite({ confirmEmail: true });
+  site = await openSite({
+    confirmEmail: true,
+    through: async (backendUrl) => (proxy = await faultyProxy(backendUrl)).url,
+  });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
 
 const person = () => createUser(site.backend.sql, { email: `person-${++count}@links.test` });
 
@@ -79,6 +87,20 @@ test("an address is confirmed by the button, and not before", async () => {
   expect(await confirmedAt()).toBeNull();
   expect((await browser.post(link, {})).to).toBe("/");
   expect(await confirmedAt()).not.toBeNull();
+  expect((await browser.get("/about")).html).toContain(email);
+});
+
+test("a link that is used up signs in, also when the backend can say nothing more", async () => {
+  const email = `late-${++count}@links.test`;
+  const browser = browse(site.url);
+  const form = { intent: "sign-up", fullName: "Lia Late", email, password: "nomad-test-2026" };
+  await browser.post("/auth?mode=sign-up&returnTo=%2Fsearch", { ...form, returnTo: "/search" });
+  const link = linkTo(email);
+  await browser.get(link);
+  proxy.fail(/rpc\/(site_frame|my_return)/, "down");
+  const used = await browser.post(link, {});
+  proxy.heal();
+  expect([used.status, used.to]).toEqual([303, "/search"]);
   expect((await browser.get("/about")).html).toContain(email);
 });
 

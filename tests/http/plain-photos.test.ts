@@ -49,9 +49,17 @@ test("photos of every kind are added at once, arranged, described and removed", 
     (await photos()).findIndex(({ path }) => path === sent[2]?.path) + 1;
 
   page = await item(3).press("Use as first photo");
-  expect([page.message, await placeOfBlue()]).toEqual([expect.stringContaining("Moved."), 1]);
+  expect([page.message, await placeOfBlue()]).toEqual([
+    expect.stringContaining("Moved to place 1."),
+    1,
+  ]);
   page = await item(1).press("Move later");
-  expect(await placeOfBlue()).toBe(2);
+  expect([page.message, await placeOfBlue()]).toEqual([
+    expect.stringContaining("Moved to place 2."),
+    2,
+  ]);
+  // There it would be the same twice.
+  expect(item(2).buttons).toEqual(["Move earlier", "Move later", "Remove"]);
   page = await item(2).press("Move earlier");
   expect(await placeOfBlue()).toBe(1);
   // Every button of the page saves what was typed before it was pressed, without a button for that.
@@ -60,18 +68,28 @@ test("photos of every kind are added at once, arranged, described and removed", 
   page = await item(1).fillIn({ "What it shows": SHOWS }).press("Move later");
   expect(await texts()).toEqual(["", SHOWS, "", ""]);
   page = await item(2).press("Move earlier");
+  // A browser goes to what stands behind "#", also through a redirect.
+  const seen = (name: string) =>
+    item(4).button(name).getAttribute("formaction")?.split("#").at(-1) ?? "";
+  const here = item(4).root.id;
+  expect(here).toMatch(/^photo-/);
+  expect([seen("Move earlier"), seen("Remove")]).toEqual([here, here]);
   page = await item(4).press("Remove");
+  expect([seen("Keep it"), seen("Remove photo")]).toEqual([here, "photos"]);
+  expect(page.root.querySelector("#photos")).not.toBeNull();
   page = await item(4).press("Keep it");
   expect(await photos()).toHaveLength(4);
   page = await item(4).press("Remove");
   page = await item(4).press("Remove photo");
   expect(page.message).toContain("Removed.");
   expect(page.headings).toContain("3 of at most 10 photos");
-  page = await item(2).fillIn({ "What it shows": "Stairs" }).enter("What it shows");
+  // Of several lines one is made.
+  item(2).fillIn({ "What it shows": "Stairs\nand a lift" });
+  page = await page.press("Upload photos");
   expect(page.message).toContain("Photo descriptions saved.");
   item(3).fillIn({ "What it shows": "The kitchen" });
   page = await page.main.press("Next");
-  expect(await texts()).toEqual([SHOWS, "Stairs", "The kitchen"]);
+  expect(await texts()).toEqual([SHOWS, "Stairs and a lift", "The kitchen"]);
   expect(page.hasButton("Publish Listing")).toBe(true);
   page = await page.follow("Preview the page");
   expect(page.text).toContain("Only you see this page.");

@@ -79,7 +79,10 @@ test("a suspended member comes back to a page of their own and is told, and else
   client.forget();
   const own = await enter(await client.open("/dashboard/account"), person);
   expect(own.path).toBe("/dashboard/account");
-  expect(own.text).toContain("Your account is suspended. Your dashboard says why");
+  expect(own.message).toContain(
+    "You are signed in. Your account is suspended. Your dashboard says",
+  );
+  expect(own.root.querySelectorAll(".toast")).toHaveLength(1);
   client.forget();
   const elsewhere = await enter(await client.open("/auth?returnTo=%2Fsearch"), person);
   expect(elsewhere.path).toBe("/dashboard");

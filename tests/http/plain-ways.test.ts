@@ -56,6 +56,12 @@ test("from a space the way back leads to the same search, and without one to its
   let page = await client.open(search);
   page = await page.part("Island").follow("Island");
   page = await page.follow("Tomorrow");
+  // Also when they had to sign in on the way to booking there.
+  page = await page.part("Book a desk").press("Book Now");
+  page = await page.part("Sign in or sign up").follow("Sign In");
+  page = await enter(page, await newPerson(site));
+  expect(page.heading).toBe("Review your booking");
+  page = await page.follow("Change days or desks");
   page = await page.follow("Back to 3 results");
   expect([page.path, page.heading]).toEqual([search, "Found 3 Spaces"]);
   page = await client.open(`/spaces/${sandbar}?startDate=${day}&desks=2`);

@@ -23,13 +23,6 @@ export interface Quote {
   late_fee_percent: number;
   free_cancellation_until: string | null;
   digest: string;
-  cheaper: {
-    pass: string;
-    starts_on: string;
-    ends_on: string;
-    total: number;
-    saving: number;
-  } | null;
   passes: { pass: string; starts_on: string; ends_on: string; total: number; more: number }[];
 }
 

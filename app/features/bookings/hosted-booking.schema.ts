@@ -82,6 +82,17 @@ export type BookingFeed = z.output<typeof BookingFeed>;
 
 const EARNED = { bookings: z.number(), earned: z.number() };
 
+/**
+ * A listing with reviews that wait for a reply; `reviewId` is the one that does, where it is the only one. Reviews know of bookings, which
+ * know nothing else of reviews.
+ */
+export const UnansweredAt = z.object({
+  spaceId: z.string(),
+  count: z.number(),
+  reviewId: z.string().nullable(),
+});
+export type UnansweredAt = z.output<typeof UnansweredAt>;
+
 /** What SQL's `host_dashboard` says of the day of whoever lists spaces. */
 export const HostOverview = z.object({
   /** Whether one of them is more than a draft. */
@@ -96,10 +107,8 @@ export const HostOverview = z.object({
   guests: z.array(HostedBooking.extend({ spaceId: z.string(), today: z.string() })),
   /** After the fee, in US dollars, by the calendar of each space. */
   earned: z.object({ thisMonth: z.number(), lastMonth: z.number() }),
-  /** Listings with reviews that wait for a reply; `reviewId` is that of a single one. Bookings know nothing else of reviews. */
-  unanswered: z.array(
-    z.object({ spaceId: z.string(), count: z.number(), reviewId: z.string().nullable() }),
-  ),
+  /** Each listing that has some, the most first. */
+  unanswered: z.array(UnansweredAt),
   /** Listings that wait for their owner, then those that wait for us; 6 at most. */
   waiting: z.array(
     z.object({

@@ -4,6 +4,7 @@ import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
 import { SessionEnded } from "~/db/errors.server";
 import { Departure, Return } from "~/features/departures/departure.schema";
+import { beginningOf } from "~/features/users/account";
 
 /** What deleting the account would do now. */
 export async function findDeparture(db: Db): Promise<Departure> {
@@ -46,33 +47,15 @@ export async function deleteAccount(
     : { refusal: "wrong-password", limit, erasesAt: null };
 }
 
-type SignedIn = { viewer: { suspendedBecause: string | null } | null };
-
-/** Where to go after signing in, as `pathOfSignedIn`. Signing in brings back an account that was to be deleted, and a page says so. */
-export async function pathAfterSignIn(
+/** As `beginningOf`, for who has just signed in. That brings back an account that was to be deleted, and a page says so. */
+export async function beginningAfterSignIn(
   db: Db,
-  signedIn: SignedIn,
+  viewer: { suspendedBecause: string | null } | null,
   returnTo: string | null,
-  say: (message: string) => void,
-): Promise<string> {
-  if ((await findReturn(db)) !== null) return "/dashboard/account/returned";
-  return pathOfSignedIn(signedIn, returnTo, say);
-}
-
-/**
- * Where a new session begins, also one by the link of a mail. The dashboard of a suspended member begins with why they are, and with
- * what they may still do. On the way back to a page of their own, where a form may wait, they are told to look there.
- */
-export function pathOfSignedIn(
-  { viewer }: SignedIn,
-  returnTo: string | null,
-  say: (message: string) => void,
-): string {
-  const isSuspended = viewer !== null && viewer.suspendedBecause !== null;
-  if (!isSuspended) return returnTo ?? "/";
-  if (!returnTo?.startsWith("/dashboard/")) return "/dashboard";
-  say("Your account is suspended. Your dashboard says why, and what you can still do.");
-  return returnTo;
+  done: string,
+): Promise<{ path: string; note: string }> {
+  if ((await findReturn(db)) !== null) return { path: "/dashboard/account/returned", note: done };
+  return beginningOf(viewer, returnTo, done);
 }
 
 /** What this session brought back by signing in; `null` for every other session. */

@@ -1,8 +1,8 @@
 import { useId } from "react";
 import { ListingStatus } from "~/features/listings/listing-status";
 import type { ListingSummary } from "~/features/listings/listing.schema";
+import type { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
 import { unansweredPath } from "~/features/reviews/review";
-import type { UnansweredReviews } from "~/features/reviews/review.schema";
 import { describePlace } from "~/features/spaces/space";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -19,7 +19,7 @@ type ListingRowProps = {
   /** When it was sent and by when there is a verdict, in words; `null` when none is awaited. */
   clock: string | null;
   /** Its reviews that wait for a reply. */
-  unanswered: UnansweredReviews | null;
+  unanswered: UnansweredAt | null;
   memberId: string;
   priority?: boolean;
 };

@@ -1,31 +1,35 @@
 import { expect, test } from "vitest";
 import { PhotoAction } from "~/features/listings/listing.forms";
-import { afterMoves, moveIntent, sideOfDrop } from "~/features/listings/photo-moves";
+import {
+  afterMove,
+  describePhotoDeed,
+  moveIntent,
+  sideOfDrop,
+} from "~/features/listings/photo-moves";
 
 const photos = ["a", "b", "c", "d"].map((id) => ({ id }));
-const order = (...moves: [photoId: string, place: number][]) =>
-  afterMoves(
-    photos,
-    moves.map(([photoId, place]) => ({ photoId, place })),
-  )
+const order = (photoId: string, place: number) =>
+  afterMove(photos, { photoId, place })
     .map(({ id }) => id)
     .join("");
 
 test("a photo takes the place it is moved to, and those between make room", () => {
-  expect(order()).toBe("abcd");
-  expect(order(["d", 1])).toBe("dabc");
-  expect(order(["a", 3])).toBe("bcad");
-  expect(order(["a", 4])).toBe("bcda");
-  expect(order(["b", 2])).toBe("abcd");
-});
-
-test("moves follow each other, and one that was made already changes nothing more", () => {
-  expect(order(["d", 1], ["a", 4])).toBe("dbca");
-  expect(order(["d", 1], ["d", 1])).toBe("dabc");
+  expect(order("d", 1)).toBe("dabc");
+  expect(order("a", 3)).toBe("bcad");
+  expect(order("a", 4)).toBe("bcda");
+  expect(order("b", 2)).toBe("abcd");
 });
 
 test("a photo that is gone by then moves no other", () => {
-  expect(order(["gone", 1])).toBe("abcd");
+  expect(order("gone", 1)).toBe("abcd");
+});
+
+test("what was done is said with the place where the photo stands now", () => {
+  const said = (deed: string, place = 1) => describePhotoDeed({ deed, place }, photos);
+  expect(said("move", 3)).toBe("Moved to place 3.");
+  expect(said("move", 9)).toBe("Moved to place 4.");
+  expect(said("remove")).toBe("Removed.");
+  expect([said("ask"), said("keep")]).toEqual([null, null]);
 });
 
 test("a dragged photo comes to stand before an earlier one and after a later one", () => {

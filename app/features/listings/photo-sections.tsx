@@ -1,7 +1,9 @@
 import type { Listing } from "~/features/listings/listing.schema";
 import { PhotoList } from "~/features/listings/photo-list";
+import { afterMove } from "~/features/listings/photo-moves";
 import { TEXT_HINT } from "~/features/listings/photo-texts";
 import { PhotoUploadForm } from "~/features/listings/photo-upload-form";
+import { usePhotoMoves } from "~/features/listings/use-photo-moves";
 import type { Path } from "~/values/path";
 
 type PhotoSectionsProps = {
@@ -22,12 +24,14 @@ export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSecti
   const proposed = change?.photos ?? [];
   const shared = { action: to.arrangeAt, name: space.name };
   const count = photos.length + proposed.length;
+  const { saving, move, saved } = usePhotoMoves(to.arrangeAt);
   return (
     <>
       <PhotoUploadForm
         action={to.uploadTo}
         memberId={memberId}
         problems={problems}
+        saved={saved}
         isFull={count >= MOST_PHOTOS}
       />
       <section aria-labelledby="photos" className="grid gap-5">
@@ -49,7 +53,12 @@ export function PhotoSections({ listing, memberId, problems, ...to }: PhotoSecti
             </p>
           )}
         </div>
-        <PhotoList {...shared} photos={photos} />
+        <PhotoList
+          {...shared}
+          photos={saving ? afterMove(photos, saving) : photos}
+          savingId={saving?.photoId}
+          onMoved={move}
+        />
       </section>
       {proposed.length > 0 && (
         <section aria-labelledby="proposed-photos" className="grid gap-5">

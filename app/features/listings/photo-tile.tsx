@@ -39,11 +39,11 @@ type PhotoTileProps = {
 /** A photo of a listing as a tile: its place, what it shows, and its buttons. */
 export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: PhotoTileProps) {
   const heading = useId();
-  const shared = { action, heading };
+  const shared = { action, heading, at: `photo-${photo.id}` };
   const words = tile.isMoving ? "Saving…" : number === 1 && !isProposed ? "Cover photo" : "";
   return (
     <li
-      id={`photo-${photo.id}`}
+      id={shared.at}
       data-photo={photo.id}
       data-dragged={tile.isDragged || undefined}
       data-drop={tile.drop}
@@ -85,7 +85,12 @@ export function PhotoTile({ action, photo, name, number, isProposed, ...tile }: 
   );
 }
 
-type SharedProps = { action: Path; heading: string };
+type SharedProps = {
+  action: Path;
+  heading: string;
+  /** The id of what is in sight afterwards, without scripts; with them the page stays where it is. */
+  at: string;
+};
 
 type PlaceButtonsProps = SharedProps & { photoId: string; place: number; isLast: boolean };
 
@@ -106,16 +111,18 @@ function PlaceButtons({ photoId, place, isLast, ...shared }: PlaceButtonsProps) 
       onBlur={() => (hasFocus.current = false)}
       className="photo-places"
     >
+      {/* Of the second photo "Move earlier" does it. */}
+      {place > 2 && (
+        <PhotoButton {...shared} intent={to(1)} label="Use as first photo" icon={ArrowLeftToLine} />
+      )}
       {place > 1 && (
-        <>
-          <PhotoButton
-            {...shared}
-            intent={to(1)}
-            label="Use as first photo"
-            icon={ArrowLeftToLine}
-          />
-          <PhotoButton {...shared} intent={to(place - 1)} label="Move earlier" icon={ArrowLeft} />
-        </>
+        <PhotoButton
+          {...shared}
+          intent={to(place - 1)}
+          label="Move earlier"
+          icon={ArrowLeft}
+          className="col-start-2"
+        />
       )}
       {!isLast && (
         <PhotoButton
@@ -141,14 +148,15 @@ type PhotoButtonProps = SharedProps & {
   className?: string;
 };
 
-function PhotoButton({ action, heading, intent, label, icon, ...button }: PhotoButtonProps) {
+function PhotoButton({ action, at, heading, intent, label, icon, ...button }: PhotoButtonProps) {
   return (
     <SubmitButton
       tone="quiet"
       pending="…"
       {...button}
       form={PHOTO_FORM}
-      formAction={action}
+      // It answers with a redirect, through which browsers keep what stands behind "#".
+      formAction={`${action}#${at}`}
       formEncType="application/x-www-form-urlencoded"
       name="intent"
       value={intent}
@@ -171,6 +179,7 @@ function RemoveQuestion({ photoId, ...shared }: SharedProps & { photoId: string 
       </p>
       <PhotoButton
         {...shared}
+        at="photos"
         intent={`remove ${photoId}`}
         label="Remove photo"
         pending="Removing…"
@@ -188,14 +197,15 @@ function AlternativeText({ photo, heading }: { photo: ListedPhoto; heading: stri
       <label htmlFor={id} className="text-sm font-semibold">
         What it shows
       </label>
-      <input
+      <textarea
         id={id}
         form={PHOTO_FORM}
         name={textField(photo.id)}
         defaultValue={photo.alternativeText}
+        rows={2}
         maxLength={MOST_TEXT}
         aria-describedby={`${TEXT_HINT} ${heading}`}
-        className="control"
+        className="control photo-text"
       />
       <input
         type="hidden"

@@ -18,6 +18,8 @@ type PhotoUploadFormProps = {
   problems: string[];
   /** Whether there is no room for another photo. */
   isFull: boolean;
+  /** Ends when a photo that was dragged is saved. */
+  saved: React.RefObject<Promise<void> | null>;
 };
 
 /**
@@ -25,7 +27,13 @@ type PhotoUploadFormProps = {
  * dropped as well. The texts of the photos and the buttons of the page belong to the same form, so that each of them saves what was
  * typed.
  */
-export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUploadFormProps) {
+export function PhotoUploadForm({
+  action,
+  memberId,
+  problems,
+  isFull,
+  saved,
+}: PhotoUploadFormProps) {
   const { uploads, add, cancel, retry } = usePhotoUploads(action);
   const isHydrated = useHydrated();
   const area = useRef<HTMLDivElement>(null);
@@ -38,14 +46,16 @@ export function PhotoUploadForm({ action, memberId, problems, isFull }: PhotoUpl
   };
   const submit = useSubmit();
   const isDoublePress = useDoublePress();
-  const sendForm = (event: React.SubmitEvent<HTMLFormElement>) => {
+  const sendForm = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
     if (isDoublePress(event.nativeEvent)) return;
     const { submitter } = event.nativeEvent;
-    const isButton = submitter instanceof HTMLButtonElement;
+    const pressed = submitter instanceof HTMLButtonElement ? submitter : event.currentTarget;
+    await saved.current;
+    // Meanwhile a link led away, or its photo came to an end of the list.
+    if (!pressed.isConnected) return;
     // The buttons beside a photo leave the page where it is.
-    const preventScrollReset = isButton && submitter.name === "intent";
-    void submit(isButton ? submitter : event.currentTarget, { preventScrollReset });
+    void submit(pressed, { preventScrollReset: pressed.getAttribute("name") === "intent" });
   };
   // What was chosen before the scripts came.
   useEffect(send);

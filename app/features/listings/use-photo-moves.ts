@@ -1,33 +1,30 @@
-import { startTransition, useEffect, useRef, useState } from "react";
-import { useNavigation, useSubmit } from "react-router";
+import { useRef, useState } from "react";
+import { useFetcher, useNavigation } from "react-router";
 import { moveIntent, type PhotoMove } from "~/features/listings/photo-moves";
 import { PHOTO_FORM } from "~/features/listings/photo-texts";
 import type { Path } from "~/values/path";
 
 /**
- * Sends moves to `action` as the buttons beside photos do, with what was typed about all of them: one after the other, because a form
- * that is sent while another one is on its way gives that one up. Answers those that are not saved yet, the first of them on its way.
+ * Sends a move to `action` as the buttons beside photos do, with what was typed about all of them. It is sent to its end also when the
+ * page is left, and what became of it is said on the next one. One at a time: `move` is null while one is on its way, and `saved`
+ * ends when it is over, for what has to wait: places are counted in the order that it leaves.
  */
 export function usePhotoMoves(action: Path): {
-  moves: readonly PhotoMove[];
-  move: (move: PhotoMove) => void;
+  saving: PhotoMove | null;
+  move: ((move: PhotoMove) => void) | null;
+  saved: React.RefObject<Promise<void> | null>;
 } {
-  const [moves, setMoves] = useState<readonly PhotoMove[]>([]);
-  const sent = useRef<PhotoMove>(undefined);
-  const { state } = useNavigation();
-  const submit = useSubmit();
-  useEffect(() => {
-    const [next] = moves;
-    if (!next || next === sent.current || state !== "idle") return;
-    sent.current = next;
+  const [last, setLast] = useState<PhotoMove | null>(null);
+  const saved = useRef<Promise<void>>(null);
+  const { state, submit } = useFetcher();
+  const isBusy = useNavigation().state !== "idle";
+  const move = (next: PhotoMove) => {
+    setLast(next);
     const form = document.getElementById(PHOTO_FORM);
     const fields = new FormData(form instanceof HTMLFormElement ? form : undefined);
     fields.set("intent", moveIntent(next));
-    const options = { action, method: "post", preventScrollReset: true } as const;
-    // Behind the page's new data, or the photo would be back at its old place for a moment.
-    void submit(fields, options).finally(() =>
-      startTransition(() => setMoves((all) => all.filter((one) => one !== next))),
-    );
-  }, [moves, state, submit, action]);
-  return { moves, move: (move) => setMoves((all) => [...all, move]) };
+    saved.current = submit(fields, { action, method: "post", preventScrollReset: true });
+  };
+  const isSaving = state !== "idle";
+  return { saving: isSaving ? last : null, move: isSaving || isBusy ? null : move, saved };
 }

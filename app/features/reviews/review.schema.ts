@@ -105,14 +105,6 @@ export const OwnedReview = Review.extend({
 });
 export type OwnedReview = z.output<typeof OwnedReview>;
 
-/** A listing with reviews that wait for a reply; `reviewId` is the one that does, where it is the only one. */
-export const UnansweredReviews = z.object({
-  spaceId: z.string(),
-  count: z.number(),
-  reviewId: z.string().nullable(),
-});
-export type UnansweredReviews = z.output<typeof UnansweredReviews>;
-
 export const OwnedReviews = z.object({
   summary: ReviewSummary.nullable(),
   reviews: z.array(OwnedReview),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
 import type { ReviewSort, ReviewTab } from "~/features/reviews/review";
 import type { WrittenReview } from "~/features/reviews/review.forms";
 import {
@@ -10,7 +11,6 @@ import {
   OwnedReviews,
   REVIEW_REFUSALS,
   SpaceReviews,
-  UnansweredReviews,
 } from "~/features/reviews/review.schema";
 import type { Keyset } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -63,9 +63,9 @@ export async function writeReview(db: Db, bookingId: string, review: WrittenRevi
   return null;
 }
 
-/** How many reviews of each listing of the member wait for a reply; a listing without any is left out. */
+/** The listings of the member, but for archived ones, with reviews that wait for a reply. */
 export async function listUnansweredReviews(db: Db) {
-  return ask(db, "my_unanswered_reviews", {}, z.array(UnansweredReviews));
+  return ask(db, "my_unanswered_reviews", {}, z.array(UnansweredAt));
 }
 
 /** One page of the reviews of a listing for its owner and admins; `null` for others. */

@@ -1,4 +1,5 @@
-import type { ReviewFacts, SummedFact, UnansweredReviews } from "~/features/reviews/review.schema";
+import type { UnansweredAt } from "~/features/bookings/hosted-booking.schema";
+import type { ReviewFacts, SummedFact } from "~/features/reviews/review.schema";
 import { formatCount, formatInteger } from "~/values/count";
 import { formatMonth } from "~/values/month";
 import { pagePath, type Keyset } from "~/values/page";
@@ -54,9 +55,10 @@ export function ownedReviewsPath(
 }
 
 /** Where an owner replies: to a single review at once, of several the list says which. */
-export function unansweredPath({ spaceId, reviewId }: UnansweredReviews): Path {
-  const page = `/dashboard/listings/${spaceId}/reviews` as const;
-  return reviewId ? `${page}/${reviewId}` : `${page}?show=unanswered`;
+export function unansweredPath({ spaceId, reviewId }: UnansweredAt): Path {
+  return reviewId === null
+    ? ownedReviewsPath(spaceId, "unanswered", null)
+    : ownedReviewsPath(spaceId, "all", null, reviewId);
 }
 
 /** How an author is called; the name is the one that they chose, or their first name and an initial. */

@@ -3,13 +3,21 @@ import type { ActiveFilter } from "~/features/spaces/space-search";
 import { Icon } from "~/ui/layout/icon";
 import { Link } from "~/ui/navigation/link";
 
+/** Where `QuickFilters` stand, which say the same. */
+const NOT_TWICE = "max-lg:hidden lg:noscript:hidden";
+
 /** The filters that are on. Each chip is the link that takes its filter off. */
 export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
-  if (filters.length === 0) return null;
+  const [first, second] = filters;
+  if (!first) return null;
+  const isAllTwice = first.isQuick && !second;
   return (
-    <ul aria-label="Active filters" className="flex flex-wrap gap-2">
-      {filters.map(({ label, without }) => (
-        <li key={label}>
+    <ul
+      aria-label="Active filters"
+      className={`flex flex-wrap gap-2 ${isAllTwice ? NOT_TWICE : ""}`}
+    >
+      {filters.map(({ label, without, isQuick }) => (
+        <li key={label} className={isQuick ? NOT_TWICE : undefined}>
           <Link
             to={without}
             preventScrollReset
@@ -21,7 +29,7 @@ export function FilterChips({ filters }: { filters: ActiveFilter[] }) {
           </Link>
         </li>
       ))}
-      {filters.length > 1 && (
+      {second && (
         <li>
           <Link to="/search" preventScrollReset className="link inline-block px-2 py-1.5 text-sm">
             Clear all

@@ -1,6 +1,7 @@
 import { AMENITIES } from "~/features/spaces/search-options";
 import { searchPath, type SpaceSearch } from "~/features/spaces/space-search";
 import { Link } from "~/ui/navigation/link";
+import { formatCount } from "~/values/count";
 
 type QuickFiltersProps = {
   search: SpaceSearch;
@@ -29,18 +30,29 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
       aria-label="Filter by amenity"
       className="flex gap-2 overflow-x-auto p-0.5 lg:hidden lg:noscript:flex lg:noscript:flex-wrap"
     >
-      {offered.map((amenity) => (
-        <li key={amenity} className="shrink-0">
-          <Link
-            to={searchPath({ ...search, amenities: toggled(amenity), cursor: null })}
-            preventScrollReset
-            aria-current={isOn(amenity) || undefined}
-            className="chip min-h-11 gap-1.5"
-          >
-            {amenity} <span className="text-soft">{counts?.[amenity]}</span>
-          </Link>
-        </li>
-      ))}
+      {offered.map((amenity) => {
+        const count = counts?.[amenity];
+        return (
+          <li key={amenity} className="shrink-0">
+            <Link
+              to={searchPath({ ...search, amenities: toggled(amenity), cursor: null })}
+              preventScrollReset
+              aria-current={isOn(amenity) || undefined}
+              className="chip min-h-11 gap-1.5"
+            >
+              {amenity}
+              {count !== undefined && (
+                <>
+                  <span aria-hidden className="text-soft">
+                    {count}
+                  </span>
+                  <span className="sr-only">, {formatCount(count, "space")}</span>
+                </>
+              )}
+            </Link>
+          </li>
+        );
+      })}
     </ul>
   );
 }

@@ -125,6 +125,8 @@ test("each chip takes off its own filter and goes back to the first page", () =>
   const chips = activeFilters(search);
   expect(chips.map(({ label }) => label)).toEqual(["Oslo", "2 desks", "Parking", "Lockers"]);
   expect(chips[2]?.without).toBe("/search?location=Oslo&desks=2&amenities=Lockers");
+  // What the quick filters say as well stands once on a small screen.
+  expect(chips.map(({ isQuick }) => isQuick)).toEqual([false, false, true, true]);
 });
 
 test("what was found is a number as long as it was counted to the end", () => {

@@ -203,12 +203,14 @@ export function describeFound(total: number, isBounded: boolean): string {
   return `Found ${formatCount(total, "Space")}`;
 }
 
-export type ActiveFilter = { label: string; without: Path };
+/** `isQuick`: the row of quick filters shows it as well, where that stands. */
+export type ActiveFilter = { label: string; without: Path; isQuick: boolean };
 
 /** One chip per filter that is on, each with the URL that takes it off. Taking one off starts at the first page. */
 export function activeFilters(search: SpaceSearch, today?: Day): ActiveFilter[] {
-  return filtersOf(search, today).map(({ label, off }) => ({
+  return filtersOf(search, today).map(({ label, group, off }) => ({
     label,
     without: searchPath({ ...search, ...off, cursor: null }),
+    isQuick: search.amenities.includes(group),
   }));
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { authPath, recoveryPath } from "~/features/users/account";
+import { authPath, beginningOf, recoveryPath } from "~/features/users/account";
 
 test("signing in is the plain address", () => {
   expect(authPath()).toBe("/auth");
@@ -19,4 +19,24 @@ test("the other faces are named in the address, and where the visitor wanted to 
 test("the home page is where one lands anyway and is not named", () => {
   expect(authPath({ returnTo: "/" })).toBe("/auth");
   expect(recoveryPath({ returnTo: "/" })).toBe("/auth/forgot-password");
+});
+
+test("a session begins where its member wanted to be, and one thing is said there", () => {
+  const member = { suspendedBecause: null };
+  expect(beginningOf(member, "/search?desks=2", "Done.")).toEqual({
+    path: "/search?desks=2",
+    note: "Done.",
+  });
+  expect(beginningOf(member, null, "Done.").path).toBe("/");
+  // While the backend doesn't say who it is.
+  expect(beginningOf(null, "/dashboard/account", "Done.").path).toBe("/dashboard/account");
+});
+
+test("a suspended member begins with the dashboard, or is told to look there", () => {
+  const member = { suspendedBecause: "Rude to hosts" };
+  for (const returnTo of [null, "/search", "/dashboard"])
+    expect(beginningOf(member, returnTo, "Done.")).toEqual({ path: "/dashboard", note: "Done." });
+  const own = beginningOf(member, "/dashboard/account", "Done.");
+  expect(own.path).toBe("/dashboard/account");
+  expect(own.note).toMatch(/^Done\. Your account is suspended\. Your dashboard says why/);
 });

@@ -33,6 +33,23 @@ export function secondFactorPath({ returnTo }: Pick<Place, "returnTo"> = {}): Pa
   return withQuery(SECOND_FACTOR, { returnTo });
 }
 
+/**
+ * Where a new session begins, also one by the link of a mail, and the one thing that is said there: what was `done`. The dashboard of
+ * a suspended member begins with why they are, and with what they may still do. On the way back to a page of their own, where a form
+ * may wait, they are told to look there.
+ */
+export function beginningOf(
+  viewer: { suspendedBecause: string | null } | null,
+  returnTo: string | null,
+  done: string,
+): { path: string; note: string } {
+  const isSuspended = viewer !== null && viewer.suspendedBecause !== null;
+  if (!isSuspended) return { path: returnTo ?? "/", note: done };
+  if (!returnTo?.startsWith("/dashboard/")) return { path: "/dashboard", note: done };
+  const why = "Your account is suspended. Your dashboard says why, and what you can still do.";
+  return { path: returnTo, note: `${done} ${why}`.trim() };
+}
+
 /** Characters at least, and bytes of UTF-8 at most: of a longer one, Auth (bcrypt) would compare the first 72 bytes alone. */
 export const passwordLength = { least: 8, most: 72 } as const;
 

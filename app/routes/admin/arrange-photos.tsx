@@ -1,5 +1,6 @@
 import { changes, db, flash, member } from "~/context.server";
 import { PhotoAction } from "~/features/listings/listing.forms";
+import { describePhotoDeed } from "~/features/listings/photo-moves";
 import { changedTexts } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/whole-listing.server";
@@ -7,7 +8,13 @@ import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-ph
 import { listingTags, photoTag } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { readForm } from "~/http/read-form.server";
-import { leadAwayAnother, missing, notOurForm, seeOther } from "~/http/responses.server";
+import {
+  leadAwayAnother,
+  missing,
+  notOurForm,
+  replaceWith,
+  seeOther,
+} from "~/http/responses.server";
 import type { Route } from "./+types/arrange-photos";
 
 /** The buttons beside photos are posted here. It has no page: it leads to that of the photos. */
@@ -44,10 +51,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : deed === "remove"
         ? await removePhoto(client, photoId)
         : null);
+  const done = describePhotoDeed(form.value.intent, listing.photos);
   if (refusal) sayFailure({ say }, "Failed to update listing", describeListingRefusal(refusal));
-  else if (deed === "move") say("Moved.");
-  else if (deed === "remove") say("Removed.");
-  return seeOther(deed === "ask" ? `${page}?remove=${photoId}#photo-${photoId}` : page);
+  else if (done) say(done);
+  return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
 }
 
 export default function ArrangePhotos() {

@@ -1,8 +1,9 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
-import { findReturn, pathOfSignedIn } from "~/features/departures/departure.server";
+import { BackendUnavailable } from "~/db/errors.server";
+import { findReturn } from "~/features/departures/departure.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
-import { authPath, recoveryPath, secondFactorPath } from "~/features/users/account";
+import { authPath, beginningOf, recoveryPath, secondFactorPath } from "~/features/users/account";
 import { MailLink, MailLinkForm, type MailLinkType } from "~/features/users/account.forms";
 import { confirmMail } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
@@ -54,14 +55,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const outcome = await confirmMail(context.get(db), link);
     if (!outcome.ok) return refusedLink(request, context, link.type);
     if (outcome.notEnded) context.get(requestRecord).trouble.push(`sign-out: ${outcome.notEnded}`);
-    if (outcome.signedIn && (await findReturn(context.get(db))))
-      context
-        .get(flash)
-        .say(
-          "Your account is back and will not be deleted. Bookings and listings stay as they are.",
-        );
+    const isBack = outcome.signedIn && (await ifAnswered(findReturn(context.get(db))));
+    const { say } = context.get(flash);
     // The page for the new password still needs to know where to go afterwards.
     if (link.type === "recovery") {
+      if (isBack) say(ACCOUNT_IS_BACK);
       const recovering = seeOther("/auth/reset-password");
       const secrets = context.get(platform).environment.COOKIE_SECRET;
       recovering.headers.append(
@@ -73,17 +71,19 @@ export async function action({ request, url, context }: Route.ActionArgs) {
     const awaited = await awaitedReturnTo(request, context);
     if (!outcome.signedIn) {
       // The other mail is awaited still.
-      context.get(flash).say("Confirmed. Now open the link in the email to your other address.");
+      say("Confirmed. Now open the link in the email to your other address.");
       return seeOther(somebody ? ACCOUNT : "/");
     }
     const returnTo = awaited ?? (link.type === "email_change" ? ACCOUNT : null);
-    const { say } = context.get(flash);
-    if (!outcome.needsSecondFactor || link.type === "email_change") say(confirmed[link.type]);
-    const response = seeOther(
-      outcome.needsSecondFactor
-        ? secondFactorPath({ returnTo })
-        : pathOfSignedIn(await findSiteFrame(context.get(db)), returnTo, say),
-    );
+    const isSaid = !outcome.needsSecondFactor || link.type === "email_change";
+    const done = [isSaid && confirmed[link.type], isBack && ACCOUNT_IS_BACK]
+      .filter(Boolean)
+      .join(" ");
+    const isDue = outcome.needsSecondFactor;
+    const frame = isDue ? null : await ifAnswered(findSiteFrame(context.get(db)));
+    const { path, note } = beginningOf(frame?.viewer ?? null, returnTo, done);
+    if (note) say(note);
+    const response = seeOther(isDue ? secondFactorPath({ returnTo }) : path);
     response.headers.append("Set-Cookie", await awaitedMailCookie(null));
     const { COOKIE_SECRET } = context.get(platform).environment;
     const cookies = request.headers.get("Cookie");
@@ -129,6 +129,20 @@ const confirmed: Record<Exclude<MailLinkType, "recovery">, string> = {
 
 function readLink(url: URL) {
   return readSearch(url, MailLink.nullable().catch(null));
+}
+
+const ACCOUNT_IS_BACK =
+  "Your account is back and will not be deleted. Bookings and listings stay as they are.";
+
+/**
+ * What the backend says once it has used up the link; `null` where it can't, as the log says already. To refuse the form then would leave
+ * somebody who is signed in with a link that works no more.
+ */
+async function ifAnswered<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
+  return asked.catch((thrown: unknown) => {
+    if (thrown instanceof BackendUnavailable) return null;
+    throw thrown;
+  });
 }
 
 type Context = Readonly<RouterContextProvider>;

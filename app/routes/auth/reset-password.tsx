@@ -1,8 +1,12 @@
 import { useForm } from "@conform-to/react";
 import type { RouterContextProvider } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
-import { pathOfSignedIn } from "~/features/departures/departure.server";
-import { passwordLength, recoveryPath, secondFactorPath } from "~/features/users/account";
+import {
+  beginningOf,
+  passwordLength,
+  recoveryPath,
+  secondFactorPath,
+} from "~/features/users/account";
 import { NewPasswordForm } from "~/features/users/account.forms";
 import { changePassword } from "~/features/users/account.server";
 import { AuthFrame } from "~/features/users/auth-frame";
@@ -46,6 +50,7 @@ export async function action({ request, context }: Route.ActionArgs) {
   // A hash of a password takes long to compute, and an answer that it is the same one as before is a guess.
   if (await isRateLimited(context.get(platform), "LIMIT_SIGN_IN", member.email))
     return refuseRateLimited(form);
+  let saved = "Your new password is saved.";
   try {
     const outcome = await changePassword(context.get(db), form.value.password);
     if (!outcome.ok && outcome.refusal === "signed-out") return seeOther("/auth/reset-password");
@@ -56,16 +61,15 @@ export async function action({ request, context }: Route.ActionArgs) {
       return seeOther(recoveryPath());
     }
     if (!outcome.ok) return refuse(form.reply({ formErrors: [outcome.message] }));
-    const saved = "Your new password is saved.";
-    context
-      .get(flash)
-      .say(outcome.othersSignedOut ? `${saved} Other devices are signed out.` : saved);
+    if (outcome.othersSignedOut) saved += " Other devices are signed out.";
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
   const awaited = await readAwaitedMail(request.headers.get("Cookie"));
   const returnTo = safeReturnTo(awaited?.returnTo, context.get(platform).environment.SITE_URL);
-  const response = seeOther(pathOfSignedIn({ viewer: member }, returnTo, context.get(flash).say));
+  const { path, note } = beginningOf(member, returnTo, saved);
+  context.get(flash).say(note);
+  const response = seeOther(path);
   response.headers.append("Set-Cookie", await awaitedMailCookie(null));
   return response;
 }

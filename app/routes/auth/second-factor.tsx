@@ -2,7 +2,7 @@ import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
 import { unverifiedMemberId } from "~/db/client.server";
-import { pathAfterSignIn } from "~/features/departures/departure.server";
+import { beginningAfterSignIn } from "~/features/departures/departure.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { WRONG_CODE } from "~/features/users/credentials";
 import { authPath, secondFactorPath } from "~/features/users/account";
@@ -51,10 +51,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   } catch (thrown) {
     return refuseUnavailable(form, thrown);
   }
-  const { say } = context.get(flash);
-  say("You are signed in.");
   const client = context.get(db);
-  return seeOther(await pathAfterSignIn(client, await findSiteFrame(client), returnTo, say));
+  const frame = await findSiteFrame(client);
+  const begun = await beginningAfterSignIn(client, frame.viewer, returnTo, "You are signed in.");
+  context.get(flash).say(begun.note);
+  return seeOther(begun.path);
 }
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>

@@ -12,7 +12,7 @@ import {
 import { bookingAt } from "~/features/bookings/wanted-booking";
 import { findWantedBooking } from "~/features/bookings/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/wanted-booking-card";
-import { pathAfterSignIn } from "~/features/departures/departure.server";
+import { beginningAfterSignIn } from "~/features/departures/departure.server";
 import {
   AUTH_TITLES,
   authPath,
@@ -131,13 +131,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function signedIn(needsSecondFactor: boolean, said: string) {
-    const { say } = context.get(flash);
-    if (!needsSecondFactor) say(said);
-    const response = seeOther(
-      needsSecondFactor
-        ? secondFactorPath({ returnTo })
-        : await pathAfterSignIn(client, await findSiteFrame(client), returnTo, say),
-    );
+    const { path, note } = needsSecondFactor
+      ? { path: secondFactorPath({ returnTo }), note: null }
+      : await beginningAfterSignIn(client, (await findSiteFrame(client)).viewer, returnTo, said);
+    if (note) context.get(flash).say(note);
+    const response = seeOther(path);
     const secrets = here.environment.COOKIE_SECRET;
     response.headers.append("Set-Cookie", await knownBrowserCookie(secrets, cookies, value.email));
     return response;

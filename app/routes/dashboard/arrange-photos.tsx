@@ -2,8 +2,9 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { stepPath } from "~/features/listings/listing";
 import { PhotoAction } from "~/features/listings/listing.forms";
 import type { Listing } from "~/features/listings/listing.schema";
-import { changedTexts } from "~/features/listings/photo-texts";
 import { findListing } from "~/features/listings/listing.server";
+import { describePhotoDeed } from "~/features/listings/photo-moves";
+import { changedTexts } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describePhotos, movePhoto, removePhoto } from "~/features/spaces/own-photos.server";
 import { photoTag, spaceTag, SEARCH } from "~/http/cache-tags";
@@ -14,6 +15,7 @@ import {
   leadAwaySuspended,
   missing,
   notOurForm,
+  replaceWith,
   seeOther,
 } from "~/http/responses.server";
 import type { Path } from "~/values/path";
@@ -53,10 +55,10 @@ export async function action({ request, params, context }: Route.ActionArgs) {
       : deed === "remove"
         ? await removePhoto(client, photoId)
         : null);
+  const done = describePhotoDeed(form.value.intent, listing.photos);
   if (refusal) say(describeListingRefusal(refusal), "error");
-  else if (deed === "move") say("Moved.");
-  else if (deed === "remove") say("Removed.");
-  return seeOther(deed === "ask" ? `${page}?remove=${photoId}#photo-${photoId}` : page);
+  else if (done) say(done);
+  return deed === "ask" ? seeOther(`${page}?remove=${photoId}`) : replaceWith(page);
 }
 
 function pageOf({ space: { id, status } }: Listing): Path {
