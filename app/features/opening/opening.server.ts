@@ -121,7 +121,7 @@ async function send(db: Db, spaceId: string, change: DayChange) {
         p_from: change.day,
         p_until: change.until ?? change.day,
         p_opens_at: change.opensAt,
-        p_closes_at: change.closesAt,
+        p_closes_at: change.closesAt.at,
         p_opens_closed: change.opensClosed,
         p_replaces: change.replaces,
       });
