@@ -57,7 +57,7 @@ function OpenDaysForm({ chosen, days, memberId, reply }: OpenDaysFormProps) {
       <input type="hidden" name="intent" value="open-days" />
       <input type="hidden" name="from" value={chosen.from} />
       <input type="hidden" name="until" value={chosen.until} />
-      <SubmitButton tone="quiet" pending="Opening …" aria-describedby="opens-only">
+      <SubmitButton tone="quiet" pending="Opening…" aria-describedby="opens-only">
         {isOne ? "Open this day again" : "Open these days again"}
       </SubmitButton>
       <p id="opens-only" className="text-sm text-soft">

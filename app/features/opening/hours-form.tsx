@@ -99,7 +99,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
         Bookings keep the hours they were made for. A closing time of 00:00 means midnight, and one
         before the opening time is on the next day.
       </p>
-      <SubmitButton pending="Saving …" className="justify-self-start">
+      <SubmitButton pending="Saving…" className="justify-self-start">
         Set hours
       </SubmitButton>
     </PostedForm>
