@@ -252,3 +252,9 @@ describe("styles", () => {
       expect(read(file), file).not.toMatch(/\sstyle=\{|dangerouslySetInnerHTML/);
   });
 });
+
+test("what is going on is said without a blank before the dots: Saving…", () => {
+  // In an example of JSON the dots stand for a word.
+  for (const file of code.filter((name) => name.endsWith(".tsx")))
+    expect(read(file), file).not.toMatch(/ …(["`](?!\}')|\s*<)/);
+});

@@ -88,6 +88,14 @@ export function formatSpanWithYear(from: Day, to: Day): string {
   return `${formatDay(from)} – ${formatDay(to)}`;
 }
 
+/** From so many days ahead on, a day is easily taken for the same one of this year. */
+const LONG_AHEAD = 300;
+
+/** As `formatSpan`, with the year where the days go far ahead of today: for days that may lie years ahead. */
+export function formatSpanAhead(from: Day, to: Day, today: Day): string {
+  return to > addDays(today, LONG_AHEAD) ? formatSpanWithYear(from, to) : formatSpan(from, to);
+}
+
 /** An instant as people at the space read it: "Mon 2 Mar 2026, 09:00 (Lisbon time)", with the city of the space, as `localTime` takes it. */
 export function formatInstant(
   instant: string | Date,

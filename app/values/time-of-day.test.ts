@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { asTimeOfDay } from "~/values/time-of-day";
+import { askForNight, asTimeOfDay, isBareHour } from "~/values/time-of-day";
 
 test.each([
   ["9", "09:00"],
@@ -12,15 +12,46 @@ test.each([
   ["6 pm", "18:00"],
   ["12:30AM", "00:30"],
   ["12pm", "12:00"],
+  ["9PM", "21:00"],
+  ["9:30 pm", "21:30"],
+  ["9.30 P.M.", "21:30"],
+  ["12 : 30 p. m.", "12:30"],
   ["24:00", "24:00"],
   ["９：３０", "09:30"],
 ])("“%s” is %s", (typed, time) => {
   expect(asTimeOfDay(typed)).toBe(time);
 });
 
-test.each(["", "noon", "25", "24:01", "9:60", "9:5", "13 pm", "0 am", "-1", "09:00:00"])(
-  "“%s” is no time of day",
-  (typed) => {
-    expect(asTimeOfDay(typed)).toBeNull();
-  },
-);
+test.each([
+  "",
+  "noon",
+  "25",
+  "24:01",
+  "9:60",
+  "9:5",
+  "13 pm",
+  "0 am",
+  "9 p",
+  "pm",
+  "-1",
+  "09:00:00",
+])("“%s” is no time of day", (typed) => {
+  expect(asTimeOfDay(typed)).toBeNull();
+});
+
+test("a bare hour that would close on the next day is asked about, with the hour of the evening where that may be meant", () => {
+  expect(["6", " 18 ", "06"].map(isBareHour)).toEqual([true, true, true]);
+  expect(["06:00", "0600", "6pm", "630"].map(isBareHour)).toEqual([false, false, false, false]);
+  expect(askForNight("09:00", "06:00")).toBe(
+    "Did you mean 18:00? Write 06:00 if it closes on the next day.",
+  );
+  expect(askForNight("18:30", "12:00", "Monday")).toBe(
+    "Did you mean 00:00? Write 12:00 if Monday closes on the next day.",
+  );
+  // Six in the evening is before the opening as well.
+  for (const [opens, closes] of [
+    ["20:00", "06:00"],
+    ["20:00", "18:00"],
+  ] as const)
+    expect(askForNight(opens, closes)).toBe(`Write ${closes} if it closes on the next day.`);
+});

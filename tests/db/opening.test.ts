@@ -132,6 +132,7 @@ describe("days that are opened again", () => {
   const open = (id: string, p_from: string, p_until = p_from, who: Who = "owner") =>
     actors.as[who].rpc("open_days", { p_space_id: id, p_from, p_until });
   const opened = (...data: string[]) => ({ error: null, data });
+  const nothing = { error: null, data: null };
   const closed = async (id: string) =>
     (
       await actors.sql<{ days: string }[]>`
@@ -168,19 +169,47 @@ describe("days that are opened again", () => {
     const [second, third] = [dayAfter(MONDAY, 7), dayAfter(MONDAY, 14)];
     await closeSpace(actors.sql, id, { from: MONDAY, to: third, weekday: 1, reason: "Rest" });
     await closeSpace(actors.sql, id, { from: second, to: dayAfter(second, 1), reason: "Works" });
-    expect(await open(id, dayAfter(MONDAY, 1), dayAfter(MONDAY, 6))).toMatchObject(opened());
+    expect(await open(id, dayAfter(MONDAY, 1), dayAfter(MONDAY, 6))).toMatchObject(nothing);
     expect(await closed(id)).toHaveLength(2);
     expect(await open(id, second)).toMatchObject(opened(second));
     expect(await closed(id)).toEqual([
-      `${MONDAY} ${dayAfter(second, -1)} 1 Rest`,
+      `${MONDAY} ${MONDAY} Rest`,
       `${dayAfter(second, 1)} ${dayAfter(second, 1)} Works`,
-      `${dayAfter(second, 1)} ${third} 1 Rest`,
+      `${third} ${third} Rest`,
     ]);
-    // Nothing of a weekday is left where the rest has no such day.
+    // Pressed once more, it finds nothing to do.
+    expect(await open(id, second)).toMatchObject(nothing);
     expect(await open(id, MONDAY)).toMatchObject(opened(MONDAY));
     expect(await closed(id)).toHaveLength(2);
     expect(await isFound(second)).toBe(true);
     expect(await isFound(third)).toBe(false);
+  });
+
+  test("leave of a weekday what still has several such days, as one of the few that there may be, and single days as days", async () => {
+    const id = await space();
+    const row = { space_id: id, starts_on: MONDAY, reason: "Rest" };
+    const weekly = (weekday: number, weeks: number) =>
+      ({ ...row, weekday, ends_on: dayAfter(MONDAY, weeks * 7 - 1) }) as const;
+    const tuesdays = Array.from({ length: 27 }, () => weekly(2, 6));
+    await actors.as.owner.from("space_closures").insert([weekly(1, 4), ...tuesdays]);
+    const monday = dayAfter(MONDAY, 7);
+    expect(await open(id, monday)).toMatchObject(opened(monday));
+    const rests = [
+      `${MONDAY} ${MONDAY} Rest`,
+      `${dayAfter(MONDAY, 14)} ${dayAfter(MONDAY, 21)} 1 Rest`,
+    ];
+    expect((await closed(id)).filter((days) => !days.includes(" 2 "))).toEqual(rests);
+    // All of it or nothing: 27 weekdays would become 54.
+    expect(await open(id, dayAfter(MONDAY, 15))).toMatchObject({
+      status: 409,
+      error: { message: "too-many-weekday-closures" },
+    });
+    expect(await closed(id)).toHaveLength(29);
+    // What is cut in front or behind stays one.
+    const tuesday = dayAfter(MONDAY, 1);
+    expect(await open(id, tuesday)).toMatchObject(opened(tuesday));
+    const rest = `${dayAfter(tuesday, 7)} ${dayAfter(tuesday, 35)} 2 Rest`;
+    expect(await closed(id)).toEqual([...rests, ...tuesdays.map(() => rest)].toSorted());
   });
 
   test("are not open where the weekly hours leave them closed, and are not said to be", async () => {

@@ -73,7 +73,7 @@ const CALENDAR_FORMS = [
     opens: "Close these days",
     typed: { "First day": dayAhead(40), Reason: "Repairs" },
     button: "Close days",
-    done: "Closed. Guests will see your reason.",
+    done: "Guests will see your reason.",
   },
   {
     opens: "Other hours on these days",

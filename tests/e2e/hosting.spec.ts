@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import type { Page } from "@playwright/test";
+import { formatSpan } from "../../app/values/day.ts";
 import { lastDayOf } from "../../app/values/month.ts";
 import { closeSpace, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
@@ -48,7 +49,7 @@ async function openCalendar(page: Page, space: string) {
 test(
   "a day is closed, a guest is refused with the reason, and it is opened again",
   { tag: "@main-job" },
-  async ({ page, site, person }) => {
+  async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person, { name: "Closing House" });
     const { guest } = await bookedBy(site, space, { name: "Greta Early" });
     await signIn(page, person);
@@ -59,7 +60,13 @@ test(
     // Days that were typed, whose bookings nothing has shown yet.
     await expect(page.getByRole("alert")).toContainText("still stand: Greta Early (");
     await page.getByRole("button", { name: "Close days" }).click();
-    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+    const said = announcement(
+      page,
+      `Closed: ${formatSpan(day, day)}. Guests will see your reason.`,
+    );
+    await expect(said).toBeInViewport();
+    // With scripts it is where the focus is, and is read out.
+    if (javaScriptEnabled) await expect(said).toBeFocused();
     const concerned = page.getByRole("region", { name: "1 booking is on a closed day" });
     await expect(concerned).toContainText("Greta Early");
     await expect(
@@ -408,7 +415,7 @@ test(
     await expect(page.getByLabel("Last day")).toHaveValue(last);
     await page.getByLabel("Reason").fill("Repairs");
     await page.getByRole("button", { name: "Close days" }).click();
-    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+    await expect(announcement(page, "Guests will see your reason.")).toBeVisible();
     await expect(cell(last)).toHaveText(/: closed \(Repairs\)/);
     await expect(page.getByRole("list", { name: "Closed on these days" })).toContainText("Repairs");
   },

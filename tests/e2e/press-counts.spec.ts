@@ -141,7 +141,7 @@ for (const screen of SCREENS) {
       }
       await type([page.getByLabel("Reason"), "No heating"]);
       await press(page.getByRole("button", { name: "Close days" }));
-      await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+      await expect(announcement(page, "Guests will see your reason.")).toBeVisible();
       const closed = await site.backend.sql`
         select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
       expect(closed).toEqual([{ starts_on: friday, ends_on: friday }]);

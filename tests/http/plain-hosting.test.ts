@@ -62,7 +62,7 @@ test("who has booked is named before their days are changed, whatever days the p
   expect(await closed()).toHaveLength(0);
   // The same days again are meant.
   page = await page.press("Close days");
-  expect(page.message).toContain("Closed. Guests will see your reason.");
+  expect(page.message).toContain(`Closed: ${formatSpan(day, other)}. Guests will see your reason.`);
   expect(await closed()).toHaveLength(1);
 });
 
@@ -75,7 +75,7 @@ test("a day is closed, a guest is refused with the reason, and it is opened agai
   page = await page.press("Close days", { checked: true });
   expect(page.alert).toContain("1 booking is on these days, and will still stand: Greta Early (");
   page = await page.press("Close days", { checked: true });
-  expect(page.message).toContain("Closed. Guests will see your reason.");
+  expect(page.message).toContain("Guests will see your reason.");
   expect(page.part("1 booking is on a closed day").text).toContain("Greta Early");
   expect(page.text).toMatch(/closed \(The floor is being oiled\), 1 of 3 desks taken/);
   const [kept] = await site.backend.sql`select status from public.bookings where id = ${booking}`;
@@ -136,7 +136,11 @@ test("a day gets hours of its own, which open a closed weekday to guests", async
   const form = page.form("Set hours");
   expect([form.value("Day"), form.value("Opens")]).toEqual([day, "14:00"]);
   expect(form.saidAt("Closes")).toContain("It opens and closes at the same time.");
-  page = await form.fillIn({ Closes: "00:00" }).press("Set hours");
+  page = await form.fillIn({ Closes: "6" }).press("Set hours");
+  expect(page.form("Set hours").saidAt("Closes")).toBe(
+    "Did you mean 18:00? Write 06:00 if it closes on the next day.",
+  );
+  page = await page.form("Set hours").fillIn({ Closes: "00:00" }).press("Set hours");
   expect(page.alert).toContain(`Your weekly hours leave ${formatSpan(day, day)} closed.`);
   page = await page.press("Set hours", { checked: true });
   expect(page.message).toContain("The hours are set for");
@@ -169,7 +173,7 @@ test("hours past midnight end on the next day, and no later than it opens", asyn
     .form("Set hours")
     .fillIn({ Day: day, Opens: "20:00", Closes: "04:00" })
     .press("Set hours");
-  expect(page.message).toContain("The hours are set for");
+  expect(page.message).toContain(`${formatSpan(day, day)}: 20:00 – 04:00 (next day).`);
   expect(page.part("Special hours").text).toContain("20:00 – 04:00 (next day)");
 
   const visitor = new PlainClient(site);

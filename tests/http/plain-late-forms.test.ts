@@ -32,7 +32,7 @@ async function pressTooLate(client: PlainClient, person: Person, press: () => Pr
 }
 
 const CALENDAR_FORMS = [
-  ["Close days", { "First day": day, Reason: "Repairs" }, "Closed. Guests will see your reason."],
+  ["Close days", { "First day": day, Reason: "Repairs" }, "Guests will see your reason."],
   ["Set hours", { Day: day, Opens: "10:00", Closes: "14:00" }, "The hours are set for"],
   ["Save weekly hours", { "Monday opens": "07:30" }, "Your weekly hours are saved."],
 ] as const;

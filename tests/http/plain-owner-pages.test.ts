@@ -57,12 +57,13 @@ test("days of the calendar are chosen by two presses, and the panel says who has
     .form("Close days")
     .fillIn({ Reason: "Repairs" })
     .press("Close days", { checked: true });
-  expect(page.message).toContain("Closed. Guests will see your reason.");
+  expect(page.message).toBe(`Closed: ${formatSpan(day, last)}. Guests will see your reason.`);
   // The days stay chosen. One of them is opened again, and the rest of the closure stays.
   const middle = dayAhead(46);
   page = await client.open(`${calendar}&from=${middle}`);
   expect(page.part("Closed on these days").text).toContain("Repairs");
-  page = await page.press("Open this day again", { checked: true });
+  const asked = page;
+  page = await asked.press("Open this day again", { checked: true });
   const panel = () => page.part(formatSpan(middle, middle));
   expect(panel().message).toBe(`Open again: ${formatSpan(middle, middle)}.`);
   expect(panel().hasPart("Closed on these days")).toBe(false);
@@ -70,9 +71,12 @@ test("days of the calendar are chosen by two presses, and the panel says who has
     `Open again: ${formatDay(day)}`,
     `Open again: ${formatDay(last)}`,
   ]);
+  // So it is in the page of another tab, where it can be pressed once more.
+  page = await asked.press("Open this day again", { checked: true });
+  expect(panel().message).toBe("Nothing was changed: no closure is left on these days.");
   // All of a closure is opened where it stands in the list.
   page = await page.press(`Open again: ${formatDay(last)}`);
-  expect(page.part("Closed days").message).toBe(`Open again: ${formatDay(last)}.`);
+  expect(page.part("Closed days").message).toContain(`The closure is lifted: ${formatDay(last)}.`);
 });
 
 test("the calendar shows the weeks to come over the end of a month, and whole months by its links", async () => {
@@ -111,16 +115,20 @@ test("hours for several days open none that is closed and replace none that diff
   const set = (typed: Record<string, string | boolean>) =>
     page.form("Set hours").fillIn(typed).press("Set hours", { checked: true });
   expect(page.value(weekend)).toBe(false);
+  // What the days have for hours stands in the fields.
+  const offered = () => ["Opens", "Closes"].map((label) => page.form("Set hours").value(label));
+  expect(offered()).toEqual(["09:00", "18:00"]);
   page = await set({ Opens: "10:00", Closes: "14:00" });
   expect(page.message).toMatch(/^The hours are set for Fri .* and Mon .*\.$/);
   // Where nothing else would change, that is what is meant, and it may be taken back.
   page = await client.open(`${calendar}?from=${monday}`);
   const replace = `Replace the special hours of ${formatSpan(monday, monday)}, 10:00 – 14:00`;
   expect(page.value(replace)).toBe(true);
+  expect(offered()).toEqual(["10:00", "14:00"]);
   page = await set({ [replace]: false, Opens: "11:00", Closes: "12:00" });
   expect(page.alert).toContain("Nothing was changed.");
   page = await set({ [replace]: true });
-  expect(page.message).toBe(`The hours are set for ${formatSpan(monday, monday)}.`);
+  expect(page.message).toBe(`The hours are set for ${formatSpan(monday, monday)}: 11:00 – 12:00.`);
   // Days that are typed are named before anything happens to them.
   page = await set({ Day: friday, Until: saturday, Opens: "08:00", Closes: "09:00" });
   expect(page.alert).toContain(
@@ -130,7 +138,24 @@ test("hours for several days open none that is closed and replace none that diff
     true,
   );
   page = await set({});
-  expect(page.message).toBe(`The hours are set for ${formatSpan(friday, saturday)}.`);
+  expect(page.message).toBe(
+    `The hours are set for ${formatSpan(friday, saturday)}: 08:00 – 09:00.`,
+  );
+  // A box that was ticked for one day is none for the days that are typed in its place.
+  const [other, otherSaturday, otherSunday] = [7, 8, 9].map((days) => dayAfter(friday, days)) as [
+    string,
+    string,
+    string,
+  ];
+  page = await client.open(`${calendar}?from=${otherSaturday}`);
+  const alone = `Open ${formatSpan(otherSaturday, otherSaturday)}, closed in your weekly hours`;
+  expect([page.value(alone), offered()]).toEqual([true, ["", ""]]);
+  page = await set({ Day: other, Until: otherSunday, Opens: "10:00", Closes: "14:00" });
+  const both = formatSpan(otherSaturday, otherSunday);
+  expect(page.alert).toContain(`Your weekly hours leave ${both} closed.`);
+  expect(page.value(`Open ${both}, closed in your weekly hours`)).toBe(false);
+  page = await set({});
+  expect(page.message).toBe(`The hours are set for ${formatSpan(other, other)}: 10:00 – 14:00.`);
 });
 
 test("the hours of the first open day are given to all open days, and are saved when the owner says so", async () => {

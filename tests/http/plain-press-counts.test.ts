@@ -98,7 +98,7 @@ test("a host sees who comes, marks one, answers a review and closes Friday in ei
   else type(page.form("Close days"), { "First day": friday });
   type(page.form("Close days"), { Reason: "No heating" });
   page = await press(page.form("Close days").press("Close days", { checked: true }));
-  expect(page.message).toContain("Closed. Guests will see your reason.");
+  expect(page.message).toContain("Guests will see your reason.");
   const closed = await sql`
     select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
   expect(closed).toEqual([{ starts_on: friday, ends_on: friday }]);

@@ -41,12 +41,12 @@ function describeClosedDays(heldDays: Day[], closedDays: Day[]): string {
 }
 
 /** "Sat 28 – Sun 29 Nov and Tue 8 Dec": the days in a row together. */
-export function describeDays(days: Day[]): string {
-  return inWords(describeRuns(days));
+export function describeDays(days: Day[], format = formatSpan): string {
+  return inWords(describeRuns(days, format));
 }
 
-function describeRuns(days: Day[]): string[] {
-  return dayRuns(days).map(({ from, to }) => formatSpan(from, to));
+function describeRuns(days: Day[], format = formatSpan): string[] {
+  return dayRuns(days).map(({ from, to }) => format(from, to));
 }
 
 function inWords(parts: string[]): string {

@@ -46,7 +46,7 @@ export function DeleteAccountSection({ member, digest, asksForCode, reply }: Sec
         />
         {asksForCode && <CodeField field={fields.code} />}
         <p className="flex flex-wrap gap-3">
-          <SubmitButton tone="danger" pending="Deleting …">
+          <SubmitButton tone="danger" pending="Deleting…">
             Delete my account
           </SubmitButton>
           <Link to="/dashboard" className="button button-quiet">

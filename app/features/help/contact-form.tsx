@@ -77,7 +77,7 @@ export function ContactFormFields({ viewer, reply }: ContactFormFieldsProps) {
           rows={7}
           required
         />
-        <SubmitButton pending="Sending …" className="justify-self-start">
+        <SubmitButton pending="Sending…" className="justify-self-start">
           Send Message
         </SubmitButton>
       </PostedForm>

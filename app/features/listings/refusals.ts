@@ -26,6 +26,8 @@ const WORDS = {
   "too-many-closures": "You have reached the limit for closed days. Open some again first.",
   "too-many-weekday-closures":
     "You have reached the limit for closed weekdays. Open some again first, or change your weekly hours.",
+  "too-many-rests":
+    "Nothing was opened: what stays closed before and after these days would be one closure too many. Lift the whole closure under Closed days instead.",
   "too-many-special-hours": "You have reached the limit for special hours. Remove some first.",
   "no-days-ticked":
     "Nothing was changed. Tick below which of these days you want to change, and press again.",

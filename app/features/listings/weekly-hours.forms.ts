@@ -1,14 +1,24 @@
 import { z } from "zod";
 import { mistakeOf, overlapOf, withSameHours } from "~/features/listings/weekly-hours";
-import { timeOfDay } from "~/ui/forms/time-schemas";
+import { closingTimeOfDay, timeOfDay } from "~/ui/forms/time-schemas";
 import type { FormReply } from "~/values/form-reply";
 import { WEEKDAYS } from "~/values/weekday";
 
-const time = timeOfDay(z.string()).optional();
+const Row = z
+  .object({
+    isOpen: z.boolean().default(false),
+    opens: timeOfDay(z.string()).optional(),
+    closes: closingTimeOfDay(z.string()).optional(),
+  })
+  .transform(({ closes, ...day }) => ({
+    ...day,
+    closes: closes?.at,
+    isBareHour: closes?.isBareHour,
+  }));
 
 /** A row for each weekday, as every form has them that asks for the hours of a week. */
 export const WeeklyHours = z
-  .array(z.object({ isOpen: z.boolean().default(false), opens: time, closes: time }))
+  .array(Row)
   .length(7)
   .superRefine((days, { addIssue }) => {
     for (const [at, day] of days.entries()) {

@@ -38,6 +38,16 @@ test("an open day needs both times, and they differ: closing before opening is o
   });
 });
 
+test("a bare hour is no night: a closing time on the next day is written in full", () => {
+  const typed = (opens: string, closes: string) =>
+    mistakeOf({ isOpen: true, opens, closes, isBareHour: true }, "Monday");
+  expect(typed("09:00", "06:00")).toEqual({
+    field: "closes",
+    message: "Did you mean 18:00? Write 06:00 if Monday closes on the next day.",
+  });
+  expect([typed("09:00", "18:00"), typed("18:00", "00:00")]).toEqual([null, null]);
+});
+
 test("a night ends at the latest when the next day opens, and Sunday's when Monday does", () => {
   const closed = { isOpen: false, opens: "01:00", closes: "18:00" };
   const day = (opens: string, closes: string) => ({ isOpen: true, opens, closes });

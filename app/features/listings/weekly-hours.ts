@@ -1,7 +1,11 @@
+import { askForNight } from "~/values/time-of-day";
 import { WEEKDAYS } from "~/values/weekday";
 
 /** A day as its row of the form has it. Times are "HH:mm"; a clock's field has no 24:00, so midnight closes as "00:00". */
 export type FormDay = { isOpen?: boolean; opens?: string; closes?: string };
+
+/** A row as it was sent, with whether its closing time was typed as a bare hour. */
+type TypedDay = FormDay & { isBareHour?: boolean };
 
 /** As SQL keeps them: Monday first, null on days when it is closed. Closing before opening is on the day after. */
 type WeeklyHours = { opensAt: (string | null)[]; closesAt: (string | null)[] };
@@ -13,7 +17,7 @@ export function toFormDays({ opensAt, closesAt }: WeeklyHours): Required<FormDay
   return WEEKDAYS.map((_, at) => {
     const [opens, closes] = [opensAt[at], closesAt[at]];
     if (!opens || !closes) return { isOpen: false, opens: "09:00", closes: "18:00" };
-    return { isOpen: true, opens, closes: closes === MIDNIGHT ? "00:00" : closes };
+    return { isOpen: true, opens, closes: typedClosing(closes) };
   });
 }
 
@@ -32,13 +36,16 @@ export function withSameHours<Row extends { isOpen?: unknown; opens?: string; cl
 
 /** What is wrong with a row, by the field that has to change; `null` when nothing is. */
 export function mistakeOf(
-  { isOpen, opens, closes }: FormDay,
+  { isOpen, opens, closes, isBareHour }: TypedDay,
   weekday: string,
 ): { field: "opens" | "closes"; message: string } | null {
   if (!isOpen) return null;
   if (!opens) return { field: "opens", message: `Enter when you open on ${weekday}.` };
   if (!closes) return { field: "closes", message: `Enter when you close on ${weekday}.` };
-  if (opens !== closingTime(closes)) return null;
+  const closing = closingTime(closes);
+  if (isBareHour && closing < opens)
+    return { field: "closes", message: askForNight(opens, closes, weekday) };
+  if (opens !== closing) return null;
   return {
     field: "closes",
     message: `On ${weekday}, opening and closing are both at ${opens}. From 00:00 to 00:00 is around the clock.`,
@@ -64,6 +71,11 @@ export function toWeeklyHours(days: readonly FormDay[]): WeeklyHours {
     opensAt: open.map((day) => day?.opens ?? null),
     closesAt: open.map((day) => (day ? closingTime(day.closes) : null)),
   };
+}
+
+/** A closing time as a field has it. */
+export function typedClosing(closes: string): string {
+  return closes === MIDNIGHT ? "00:00" : closes;
 }
 
 function closingTime(closes: string): string {

@@ -2,11 +2,12 @@ import type { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { chosenDays, type ChosenDays } from "~/features/opening/chosen-days";
 import { describeClosure } from "~/features/opening/closures";
 import { nameDays } from "~/features/opening/named-days";
+import { describeHours } from "~/features/spaces/opening-hours";
 import type { CalendarForm } from "~/features/opening/opening.forms";
 import type { Closure } from "~/features/opening/opening.schema";
-import type { Day } from "~/values/day";
+import { formatSpanAhead, type Day } from "~/values/day";
 
-type Intent = Exclude<CalendarForm["intent"], typeof SAME_HOURS>;
+type Change = Exclude<CalendarForm, { intent: typeof SAME_HOURS }>;
 
 /** The part of the calendar's page in which it is said what a form has done. */
 export const SAID_AT = {
@@ -16,7 +17,7 @@ export const SAID_AT = {
   lift: "closures",
   "drop-hours": "special-hours",
   "set-week": "weekly-hours",
-} as const satisfies Record<Intent, string>;
+} as const satisfies Record<Change["intent"], string>;
 
 /** The days that a form of the panel changes; null for the other forms. */
 export function daysOf(change: CalendarForm): ChosenDays {
@@ -34,23 +35,36 @@ export function daysOf(change: CalendarForm): ChosenDays {
 /** What a form has changed: single days, or all that a closure closed. */
 export type ChangedDays = Day[] | Omit<Closure, "id" | "reason">;
 
-/** What a form has done, and to which days. */
-export function describeDone(intent: Intent, changed: ChangedDays | null): string {
-  const days = changed && (Array.isArray(changed) ? nameDays(changed) : describeClosure(changed));
-  switch (intent) {
+/** What a form has done, and to which days. `changed` is null where it found nothing to do, and where the form says which days. */
+export function describeDone(change: Change, changed: ChangedDays | null, today: Day): string {
+  const days =
+    changed && (Array.isArray(changed) ? nameDays(changed, today) : describeClosure(changed));
+  switch (change.intent) {
     case "close":
-      return "Closed. Guests will see your reason.";
+      return `Closed: ${describeClosed(change, today)}. Guests will see your reason.`;
     case "lift":
-      return days ? `Open again: ${days}.` : "Open again.";
+      return days
+        ? `The closure is lifted: ${days}. Your weekly hours and other closures still apply.`
+        : "That closure was lifted already.";
     case "open-days":
+      if (days === null) return "Nothing was changed: no closure is left on these days.";
       return days
         ? `Open again: ${days}.`
         : "The closure is lifted. Your weekly hours still leave these days closed.";
-    case "set-hours":
-      return `The hours are set for ${days}.`;
+    case "set-hours": {
+      const hours = { opens: change.opensAt, closes: change.closesAt.at };
+      return `The hours are set for ${days}: ${describeHours(hours)}.`;
+    }
     case "drop-hours":
       return "That day has its weekly hours again.";
     case "set-week":
       return "Your weekly hours are saved.";
   }
+}
+
+type Closing = Extract<Change, { intent: "close" }>;
+
+function describeClosed({ from, until = from, weekday }: Closing, today: Day): string {
+  const closed = { startsOn: from, endsOn: until, weekday: weekday ?? null };
+  return describeClosure(closed, formatSpanAhead(from, until, today));
 }

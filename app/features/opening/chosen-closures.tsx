@@ -15,12 +15,13 @@ import type { FormReply } from "~/values/form-reply";
 type ChosenClosuresProps = {
   chosen: NonNullable<ChosenDays>;
   closures: Closure[];
+  today: Day;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** What closes the days that are chosen, and the button that opens these days again and leaves the rest of it closed. */
-export function ChosenClosures({ chosen, closures, memberId, reply }: ChosenClosuresProps) {
+export function ChosenClosures({ chosen, closures, today, ...form }: ChosenClosuresProps) {
   const concerned = closures.filter((closure) => closesOne(closure, chosen));
   if (concerned.length === 0) return null;
   const days = daysClosedBy(concerned, chosen);
@@ -36,14 +37,15 @@ export function ChosenClosures({ chosen, closures, memberId, reply }: ChosenClos
           </li>
         ))}
       </ul>
-      {days.length > 0 && (
-        <OpenDaysForm chosen={chosen} days={days} memberId={memberId} reply={reply} />
-      )}
+      {days.length > 0 && <OpenDaysForm {...form} chosen={chosen} days={nameDays(days, today)} />}
     </div>
   );
 }
 
-type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures"> & { days: Day[] };
+type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures" | "today"> & {
+  /** What it opens, in words. */
+  days: string;
+};
 
 function OpenDaysForm({ chosen, days, memberId, reply }: OpenDaysFormProps) {
   const [form] = useForm<OpenDaysFields>({ id: "open-days", lastResult: reply });
@@ -55,11 +57,11 @@ function OpenDaysForm({ chosen, days, memberId, reply }: OpenDaysFormProps) {
       <input type="hidden" name="intent" value="open-days" />
       <input type="hidden" name="from" value={chosen.from} />
       <input type="hidden" name="until" value={chosen.until} />
-      <SubmitButton tone="quiet" pending="Opening …" aria-describedby="opens-only">
+      <SubmitButton tone="quiet" pending="Opening…" aria-describedby="opens-only">
         {isOne ? "Open this day again" : "Open these days again"}
       </SubmitButton>
       <p id="opens-only" className="text-sm text-soft">
-        This lifts the closure on {nameDays(days)} and on no other day.
+        This lifts the closure on {days} and on no other day.
       </p>
     </PostedForm>
   );

@@ -83,7 +83,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
       <p className="text-sm text-soft sm:col-span-2">
         Needed: the first day and a reason. Existing bookings on these days still stand.
       </p>
-      <SubmitButton pending="Closing …" className="justify-self-start">
+      <SubmitButton pending="Closing…" className="justify-self-start">
         Close days
       </SubmitButton>
     </PostedForm>

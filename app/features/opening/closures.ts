@@ -4,8 +4,10 @@ import { addDays, daysInSpan, formatSpanWithYear, weekdayOf, type Day } from "~/
 import { WEEKDAYS } from "~/values/weekday";
 
 /** "Tue 24 Nov 2026", or "Every Monday, Mon 23 Nov 2026 – Mon 5 Apr 2027". */
-export function describeClosure({ startsOn, endsOn, weekday }: Omit<Closure, "id" | "reason">) {
-  const days = formatSpanWithYear(startsOn, endsOn);
+export function describeClosure(
+  { startsOn, endsOn, weekday }: Omit<Closure, "id" | "reason">,
+  days = formatSpanWithYear(startsOn, endsOn),
+) {
   return weekday === null ? days : `Every ${WEEKDAYS[weekday - 1]}, ${days}`;
 }
 

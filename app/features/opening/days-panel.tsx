@@ -7,7 +7,7 @@ import type { ListingCalendar, OnClosedDays as Booked } from "~/features/opening
 import { SaidHere } from "~/ui/feedback/said-here";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
+import { formatSpan, formatSpanAhead } from "~/values/day";
 import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Month } from "~/values/month";
@@ -41,7 +41,7 @@ export function DaysPanel(props: DaysPanelProps) {
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
         <h2 id="chosen-days" className="text-xl">
-          {chosen ? formatSpan(chosen.from, chosen.until) : "Change days"}
+          {chosen ? formatSpanAhead(chosen.from, chosen.until, today) : "Change days"}
         </h2>
         {chosen && (
           <Link
@@ -62,12 +62,7 @@ export function DaysPanel(props: DaysPanelProps) {
         </p>
       )}
       {chosen && (
-        <ChosenClosures
-          chosen={chosen}
-          closures={closures}
-          memberId={memberId}
-          reply={replies.open}
-        />
+        <ChosenClosures {...shared} chosen={chosen} closures={closures} reply={replies.open} />
       )}
       <details name="change-days" open={!replies.hours} className="border-t border-line pt-1">
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">

@@ -31,17 +31,35 @@ export function daysWithHours(chosen: ChosenDays, { opensAt, specialHours }: Hou
   return found;
 }
 
+/** What all of these days that are open have for hours, their own or those of the week; null where they differ. */
+export function sharedHours(
+  { special, open }: DaysWithHours,
+  { opensAt, closesAt }: Pick<ListingCalendar, "opensAt" | "closesAt">,
+): { opens: string; closes: string } | null {
+  const all = [
+    ...special.map((hours) => ({ opens: hours.opensAt, closes: hours.closesAt })),
+    ...open.map((day) => ({
+      opens: opensAt[weekdayOf(day) - 1],
+      closes: closesAt[weekdayOf(day) - 1],
+    })),
+  ];
+  const [{ opens, closes } = {}] = all;
+  if (!opens || !closes) return null;
+  const isShared = all.every((hours) => hours.opens === opens && hours.closes === closes);
+  return isShared ? { opens, closes } : null;
+}
+
 /** What is ticked before anybody has said anything: where nothing else would change, that is what is meant. */
 export function isMeant({ closed, special, open }: DaysWithHours): boolean {
   return open.length === 0 && closed.length + special.length > 0;
 }
 
 /** What a form answers that would open days or replace their hours which its page has not shown; null where it would do neither. */
-export function warnOfHours({ closed, special }: DaysWithHours): string | null {
+export function warnOfHours({ closed, special }: DaysWithHours, today: Day): string | null {
   const replaced = special.map(({ day }) => day);
   const said = [
-    closed.length > 0 && `Your weekly hours leave ${nameDays(closed)} closed.`,
-    replaced.length > 0 && `${nameDays(replaced)} already ${hasHours(replaced)}.`,
+    closed.length > 0 && `Your weekly hours leave ${nameDays(closed, today)} closed.`,
+    replaced.length > 0 && `${nameDays(replaced, today)} already ${hasHours(replaced)}.`,
   ].filter((part) => part !== false);
   return said.length > 0
     ? `${said.join(" ")} Say below what to do with these days, and press again.`

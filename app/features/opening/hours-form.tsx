@@ -1,7 +1,9 @@
 import { getInputProps, useForm } from "@conform-to/react";
+import { useState } from "react";
+import { typedClosing } from "~/features/listings/weekly-hours";
 import { seenDays } from "~/features/opening/booked-days";
 import { chosenDays, endsOf, type ChosenDays } from "~/features/opening/chosen-days";
-import { daysWithHours, isMeant } from "~/features/opening/days-with-hours";
+import { daysWithHours, isMeant, sharedHours } from "~/features/opening/days-with-hours";
 import type { SpecialHoursFields } from "~/features/opening/opening.forms";
 import type { ListingCalendar } from "~/features/opening/opening.schema";
 import { UnlikeDays } from "~/features/opening/unlike-days";
@@ -19,7 +21,7 @@ type HoursFormProps = {
   /** The days that were chosen in the calendar. */
   chosen: ChosenDays;
   /** The hours that days have now. */
-  hours: Pick<ListingCalendar, "opensAt" | "specialHours">;
+  hours: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
   memberId: string;
   reply: FormReply | undefined;
 };
@@ -36,6 +38,11 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
     lastResult: reply,
   });
   const [first, last] = endsOf(chosen);
+  const own = sharedHours(found, hours);
+  // What other days have does not take the place of what is typed.
+  const [offered, setOffered] = useState<{ hours: typeof own }>();
+  const { opens, closes } = (offered ? offered.hours : own) ?? {};
+  const keepTyped = () => setOffered((before) => before ?? { hours: own });
   return (
     <PostedForm
       form={form}
@@ -67,27 +74,32 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
         label="Opens"
         errors={fields.opensAt.errors}
         {...getInputProps(fields.opensAt, { type: "text" })}
+        {...(!reply && { key: opens, defaultValue: opens })}
+        onChange={keepTyped}
         required
       />
       <TimeField
         label="Closes"
         errors={fields.closesAt.errors}
         {...getInputProps(fields.closesAt, { type: "text" })}
+        {...(!reply && { key: closes, defaultValue: closes && typedClosing(closes) })}
+        onChange={keepTyped}
         required
       />
-      {/* Ticked anew when other days are asked about. */}
+      {/* Boxes of other days are other boxes: they are drawn anew, ticked as the reply says. */}
       <UnlikeDays
         key={`${seen} ${seenDays(days)}`}
         found={found}
+        today={today}
         opensClosed={isTicked("opensClosed")}
         replaces={isTicked("replaces")}
       />
       <p className="col-span-full text-sm text-soft">
-        Needed: the day and both times. They don't open a day listed under Closed days. Bookings
-        keep the hours they were made for. A closing time of 00:00 means midnight, and one before
-        the opening time is on the next day.
+        Needed: the day and both times. Special hours don't open a day listed under Closed days.
+        Bookings keep the hours they were made for. A closing time of 00:00 means midnight, and one
+        before the opening time is on the next day.
       </p>
-      <SubmitButton pending="Saving …" className="justify-self-start">
+      <SubmitButton pending="Saving…" className="justify-self-start">
         Set hours
       </SubmitButton>
     </PostedForm>

@@ -17,7 +17,7 @@ export function OpenAgain({ closure, memberId }: { closure: Closure; memberId: s
       >
         <SubmitButton
           tone="quiet"
-          pending="Opening …"
+          pending="Opening…"
           aria-label={`Open again: ${describeClosure(closure)}`}
         >
           Open again

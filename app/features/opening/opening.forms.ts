@@ -3,11 +3,12 @@ import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
 import { MOST_OPENED } from "~/features/opening/closures";
 import { MOST_SPECIAL_DAYS } from "~/features/opening/days-with-hours";
-import { timeOfDay } from "~/ui/forms/time-schemas";
+import { closingTimeOfDay, timeOfDay } from "~/ui/forms/time-schemas";
 import { addDays, daysInSpan, earliestToday, isDay, weekdayOf, type Day } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { fromCursor } from "~/values/page";
 import { asLine } from "~/values/plain-text";
+import { askForNight } from "~/values/time-of-day";
 
 const month = z.string().refine(isMonth).nullable().catch(null).default(null);
 
@@ -35,7 +36,11 @@ function mistakeIn(first: Day): string | null {
 }
 const time = (error: string) => timeOfDay(z.string({ error }));
 /** A closing time of 00:00 is the midnight that ends the day. */
-const closing = (error: string) => time(error).transform((at) => (at === "00:00" ? "24:00" : at));
+const closing = (error: string) =>
+  closingTimeOfDay(z.string({ error })).transform(({ at, isBareHour }) => ({
+    at: at === "00:00" ? "24:00" : at,
+    isBareHour,
+  }));
 
 /** The days whose bookings stood above the form, as `seenDays` writes them. */
 const seen = z.string().max(30).optional();
@@ -93,13 +98,15 @@ const SpecialHours = z
     closesAt: closing("Say when it closes."),
   })
   // Closing before opening is on the day after.
-  .refine(({ opensAt, closesAt }) => opensAt !== closesAt, {
-    path: ["closesAt"],
-    message: "It opens and closes at the same time. From 00:00 to 00:00 is around the clock.",
-  })
-  .superRefine(({ day: from, until = from }, context) => {
+  .superRefine(({ day: from, until = from, opensAt, closesAt: { at, isBareHour } }, context) => {
     const refuse = (message: string, field = "until") =>
       context.addIssue({ code: "custom", path: [field], message });
+    if (opensAt === at)
+      refuse(
+        "It opens and closes at the same time. From 00:00 to 00:00 is around the clock.",
+        "closesAt",
+      );
+    else if (isBareHour && at < opensAt) refuse(askForNight(opensAt, at), "closesAt");
     const mistake = mistakeIn(from);
     if (mistake) refuse(mistake, "day");
     else if (until < from) refuse("The last day is before the first one.");

@@ -47,7 +47,7 @@ export async function listCalendars(db: Db, from: Day, after: Keyset | null) {
   return ask(db, "my_weeks", { p_from: from, p_after: after }, OwnerCalendars);
 }
 
-/** The days that were changed, of a function that says which; of what is lifted, what it closed. */
+/** The days that were changed, of a function that says which, and null where it changed none; of what is lifted, what it closed. */
 const Changed = z.array(z.string()).nullable();
 const Lifted = z.array(Closure.omit({ id: true, reason: true }));
 /** The codes of a space that the policy keeps from the member, and of one that does not exist. */
@@ -61,7 +61,9 @@ const REFUSALS = [
   "too-many-special-hours",
   "no-days-ticked",
 ] as const;
-type OpeningRefusal = (typeof REFUSALS)[number];
+/** What cutting days out of closures would leave behind, of which a space may have so many. */
+const TOO_MANY_RESTS = ["too-many-closures", "too-many-weekday-closures"];
+type OpeningRefusal = (typeof REFUSALS)[number] | "too-many-rests";
 
 /** What changes single days. Weekly hours are values of the listing. */
 type DayChange = Exclude<CalendarForm, { intent: "set-week" | "same-hours" }>;
@@ -80,6 +82,8 @@ export async function changeOpening(
   if (answer.error && NO_SUCH_SPACE.includes(answer.error.code))
     return { refusal: "no-such-space", changed: null };
   const refusal = refusalOf(answer, REFUSALS);
+  if (refusal && change.intent === "open-days" && TOO_MANY_RESTS.includes(refusal))
+    return { refusal: "too-many-rests", changed: null };
   if (refusal) return { refusal, changed: null };
   const changed =
     change.intent === "lift"
@@ -117,7 +121,7 @@ async function send(db: Db, spaceId: string, change: DayChange) {
         p_from: change.day,
         p_until: change.until ?? change.day,
         p_opens_at: change.opensAt,
-        p_closes_at: change.closesAt,
+        p_closes_at: change.closesAt.at,
         p_opens_closed: change.opensClosed,
         p_replaces: change.replaces,
       });

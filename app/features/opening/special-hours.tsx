@@ -39,7 +39,7 @@ export function SpecialHours({ hours, memberId, messages }: SpecialHoursProps) {
               >
                 <SubmitButton
                   tone="quiet"
-                  pending="Removing …"
+                  pending="Removing…"
                   aria-label={`Weekly hours again on ${formatDay(day)}`}
                 >
                   Remove

@@ -10,8 +10,10 @@ import { findListingCalendar, listBookingsOnDays } from "~/features/opening/open
  * has, and where nothing lies on them.
  */
 export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
+  // Opening days again takes nothing from those who have booked them.
+  if (change.intent !== "close" && change.intent !== "set-hours") return null;
   const days = daysOf(change);
-  if (!days || !("seen" in change) || change.seen === seenDays(days)) return null;
+  if (!days || change.seen === seenDays(days)) return null;
   const [booked, calendar] = await Promise.all([
     listBookingsOnDays(db, spaceId, days),
     change.intent === "set-hours" ? findListingCalendar(db, spaceId, null) : null,
@@ -20,10 +22,11 @@ export async function warnFirst(db: Db, spaceId: string, change: CalendarForm) {
   const found = calendar && daysWithHours(days, calendar);
   const messages = [
     concerned.length > 0 && warnOfBookings(concerned),
-    found && warnOfHours(found),
+    found && warnOfHours(found, calendar.today),
   ].filter((message) => typeof message === "string");
   if (messages.length === 0) return null;
-  const ticked: Record<string, string> =
-    found && isMeant(found) ? { opensClosed: "on", replaces: "on" } : {};
-  return { messages, values: { seen: seenDays(days), ...ticked } };
+  const box = found && isMeant(found) ? "on" : "";
+  // Said in either case: a box that was ticked for other days says nothing about these.
+  const boxes: Record<string, string> = found ? { opensClosed: box, replaces: box } : {};
+  return { messages, values: { seen: seenDays(days), ...boxes } };
 }

@@ -30,12 +30,7 @@ export function WeeklyHoursForm({ hours, memberId, reply }: WeeklyHoursFormProps
       <DefaultButton intent="set-week" />
       <WeeklyHoursRows label="Hours of each weekday" field={fields.hours} />
       <p className="text-sm text-soft">They apply at once to every day that is not booked yet.</p>
-      <SubmitButton
-        name="intent"
-        value="set-week"
-        pending="Saving …"
-        className="justify-self-start"
-      >
+      <SubmitButton name="intent" value="set-week" pending="Saving…" className="justify-self-start">
         Save weekly hours
       </SubmitButton>
     </PostedForm>

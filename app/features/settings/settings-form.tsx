@@ -90,7 +90,7 @@ export function SettingsForm({ settings, digest, memberId, reply }: SettingsForm
             ))}
           </div>
         </Section>
-        <SubmitButton pending="Saving …" className="justify-self-start">
+        <SubmitButton pending="Saving…" className="justify-self-start">
           Save Changes
         </SubmitButton>
       </PostedForm>

@@ -94,7 +94,7 @@ function AccountControls({ mode, returnTo, reply, fields }: AccountControlsProps
         reply={reply}
       />
       {signUp && <Honeypot />}
-      <SubmitButton pending={signUp ? "Signing up …" : "Signing in …"} className="w-full">
+      <SubmitButton pending={signUp ? "Signing up…" : "Signing in…"} className="w-full">
         {signUp ? "Sign Up" : "Sign In"}
       </SubmitButton>
       {signUp ? (
@@ -188,7 +188,7 @@ function SendAgain({ email, returnTo }: { email: string; returnTo: string | null
       <input type="hidden" name="intent" value="send-again" />
       <input type="hidden" name="email" value={email} />
       {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
-      <SubmitButton tone="quiet" pending="Sending …">
+      <SubmitButton tone="quiet" pending="Sending…">
         Send the confirmation email again
       </SubmitButton>
     </Form>

@@ -70,7 +70,7 @@ export function EmailForm({
           reply={reply}
         />
         {asksForCode && <CodeField field={fields.code} />}
-        <SubmitButton tone="quiet" pending="One moment …" className="justify-self-start">
+        <SubmitButton tone="quiet" pending="One moment…" className="justify-self-start">
           Change email address
         </SubmitButton>
       </PostedForm>

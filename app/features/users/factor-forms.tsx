@@ -50,7 +50,7 @@ export function BeginFactor({
           reply={reply}
         />
         {hasFactors && <CodeField field={fields.code} label="Code from an app that you have" />}
-        <SubmitButton pending="One moment …" className="justify-self-start">
+        <SubmitButton pending="One moment…" className="justify-self-start">
           Continue
         </SubmitButton>
       </PostedForm>
@@ -87,13 +87,13 @@ export function ConfirmFactor({ memberId, secret, qr, reply }: ConfirmFactorProp
           label="Code that the app shows now"
           hint="Six digits, which change every 30 seconds."
         />
-        <SubmitButton pending="One moment …" className="justify-self-start">
+        <SubmitButton pending="One moment…" className="justify-self-start">
           Switch on
         </SubmitButton>
       </PostedForm>
       <Form method="post">
         <input type="hidden" name="intent" value="give-up" />
-        <SubmitButton tone="quiet" pending="One moment …">
+        <SubmitButton tone="quiet" pending="One moment…">
           Cancel
         </SubmitButton>
       </Form>
@@ -144,7 +144,7 @@ export function RemoveFactor({ memberId, factors, reply }: RemoveFactorProps) {
           reply={reply}
         />
         <CodeField field={fields.code} label="Code from one of your apps" />
-        <SubmitButton tone="danger" pending="Removing …" className="justify-self-start">
+        <SubmitButton tone="danger" pending="Removing…" className="justify-self-start">
           Remove app
         </SubmitButton>
       </PostedForm>

@@ -55,7 +55,7 @@ export function MailLinkSteps({ type, member, reply }: MailLinkStepsProps) {
       )}
       <PostedForm form={form} className="grid gap-3">
         {member && <MemberField id={member.id} />}
-        <SubmitButton pending="One moment …" className="w-full">
+        <SubmitButton pending="One moment…" className="w-full">
           {buttons[type]}
         </SubmitButton>
         {member && (

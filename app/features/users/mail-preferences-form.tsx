@@ -81,7 +81,7 @@ export function MailPreferencesForm({ profile, memberId, reply }: MailPreference
           You can't switch off emails about a contract or the safety of your account: that a desk is
           booked or cancelled, that we have decided on a listing, and links for signing in.
         </p>
-        <SubmitButton tone="quiet" pending="Saving …" className="justify-self-start">
+        <SubmitButton tone="quiet" pending="Saving…" className="justify-self-start">
           Save preferences
         </SubmitButton>
       </PostedForm>

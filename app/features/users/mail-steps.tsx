@@ -39,7 +39,7 @@ export function CheckMail({ email, returnTo, reply }: StepProps) {
         <input type="hidden" name="intent" value="send-again" />
         <input type="hidden" name="email" value={email} />
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
-        <SubmitButton tone="quiet" pending="Sending …" className="w-full">
+        <SubmitButton tone="quiet" pending="Sending…" className="w-full">
           Send the email again
         </SubmitButton>
       </PostedForm>
@@ -92,7 +92,7 @@ export function LinkUsed({ email, returnTo, reply }: LinkUsedProps) {
           required
           maxLength={254}
         />
-        <SubmitButton tone="quiet" pending="Sending …">
+        <SubmitButton tone="quiet" pending="Sending…">
           Send a new link
         </SubmitButton>
       </PostedForm>

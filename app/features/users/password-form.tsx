@@ -56,7 +56,7 @@ export function PasswordForm({ member, asksForCode, reply }: PasswordFormProps) 
         />
         {asksForCode && <CodeField field={fields.code} />}
         <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <SubmitButton tone="quiet" pending="One moment …">
+          <SubmitButton tone="quiet" pending="One moment…">
             Change password
           </SubmitButton>
           <Link to={recoveryPath({ returnTo: "/dashboard/account" })} className="link text-sm">

@@ -77,7 +77,7 @@ export function ProfileForm({ profile, memberId, reply }: ProfileFormProps) {
           />
         </fieldset>
         <div className="flex flex-wrap gap-3 border-t border-line pt-6">
-          <SubmitButton pending="Saving …">Save Changes</SubmitButton>
+          <SubmitButton pending="Saving…">Save Changes</SubmitButton>
           <Link to="/dashboard/profile" className="button button-quiet" preventScrollReset>
             Cancel
           </Link>

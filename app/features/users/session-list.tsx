@@ -48,7 +48,7 @@ export function SessionList({ sessions, memberId, reply }: SessionListProps) {
         <Form method="post" action="/dashboard/account" preventScrollReset>
           <input type="hidden" name="intent" value="end-other-sessions" />
           <MemberField id={memberId} />
-          <SubmitButton tone="danger" pending="Signing out …">
+          <SubmitButton tone="danger" pending="Signing out…">
             Sign out everywhere else
           </SubmitButton>
         </Form>
@@ -71,7 +71,7 @@ function EndButton({ session, memberId }: { session: ShownSession; memberId: str
       <MemberField id={memberId} />
       <SubmitButton
         tone="quiet"
-        pending="Ending …"
+        pending="Ending…"
         aria-label={`Sign out ${nameOf(session)}, signed in ${session.began}`}
       >
         Sign out

@@ -116,7 +116,7 @@ function RecoveryAsk({ returnTo, email, reply }: RecoveryAskProps) {
           required
           maxLength={254}
         />
-        <SubmitButton pending="Sending …" className="w-full">
+        <SubmitButton pending="Sending…" className="w-full">
           Send the link
         </SubmitButton>
       </PostedForm>

@@ -129,7 +129,7 @@ function NewPassword({ member: { id, email }, reply }: NewPasswordProps) {
           hint={`At least ${passwordLength.least} characters.`}
           reply={reply}
         />
-        <SubmitButton pending="Saving …" className="w-full">
+        <SubmitButton pending="Saving…" className="w-full">
           Save new password
         </SubmitButton>
       </PostedForm>

@@ -77,7 +77,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
       <PostedForm form={form} action={secondFactorPath({ returnTo })} className="grid gap-5">
         {returnTo && <input type="hidden" name="returnTo" value={returnTo} />}
         <CodeField field={fields.code} />
-        <SubmitButton pending="One moment …" className="w-full">
+        <SubmitButton pending="One moment…" className="w-full">
           Sign In
         </SubmitButton>
       </PostedForm>
@@ -91,7 +91,7 @@ export default function SecondFactor({ loaderData, actionData }: Route.Component
         </p>
       </div>
       <Form method="post" action="/auth/sign-out">
-        <SubmitButton tone="quiet" pending="One moment …">
+        <SubmitButton tone="quiet" pending="One moment…">
           Sign in as somebody else
         </SubmitButton>
       </Form>

@@ -155,7 +155,7 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
           maxLength={500}
         />
         <p className="flex flex-wrap gap-3">
-          <SubmitButton tone="danger" pending="Cancelling …">
+          <SubmitButton tone="danger" pending="Cancelling…">
             {booking.staysUntil ? "Cancel the rest" : "Cancel this booking"}
           </SubmitButton>
           <Link to={list} className="button button-quiet">

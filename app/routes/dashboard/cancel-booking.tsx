@@ -127,7 +127,7 @@ function Ask({ booking, reply }: { booking: Booking; reply: FormReply | undefine
       </section>
       <PostedForm form={form} className="flex flex-wrap gap-3">
         <input type="hidden" name="acceptedFee" value={terms.fee} />
-        <SubmitButton tone="danger" pending="Cancelling …">
+        <SubmitButton tone="danger" pending="Cancelling…">
           {terms.usedUntil ? "Cancel the rest" : "Cancel Booking"}
         </SubmitButton>
         <Link to={`/dashboard/bookings/${booking.id}`} className="button button-quiet">

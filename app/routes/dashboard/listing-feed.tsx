@@ -90,13 +90,13 @@ export default function ListingFeedPage({ loaderData, actionData }: Route.Compon
       )}
       <div className="flex flex-wrap gap-3">
         <IntentForm memberId={memberId} values={{ intent: "make" }}>
-          <SubmitButton tone={isThere ? "quiet" : "primary"} pending="Making …">
+          <SubmitButton tone={isThere ? "quiet" : "primary"} pending="Making…">
             {isThere ? "Make a new address" : "Make an address"}
           </SubmitButton>
         </IntentForm>
         {isThere && (
           <IntentForm memberId={memberId} values={{ intent: "revoke" }}>
-            <SubmitButton tone="danger" pending="Revoking …">
+            <SubmitButton tone="danger" pending="Revoking…">
               Revoke the address
             </SubmitButton>
           </IntentForm>

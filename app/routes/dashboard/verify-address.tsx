@@ -66,7 +66,7 @@ export default function VerifyAddress({ loaderData, actionData }: Route.Componen
       </p>
       <PostedForm form={form}>
         <MemberField id={member.id} />
-        <SubmitButton pending="One moment …">Verify my address</SubmitButton>
+        <SubmitButton pending="One moment…">Verify my address</SubmitButton>
       </PostedForm>
     </div>
   );

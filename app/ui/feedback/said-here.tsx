@@ -1,3 +1,5 @@
+import { useLayoutEffect, useRef } from "react";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import type { FlashMessage } from "~/values/flash";
 
 type SaidHereProps = {
@@ -6,12 +8,29 @@ type SaidHereProps = {
   messages: FlashMessage[];
 };
 
-/** What was just done to this part of a page, said in it instead of in a toast (`Flash.sayAt`). */
+/**
+ * What was just done to this part of a page, said in it instead of in a toast (`Flash.sayAt`). With scripts the focus moves to it: a status
+ * that comes together with its text is often not read out, and what was pressed may be gone. A document begins at its part by itself.
+ */
 export function SaidHere({ at, messages }: SaidHereProps) {
   const said = messages.find((message) => message.at === at);
+  const box = useRef<HTMLParagraphElement>(null);
+  const hydrated = useHydrated();
+  const seen = useRef(hydrated ? undefined : said);
+  // Before `PageArrival` looks whether the focus is nowhere.
+  useLayoutEffect(() => {
+    if (said === seen.current) return;
+    seen.current = said;
+    box.current?.focus();
+  }, [said]);
   return (
     said && (
-      <p role="status" className="measure rounded-xl bg-moss-wash px-4 py-2 text-moss">
+      <p
+        ref={box}
+        role="status"
+        tabIndex={-1}
+        className="measure rounded-xl bg-moss-wash px-4 py-2 text-moss"
+      >
         {said.text}
       </p>
     )

@@ -1,17 +1,27 @@
 import type { z } from "zod";
-import { asTimeOfDay } from "~/values/time-of-day";
+import { asTimeOfDay, isBareHour } from "~/values/time-of-day";
 
 /** A time of day from 00:00 to 23:59, as `TimeField` asks for it. The midnight that ends a day is 00:00 here, as on every clock. */
 export function timeOfDay(typed: z.ZodString) {
-  return typed.transform((text, { addIssue }) => {
-    const time = asTimeOfDay(text);
-    if (time === null)
-      addIssue({
-        code: "invalid_format",
-        format: "time",
-        input: text,
-        message: "Enter a time such as 09:00.",
-      });
-    return time === null || time === "24:00" ? "00:00" : time;
-  });
+  return typed.transform(readTime);
+}
+
+/** The same for a closing time, which may have been typed as a bare hour: see `askForNight`. */
+export function closingTimeOfDay(typed: z.ZodString) {
+  return typed.transform((text, context) => ({
+    at: readTime(text, context),
+    isBareHour: isBareHour(text),
+  }));
+}
+
+function readTime(text: string, { addIssue }: z.RefinementCtx<string>): string {
+  const time = asTimeOfDay(text);
+  if (time === null)
+    addIssue({
+      code: "invalid_format",
+      format: "time",
+      input: text,
+      message: "Enter a time such as 09:00 or 9 pm.",
+    });
+  return time === null || time === "24:00" ? "00:00" : time;
 }
