@@ -11,8 +11,11 @@ import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type ChosenClosuresProps = {
+  /** The calendar with these days chosen. */
+  action: Path;
   chosen: NonNullable<ChosenDays>;
   closures: Closure[];
   memberId: string;
@@ -20,7 +23,8 @@ type ChosenClosuresProps = {
 };
 
 /** What closes the days that are chosen, and the button that opens these days again and leaves the rest of it closed. */
-export function ChosenClosures({ chosen, closures, memberId, reply }: ChosenClosuresProps) {
+export function ChosenClosures({ closures, ...props }: ChosenClosuresProps) {
+  const { chosen } = props;
   const concerned = closures.filter((closure) => closesOne(closure, chosen));
   if (concerned.length === 0) return null;
   const days = daysClosedBy(concerned, chosen);
@@ -36,20 +40,18 @@ export function ChosenClosures({ chosen, closures, memberId, reply }: ChosenClos
           </li>
         ))}
       </ul>
-      {days.length > 0 && (
-        <OpenDaysForm chosen={chosen} days={days} memberId={memberId} reply={reply} />
-      )}
+      {days.length > 0 && <OpenDaysForm {...props} days={days} />}
     </div>
   );
 }
 
 type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures"> & { days: Day[] };
 
-function OpenDaysForm({ chosen, days, memberId, reply }: OpenDaysFormProps) {
+function OpenDaysForm({ action, chosen, days, memberId, reply }: OpenDaysFormProps) {
   const [form] = useForm<OpenDaysFields>({ id: "open-days", lastResult: reply });
   const isOne = chosen.from === chosen.until;
   return (
-    <PostedForm form={form} className="grid grid-cols-1 justify-items-start gap-2">
+    <PostedForm form={form} action={action} className="grid grid-cols-1 justify-items-start gap-2">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="open-days" />
