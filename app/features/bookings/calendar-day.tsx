@@ -4,7 +4,7 @@ import type { SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { formatCount } from "~/values/count";
 import { formatShortDay, formatSpan, type Day } from "~/values/day";
-import { describePress } from "~/values/day-range";
+import { describePress } from "~/values/day-press";
 import type { Path } from "~/values/path";
 
 type CalendarDayProps = {

@@ -136,22 +136,22 @@ function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
   );
 }
 
-/** What is chosen, and what the next press does. */
+/** What is chosen, and what the next press does: in a line of one height on a phone, so that no press moves the days below. */
 function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
   const span = chosenSpan(choice);
   if (!span)
     return (
-      <p className="text-sm text-soft">
+      <p className="min-h-7 text-sm text-soft">
         {countsDays(choice)
-          ? "Choose a day. To stay longer, choose your last day too."
+          ? "Choose a day, or a first and a last day."
           : `Choose the first day of your ${choice.pass}.`}
       </p>
     );
   const isOneDay = countsDays(choice) && !choice.endDate;
   return (
-    <p className="text-sm">
+    <p className="min-h-7 text-sm">
       <strong>{formatSpan(span.from, span.to)}</strong>
-      {isOneDay && <span className="text-soft"> – choose another day to stay longer</span>}{" "}
+      {isOneDay && <span className="text-soft"> – or choose a last day</span>}{" "}
       <CalendarLink
         to={`${page}${choiceQuery(choice, { startDate: null, endDate: null })}`}
         className="link ml-1 inline-block py-1"

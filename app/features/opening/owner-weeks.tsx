@@ -7,7 +7,7 @@ import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatShortDay, formatSpan, type Day } from "~/values/day";
-import { describePress } from "~/values/day-range";
+import { describePress } from "~/values/day-press";
 import { beginsMonth, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
