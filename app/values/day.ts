@@ -16,6 +16,11 @@ export function isDay(text: string): text is Day {
   return /^(?!0000|9999)\d{4}-\d{2}-\d{2}$/.test(text) && toDay(instantOf(text)) === text;
 }
 
+/** What was typed or stands in an address, where it is a day. */
+export function asDay(text: unknown): Day | undefined {
+  return typeof text === "string" && isDay(text) ? text : undefined;
+}
+
 export function addDays(day: Day, days: number): Day {
   return toDay(instantOf(day) + days * MILLISECONDS);
 }
@@ -28,6 +33,11 @@ export function daysInSpan(from: Day, to: Day): number {
 /** 1 is Monday, 7 is Sunday (ISO 8601). */
 export function weekdayOf(day: Day): number {
   return new Date(instantOf(day)).getUTCDay() || 7;
+}
+
+/** The first day of the week of a day. */
+export function mondayOf(day: Day): Day {
+  return addDays(day, 1 - weekdayOf(day));
 }
 
 /** The day it is at this instant in an IANA zone. */

@@ -26,6 +26,16 @@ export function addMonths(month: Month, months: number): Month {
   return `${String(Math.floor(count / 12)).padStart(4, "0")}-${String((count % 12) + 1).padStart(2, "0")}`;
 }
 
+/** Whether a day of a calendar has its month beside its number; `at` counts the days of the calendar from 0. */
+export function beginsMonth(day: Day, at: number): boolean {
+  return at === 0 || day.endsWith("-01");
+}
+
+/** The months to which the links beside these days lead, so that no day is left out. */
+export function monthsBeside(first: Day, last: Day): Record<"earlier" | "later", Month> {
+  return { earlier: monthOf(addDays(first, -1)), later: monthOf(addDays(last, 1)) };
+}
+
 /** "March 2026" */
 export function formatMonth(month: Month): string {
   const at = new Date(`${month}-01T00:00:00Z`);

@@ -2,7 +2,7 @@ import type { Page } from "@playwright/test";
 import { formatSpan, weekdayOf } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead, openOn } from "../support/actors.ts";
 import type { Site } from "../support/site.ts";
-import { expect, signIn, test } from "./test.ts";
+import { expect, openHydrated, signIn, test } from "./test.ts";
 
 // A stay has a first and a last day. Closed days among them are named and cost nothing; what cannot be had leads on.
 
@@ -223,10 +223,10 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   await link(first).click();
   await expect(page.getByLabel("First day")).toHaveValue(first);
   await expect(page.getByLabel("Last day")).toHaveValue("");
-  await expect(calendar).toContainText("choose another day to stay longer");
+  await expect(calendar).toContainText("or choose a last day");
   await link(last).click();
   await expect(page.getByLabel("Last day")).toHaveValue(last);
-  await expect(calendar.locator("a[aria-current=date]")).toHaveCount(3);
+  await expect(calendar.locator(".month-calendar a[aria-current=true]")).toHaveCount(3);
   await expect(panel(page).getByText("1 desk × 3 day passes at US$20")).toBeVisible();
   await calendar.getByRole("link", { name: "Clear days" }).click();
   await expect(page.getByLabel("First day")).toHaveValue("");
@@ -237,6 +237,37 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   );
   await expect(panel(page).getByText("1 desk × 1 week pass at US$100")).toBeVisible();
 });
+
+test(
+  "the days that are outlined are those that are booked, also before their price is there",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const space = await shop(site, { name: "Slow Answers" });
+    const last = dayAfter(friday, 2);
+    const choice = `month=${friday.slice(0, 7)}&startDate=${friday}`;
+    await signIn(page, person);
+    // A date that was cut short chooses nothing, also on the way back to it.
+    const cut = friday.slice(0, 9);
+    await openHydrated(page, `/spaces/${space}?month=${friday.slice(0, 7)}&startDate=${cut}`);
+    const day = (name: string) =>
+      page.getByRole("link", { name: new RegExp(`^${formatSpan(name, name)}, `) });
+    await day(friday).click();
+    await expect(page).toHaveURL(new RegExp(`startDate=${friday}`));
+    await page.goBack();
+    await expect(page.getByLabel("First day")).toHaveValue("");
+
+    await openHydrated(page, `/spaces/${space}?${choice}`);
+    await expect(panel(page)).toContainText("1 desk × 1 day pass at US$20");
+    // An answer that never comes.
+    await page.route("**/spaces/*.data*", () => undefined);
+    await day(last).click();
+    await expect(page.getByLabel("Last day")).toHaveValue(last);
+    await expect(page.locator(".month-calendar a[aria-current=true]")).toHaveCount(3);
+    await panel(page).getByRole("button", { name: "Book Now" }).click();
+    await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+    await expect(page).toHaveURL(new RegExp(`startDate=${friday}&endDate=${last}`));
+  },
+);
 
 test("today is the day that it is at the space", { tag: "@prove" }, async ({ page, site }) => {
   // Always another date than twelve hours behind UTC.

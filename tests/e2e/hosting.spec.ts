@@ -5,7 +5,7 @@ import { lastDayOf } from "../../app/values/month.ts";
 import { closeSpace, createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { actingAs, createUser, type Person } from "../support/backend.ts";
 import type { Site } from "../support/site.ts";
-import { announcement, expect, signIn, test } from "./test.ts";
+import { announcement, expect, openHydrated, signIn, test } from "./test.ts";
 
 // Owners run their space: days and hours, who comes, cancelling, files.
 const day = dayAhead(45);
@@ -418,5 +418,38 @@ test(
     await expect(announcement(page, "Guests will see your reason.")).toBeVisible();
     await expect(cell(last)).toHaveText(/: closed \(Repairs\)/);
     await expect(page.getByRole("list", { name: "Closed on these days" })).toContainText("Repairs");
+  },
+);
+
+test(
+  "the panel acts on the days that are outlined, also before it can say who has booked them",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person);
+    const [first, last] = [dayAfter(day, 1), dayAfter(day, 2)];
+    await bookedBy(site, space, { name: "Greta Early", on: last });
+    await signIn(page, person);
+    const calendar = `/dashboard/listings/${space}/calendar`;
+    await openHydrated(page, `${calendar}?month=${first.slice(0, 7)}&from=${first}`);
+    const panel = page.locator("#days");
+    await expect(panel).toContainText("Nobody has booked these days.");
+    await page.getByLabel("Reason").fill("Repairs");
+    // An answer that never comes.
+    await page.route("**/calendar.data*", () => undefined);
+    await page.locator(`[data-day="${last}"]`).click();
+    await expect(panel.getByText("Looking up who has booked these days…")).toBeVisible();
+    await expect(page.locator("[data-day][aria-current=true]")).toHaveCount(2);
+    await expect(page.getByLabel("Last day")).toHaveValue(last);
+    await page.unroute("**/calendar.data*");
+    await page.getByRole("button", { name: "Close days" }).click();
+    await expect(panel.getByRole("alert")).toContainText("still stand: Greta Early (");
+    await expect(page).toHaveURL(new RegExp(`from=${first}&until=${last}$`));
+    await expect(panel).toContainText("Greta Early, 1 desk");
+    await expect(page.getByLabel("Reason")).toHaveValue("Repairs");
+    await page.getByRole("button", { name: "Close days" }).click();
+    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+    const closed = await site.backend.sql`
+      select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
+    expect(closed).toEqual([{ starts_on: first, ends_on: last }]);
   },
 );

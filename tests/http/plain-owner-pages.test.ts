@@ -35,7 +35,7 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   page = await client.open(`${calendar}&from=${day}`);
   expect(page.part(/^\w+ \d+ \w+$/).text).toContain("Greta Early, 1 desk");
   // Pressed once more it is not chosen any more; another day would be the last one.
-  const pressed = () => page.root.querySelectorAll("a[aria-current=date]");
+  const pressed = () => page.root.querySelectorAll("[data-day][aria-current=true]");
   expect(pressed()).toHaveLength(1);
   expect(pressed()[0]?.getAttribute("href")).toBe(calendar);
   const last = dayAhead(47);
@@ -85,19 +85,23 @@ test("the calendar shows the weeks to come over the end of a month, and whole mo
   const shown = () =>
     [...page.root.querySelectorAll("[data-day]")].map((cell) => cell.getAttribute("data-day"));
   let page = await client.open(calendar);
+  expect(page.links.filter((name) => name.includes(", today"))).toHaveLength(1);
   // Whatever weekday it is, and wherever the day has begun.
   for (const ahead of [1, 14, 34]) expect(shown(), `${ahead}`).toContain(dayAhead(ahead));
   page = await client.open(`${calendar}?from=${dayAhead(25)}&until=${dayAhead(33)}`);
-  expect(page.root.querySelectorAll("a[aria-current=date]")).toHaveLength(9);
-  page = await page.follow("Later month");
+  expect(page.root.querySelectorAll("[data-day][aria-current=true]")).toHaveLength(9);
+  page = await page.follow(/^Later: /);
   const month = new URL(page.path, "https://host.test").searchParams.get("month") ?? "";
   for (const on of [firstDayOf(month), lastDayOf(month)]) expect(shown()).toContain(on);
   expect(page.headings).toContain(formatMonth(month));
   // What is chosen stays so, and beyond the weeks to come it is shown in its month.
   expect(page.form("Close days").value("First day")).toBe(dayAhead(25));
+  page = await page.follow("Today");
+  expect(page.path).toBe(`${calendar}?from=${dayAhead(25)}&until=${dayAhead(33)}`);
+  expect(shown()).toContain(dayAhead(1));
   page = await client.open(`${calendar}?from=${dayAhead(100)}`);
   expect(page.headings).toContain(formatMonth(dayAhead(100).slice(0, 7)));
-  page = await page.follow("Today");
+  page = await page.follow("Clear and go to today");
   expect([page.path, shown().includes(dayAhead(1))]).toEqual([calendar, true]);
 });
 

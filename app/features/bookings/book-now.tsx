@@ -16,7 +16,7 @@ type BookNowProps = {
 /** The way on from a choice: to its review, to the nearest that can be had, or to the calendar while there are no days. */
 export function BookNow({ space, choice, quote, form, className = "" }: BookNowProps) {
   // Without scripts days are typed, and booked by the same press. It stays the same button when the scripts come, as it may be held down.
-  const choosesDays = useHydrated() && !quote;
+  const choosesDays = useHydrated() && !choice.startDate;
   if (quote?.refusal)
     return (
       <NextOffer space={space} choice={choice} quote={quote} className="button-primary grow" />

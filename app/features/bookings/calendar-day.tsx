@@ -4,11 +4,13 @@ import type { SpaceDay } from "~/features/spaces/space.schema";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
 import { formatCount } from "~/values/count";
 import { formatShortDay, formatSpan, type Day } from "~/values/day";
+import { describePress } from "~/values/day-press";
 import type { Path } from "~/values/path";
 
 type CalendarDayProps = {
   day: SpaceDay;
   choice: BookingChoice;
+  isToday: boolean;
   isChosen: boolean;
   /** Whether it comes after the first day that is chosen: it lies between this and any later day. */
   isAfterFirst: boolean;
@@ -24,6 +26,7 @@ type Numbered = { number: React.ReactNode };
 export function CalendarDay({
   day,
   choice,
+  isToday,
   isChosen,
   isAfterFirst,
   page,
@@ -33,7 +36,14 @@ export function CalendarDay({
   return (
     <li data-after-first={isAfterFirst || undefined} data-chosen={isChosen || undefined}>
       {day.state === "open" && day.freeDesks >= choice.desks ? (
-        <FreeDay day={day} choice={choice} isChosen={isChosen} page={page} number={number} />
+        <FreeDay
+          day={day}
+          choice={choice}
+          isToday={isToday}
+          isChosen={isChosen}
+          page={page}
+          number={number}
+        />
       ) : (
         <TakenDay day={day} number={number} />
       )}
@@ -43,21 +53,16 @@ export function CalendarDay({
 
 type FreeDayProps = Omit<CalendarDayProps, "isAfterFirst" | "withMonth"> & Numbered;
 
-function FreeDay({ day, choice, isChosen, page, number }: FreeDayProps) {
+function FreeDay({ day, choice, isToday, isChosen, page, number }: FreeDayProps) {
   const pressed = pressDay(choice, day.day);
   const becomes = chosenSpan({ ...choice, ...pressed });
   const free = formatCount(day.freeDesks, "free desk");
-  // What pressing it means, where that is more than this day alone.
-  const means = !becomes
-    ? ", chosen: press to clear it"
-    : becomes.from === becomes.to
-      ? ""
-      : `, for ${formatSpan(becomes.from, becomes.to)}`;
+  const means = describePress({ today: isToday, chosen: isChosen }, becomes);
   return (
     <ChoiceLink
       to={`${page}${choiceQuery(choice, pressed)}`}
       part="calendar"
-      aria-current={isChosen ? "date" : undefined}
+      aria-current={isChosen || undefined}
       aria-label={`${formatSpan(day.day, day.day)}, ${free}${means}`}
       className={`calendar-day border ${
         isChosen

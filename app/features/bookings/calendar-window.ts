@@ -1,15 +1,11 @@
 import { chosenSpan } from "~/features/bookings/choice";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { SpaceDay } from "~/features/spaces/space.schema";
-import { addDays, weekdayOf, type Day } from "~/values/day";
-import { addMonths, firstDayOf, monthOf, type Month } from "~/values/month";
+import { addDays, mondayOf, type Day } from "~/values/day";
+import { firstDayOf, monthsBeside, type Month } from "~/values/month";
 
 /** As many days as the calendar shows at once: six weeks. */
 const SHOWN = 42;
-
-function mondayOf(day: Day): Day {
-  return addDays(day, 1 - weekdayOf(day));
-}
 
 /**
  * The days to ask for: six weeks from today's on, from that of a stay that they would cut off, or from that in which a month begins;
@@ -34,11 +30,10 @@ export function monthsAround(
   shown: SpaceDay[],
   today: Day,
 ): Record<"earlier" | "later", Month | null> {
-  const first = shown[0]?.day ?? today;
-  const after = addDays(shown.at(-1)?.day ?? today, 1);
-  const earlier = addMonths(monthOf(addDays(first, 6)), -1);
+  const [first, last] = [shown[0]?.day ?? today, shown.at(-1)?.day ?? today];
+  const { earlier, later } = monthsBeside(first, last);
   return {
-    earlier: first <= today ? null : earlier > monthOf(today) ? earlier : monthOf(today),
-    later: after > addDays(today, 365) ? null : monthOf(after),
+    earlier: first > today ? earlier : null,
+    later: last < addDays(today, 365) ? later : null,
   };
 }

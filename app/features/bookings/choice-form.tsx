@@ -10,6 +10,7 @@ import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
+import { useAsked } from "~/ui/navigation/use-asked";
 import { addDays, type Day } from "~/values/day";
 
 export type ChoiceFormProps = {
@@ -27,7 +28,8 @@ export type ChoiceFormProps = {
 
 /** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
-  const { form, formKey, onChange } = useAutoSubmit();
+  const asked = useAsked(`/spaces/${space.id}`);
+  const { form, formKey, onChange } = useAutoSubmit(asked);
   return (
     <Form
       ref={form}
@@ -60,9 +62,16 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
         defaultValue={choice.desks}
       />
       {/* The same height with and without the price, so that the button below does not move while it is pressed. */}
-      <div className="grid min-h-31 content-start gap-3">
+      <div
+        aria-busy={asked !== null || undefined}
+        className="grid min-h-31 content-start gap-3 aria-busy:text-soft"
+      >
         <ChoiceNotes notes={notes} />
-        {quote ? <QuoteSummary space={space} choice={choice} quote={quote} /> : <NoQuoteYet />}
+        {quote ? (
+          <QuoteSummary space={space} choice={choice} quote={quote} />
+        ) : (
+          <NoQuoteYet hasDays={choice.startDate !== null} />
+        )}
       </div>
       {isSheet ? (
         quote?.refusal && <OtherSpaces space={space} quote={quote} className="button-quiet" />
@@ -73,10 +82,10 @@ export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: 
   );
 }
 
-function NoQuoteYet() {
+function NoQuoteYet({ hasDays }: { hasDays: boolean }) {
   return (
     <p className="border-t border-line pt-4 text-sm text-soft">
-      Choose a first day to see the total.
+      {hasDays ? "Looking up the total…" : "Choose a first day to see the total."}
     </p>
   );
 }

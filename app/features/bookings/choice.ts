@@ -4,11 +4,13 @@ import type { Quote } from "~/features/bookings/quote.schema";
 import type { Prices } from "~/features/spaces/prices";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
 import { formatCount } from "~/values/count";
-import { addDays, daysInSpan, formatSpan, weekdayOf, type Day } from "~/values/day";
+import { addDays, asDay, daysInSpan, formatSpan, weekdayOf, type Day } from "~/values/day";
 import { datePresets, pickDay } from "~/values/day-range";
+import { isMonth } from "~/values/month";
 
 /** As many days as day passes cover at once, the first included. */
 export const LONGEST_SPAN = 30;
+export const MOST_DESKS = 10_000;
 
 /** Days in a row that passes cover: at most of day passes, as many of the others. */
 const DAYS_OF = { day: LONGEST_SPAN, week: 7, month: 30 } as const;
@@ -41,6 +43,41 @@ export function chosenSpan(choice: BookingChoice) {
   const isByDay = pass === "day" || countsDays(choice);
   const to = isByDay ? (endDate ?? startDate) : addDays(startDate, DAYS_OF[pass] - 1);
   return { from: startDate, to };
+}
+
+type AskedChoice = Pick<BookingChoice, "startDate" | "endDate" | "desks" | "month"> & {
+  pass: Pass | null;
+};
+
+/**
+ * The choice that an address asks for. Without a pass it is the cheapest for the days, which the quote says; a day pass stands for it
+ * till then. A last day that is no later than the first says nothing; one too far away is moved up, which is said.
+ */
+export function toChoice({ pass, endDate, ...wish }: AskedChoice): BookingChoice {
+  const choice = pass ? { ...wish, pass } : { ...wish, pass: "day" as const, isSuggested: true };
+  const { startDate } = choice;
+  if (!startDate || !endDate || endDate <= startDate) return { ...choice, endDate: null };
+  const latest = addDays(startDate, LONGEST_SPAN - 1);
+  if (endDate <= latest) return { ...choice, endDate };
+  return { ...choice, endDate: latest, isShortened: true };
+}
+
+/**
+ * The choice of an address whose answer is on the way, in a browser, which has no schemas. What is no day or no number is left out, and
+ * the cheapest pass stays what it was: only the answer says which it is.
+ */
+export function askedChoice(search: string, { pass }: BookingChoice): BookingChoice {
+  const asked = new URLSearchParams(search);
+  const desks = Number(asked.get("desks"));
+  const month = asked.get("month");
+  const choice = toChoice({
+    pass: PASSES.find(({ value }) => value === asked.get("pass"))?.value ?? null,
+    startDate: asDay(asked.get("startDate")) ?? null,
+    endDate: asDay(asked.get("endDate")) ?? null,
+    desks: Number.isInteger(desks) && desks >= 1 && desks <= MOST_DESKS ? desks : 1,
+    month: month && isMonth(month) ? month : null,
+  });
+  return choice.isSuggested ? { ...choice, pass } : choice;
 }
 
 /** A choice with the pass that it was quoted for; before there are days, with one that the space sells. */

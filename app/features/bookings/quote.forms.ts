@@ -1,34 +1,24 @@
 import { z } from "zod";
-import { LONGEST_SPAN } from "~/features/bookings/choice";
+import { LONGEST_SPAN, MOST_DESKS, toChoice } from "~/features/bookings/choice";
 import { countsDays, type BookingChoice } from "~/features/bookings/quote";
 import { dateNotes } from "~/features/spaces/search-notes";
-import { addDays, isDay } from "~/values/day";
+import { isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { asProse } from "~/values/plain-text";
 
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
 
-/**
- * A choice as it stands in the URL. Without a pass it is the cheapest for the days, which the quote says; a day pass stands for it till
- * then. A last day that is no later than the first says nothing; one too far away is moved up, which is said.
- */
+/** A choice as it stands in the URL: `askedChoice` reads the same in a browser. */
 export const BookingChoiceForm = z
   .object({
     pass: z.enum(["day", "week", "month"]).nullable().catch(null).default(null),
     startDate: day,
     endDate: day,
-    desks: count(10_000),
+    desks: count(MOST_DESKS),
     month: z.string().refine(isMonth).nullable().catch(null).default(null),
   })
-  .transform(({ pass, endDate, ...wish }): BookingChoice => {
-    const choice = pass ? { ...wish, pass } : { ...wish, pass: "day" as const, isSuggested: true };
-    const { startDate } = choice;
-    if (!startDate || !endDate || endDate <= startDate) return { ...choice, endDate: null };
-    const latest = addDays(startDate, LONGEST_SPAN - 1);
-    if (endDate <= latest) return { ...choice, endDate };
-    return { ...choice, endDate: latest, isShortened: true };
-  });
+  .transform(toChoice);
 
 /** What of the choice in an address was not taken as it stands there, in words. */
 export function choiceNotes(choice: BookingChoice, address: URL): string[] {

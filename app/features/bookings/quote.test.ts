@@ -6,6 +6,7 @@ import {
   describeTermsOfSpace,
 } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
+import { askedChoice } from "~/features/bookings/choice";
 import { REFUSALS } from "~/features/bookings/refusals";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 
@@ -40,6 +41,26 @@ const quote: Quote = {
 describe("a choice", () => {
   const read = (query: string) =>
     BookingChoiceForm.parse(Object.fromEntries(new URLSearchParams(query)));
+
+  test("is the same in a browser, before the answer to its address is there", () => {
+    for (const query of [
+      "",
+      "startDate=2026-03-30&endDate=2026-04-02&desks=3&month=2026-03",
+      "pass=week&startDate=2026-03-30&endDate=2026-04-02",
+      "startDate=2026-03-01&endDate=2026-12-01",
+      "startDate=2026-12-0&endDate=2026-12-09",
+      "startDate=2026-12-01&endDate=2026-12-0&desks=0&month=2026-1&pass=year",
+      "startDate=&endDate=&desks=&month=&pass=",
+      "desks=2.5",
+      "desks=10001",
+    ])
+      expect(askedChoice(`?${query}`, read("")), query).toEqual(read(query));
+    // Which pass is the cheapest is not known yet.
+    expect(askedChoice("?startDate=2026-03-30", { ...read(""), pass: "week" })).toMatchObject({
+      pass: "week",
+      isSuggested: true,
+    });
+  });
 
   test("of day passes has a first and a last day", () => {
     expect(read("startDate=2026-03-30&endDate=2026-04-02")).toMatchObject({

@@ -1,5 +1,3 @@
-import { ChevronLeft, ChevronRight } from "lucide";
-import { useNavigation } from "react-router";
 import { CalendarDay } from "~/features/bookings/calendar-day";
 import { ChoiceNotes } from "~/features/bookings/choice-notes";
 import { choicePresets, chosenSpan } from "~/features/bookings/choice";
@@ -7,9 +5,10 @@ import { monthsAround, shownDays } from "~/features/bookings/calendar-window";
 import { choiceQuery, countsDays, type BookingChoice } from "~/features/bookings/quote";
 import { describeHours } from "~/features/spaces/opening-hours";
 import type { Space, SpaceDay } from "~/features/spaces/space.schema";
-import { Icon } from "~/ui/layout/icon";
 import { ChoiceLink } from "~/ui/navigation/choice-link";
+import { EarlierLater } from "~/ui/navigation/earlier-later";
 import { formatSpan, type Day } from "~/values/day";
+import { beginsMonth, formatMonth, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 import { describeDays } from "~/features/bookings/held-days";
@@ -31,12 +30,19 @@ export type WeeksCalendarProps = {
 
 /** Free desks per day, six weeks at once. Days that can be booked are links: the first chooses the first day, the next the last one. */
 export function WeeksCalendar(props: WeeksCalendarProps) {
-  const { space, today, firstDay, specialHours, notes, id = "calendar" } = props;
+  const { space, today, firstDay, choice, specialHours, notes, id = "calendar" } = props;
   const page: Path = `/spaces/${space.id}`;
-  const choice = useDaysOnTheWay(props.choice, page);
   const days = shownDays(props.days);
   const [first, last] = [days.find(({ state }) => state !== "past"), days.at(-1)];
   const span = chosenSpan(choice);
+  const { earlier, later } = monthsAround(days, today);
+  const step = (month: Month | null, where: string) =>
+    month
+      ? {
+          to: `${page}${choiceQuery(choice, { month })}` as const,
+          label: `${where}: ${formatMonth(month)}`,
+        }
+      : null;
   const special = specialHours.filter(({ day }) => last && day <= last.day);
   return (
     <section className="month grid gap-4" id={id} aria-labelledby={`${id}-heading`}>
@@ -45,7 +51,13 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
         <h2 id={`${id}-heading`} className="grow basis-40 text-xl">
           Free desks{first && last && `, ${formatSpan(first.day, last.day)}`}
         </h2>
-        <MonthLinks page={page} choice={choice} {...monthsAround(days, today)} />
+        <div className="flex gap-1">
+          <EarlierLater
+            earlier={step(earlier, "Earlier")}
+            later={step(later, "Later")}
+            link={CalendarLink}
+          />
+        </div>
       </div>
       <Presets space={space} days={days} today={today} firstDay={firstDay} choice={choice} />
       <Chosen page={page} choice={choice} />
@@ -62,11 +74,12 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
             {weekday}
           </li>
         ))}
-        {days.map((day) => (
+        {days.map((day, at) => (
           <CalendarDay
             key={day.day}
             day={day}
-            withMonth={day === days[0] || day.day.endsWith("-01")}
+            withMonth={beginsMonth(day.day, at)}
+            isToday={day.day === today}
             choice={choice}
             isChosen={span !== null && span.from <= day.day && day.day <= span.to}
             isAfterFirst={span !== null && span.from < day.day}
@@ -91,12 +104,9 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
   );
 }
 
-/** The choice with the days that were just pressed, so that the next press goes on from these, however slow the answer is. */
-function useDaysOnTheWay(choice: BookingChoice, page: Path): BookingChoice {
-  const { location } = useNavigation();
-  if (location?.pathname !== page) return choice;
-  const asked = new URLSearchParams(location.search);
-  return { ...choice, startDate: asked.get("startDate"), endDate: asked.get("endDate") };
+/** What it links to chooses something in it. */
+function CalendarLink(props: Omit<React.ComponentProps<typeof ChoiceLink>, "part">) {
+  return <ChoiceLink {...props} part="calendar" />;
 }
 
 type PresetsProps = Pick<WeeksCalendarProps, "space" | "days" | "today" | "firstDay" | "choice">;
@@ -112,14 +122,13 @@ function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
           changes.endDate === choice.endDate;
         return (
           <li key={label}>
-            <ChoiceLink
+            <CalendarLink
               to={`/spaces/${space.id}${choiceQuery(choice, changes)}`}
-              part="calendar"
               aria-current={isOn || undefined}
               className="chip"
             >
               {label}
-            </ChoiceLink>
+            </CalendarLink>
           </li>
         );
       })}
@@ -127,61 +136,29 @@ function Presets({ space, days, today, firstDay, choice }: PresetsProps) {
   );
 }
 
-/** What is chosen, and what the next press does. */
+/** What is chosen, and what the next press does: in a line of one height on a phone, so that no press moves the days below. */
 function Chosen({ page, choice }: { page: Path; choice: BookingChoice }) {
   const span = chosenSpan(choice);
   if (!span)
     return (
-      <p className="text-sm text-soft">
+      <p className="min-h-7 text-sm text-soft">
         {countsDays(choice)
-          ? "Choose a day. To stay longer, choose your last day too."
+          ? "Choose a day, or a first and a last day."
           : `Choose the first day of your ${choice.pass}.`}
       </p>
     );
   const isOneDay = countsDays(choice) && !choice.endDate;
   return (
-    <p className="text-sm">
+    <p className="min-h-7 text-sm">
       <strong>{formatSpan(span.from, span.to)}</strong>
-      {isOneDay && <span className="text-soft"> – choose another day to stay longer</span>}{" "}
-      <ChoiceLink
+      {isOneDay && <span className="text-soft"> – or choose a last day</span>}{" "}
+      <CalendarLink
         to={`${page}${choiceQuery(choice, { startDate: null, endDate: null })}`}
-        part="calendar"
         className="link ml-1 inline-block py-1"
       >
         Clear days
-      </ChoiceLink>
+      </CalendarLink>
     </p>
-  );
-}
-
-type MonthLinksProps = { page: Path; choice: BookingChoice } & ReturnType<typeof monthsAround>;
-
-function MonthLinks({ page, choice, earlier, later }: MonthLinksProps) {
-  const shape = "grid size-11 place-items-center rounded-full";
-  const steps = [
-    { to: earlier, label: "Earlier month", icon: <Icon icon={ChevronLeft} size={20} /> },
-    { to: later, label: "Later month", icon: <Icon icon={ChevronRight} size={20} /> },
-  ];
-  return (
-    <div className="flex gap-1">
-      {steps.map(({ to, label, icon }) =>
-        to ? (
-          <ChoiceLink
-            key={label}
-            to={`${page}${choiceQuery(choice, { month: to })}`}
-            part="calendar"
-            aria-label={label}
-            className={`${shape} hover:bg-sunken`}
-          >
-            {icon}
-          </ChoiceLink>
-        ) : (
-          <span key={label} className={`${shape} text-line`}>
-            {icon}
-          </span>
-        ),
-      )}
-    </div>
   );
 }
 

@@ -11,8 +11,11 @@ import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type ChosenClosuresProps = {
+  /** The calendar with these days chosen. */
+  action: Path;
   chosen: NonNullable<ChosenDays>;
   closures: Closure[];
   today: Day;
@@ -47,11 +50,11 @@ type OpenDaysFormProps = Omit<ChosenClosuresProps, "closures" | "today"> & {
   days: string;
 };
 
-function OpenDaysForm({ chosen, days, memberId, reply }: OpenDaysFormProps) {
+function OpenDaysForm({ action, chosen, days, memberId, reply }: OpenDaysFormProps) {
   const [form] = useForm<OpenDaysFields>({ id: "open-days", lastResult: reply });
   const isOne = chosen.from === chosen.until;
   return (
-    <PostedForm form={form} className="grid grid-cols-1 justify-items-start gap-2">
+    <PostedForm form={form} action={action} className="grid grid-cols-1 justify-items-start gap-2">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="open-days" />

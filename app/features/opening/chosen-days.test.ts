@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { calendarPath, chosenDays, isChosen, pressDay } from "~/features/opening/chosen-days";
+import {
+  askedDays,
+  calendarPath,
+  chosenDays,
+  isChosen,
+  pressDay,
+} from "~/features/opening/chosen-days";
 
 const [MON, WED, FRI] = ["2026-12-07", "2026-12-09", "2026-12-11"] as const;
 
@@ -34,4 +40,11 @@ test("the address of a calendar says which days are chosen", () => {
     true,
     true,
   ]);
+});
+
+test("an address that is on the way chooses the same, and what is no day in it chooses nothing", () => {
+  expect(askedDays(`?month=2026-12&from=${FRI}&until=${WED}`)).toEqual({ from: WED, until: FRI });
+  expect(askedDays(`?from=${WED}&until=2026-12-1`)).toEqual({ from: WED, until: WED });
+  for (const search of ["", `?until=${FRI}`, "?from=2026-12-0", "?from=2026-02-30", "?from="])
+    expect(askedDays(search), search).toBeNull();
 });

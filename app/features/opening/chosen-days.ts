@@ -1,6 +1,6 @@
 import type { Path } from "~/values/path";
 import { pagePath } from "~/values/page";
-import type { Day } from "~/values/day";
+import { asDay, type Day } from "~/values/day";
 import type { Month } from "~/values/month";
 
 /** Days that a host has chosen in a calendar, both included; null for none. */
@@ -11,6 +11,12 @@ export function chosenDays(from: Day | undefined, until: Day | undefined): Chose
   if (!from) return null;
   const other = until ?? from;
   return from <= other ? { from, until: other } : { from: other, until: from };
+}
+
+/** The same of the parameters as they stand there. What is no day, a date cut short for instance, chooses none. */
+export function askedDays(search: string): ChosenDays {
+  const asked = new URLSearchParams(search);
+  return chosenDays(asDay(asked.get("from")), asDay(asked.get("until")));
 }
 
 /** The first and the last day, as the fields of a form have them: no last one where a single day is chosen. */

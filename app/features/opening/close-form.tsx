@@ -10,17 +10,21 @@ import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { addDays, type Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type CloseFormProps = {
   today: Day;
-  /** The days that were chosen in the calendar. */
+  /** The calendar with the chosen days. */
+  action: Path;
+  /** The days that were chosen in the calendar, and those whose bookings it has shown. */
   chosen: ChosenDays;
+  seen: ChosenDays;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** Closes days, or a weekday of them. */
-export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
+export function CloseForm({ today, action, chosen, seen, memberId, reply }: CloseFormProps) {
   const [form, fields] = useForm<CloseFields>({
     id: "close",
     lastResult: reply,
@@ -28,7 +32,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
   const [first, last] = endsOf(chosen);
   const limits = { type: "date", min: today } as const;
   return (
-    <PostedForm form={form} className="grid grid-cols-1 gap-4 pb-2 sm:grid-cols-2">
+    <PostedForm form={form} action={action} className="grid grid-cols-1 gap-4 pb-2 sm:grid-cols-2">
       <div className="empty:hidden sm:col-span-2">
         <FormSummary form={form} reply={reply} />
       </div>
@@ -37,7 +41,7 @@ export function CloseForm({ today, chosen, memberId, reply }: CloseFormProps) {
       <input
         type="hidden"
         name="seen"
-        value={String(reply?.initialValue?.["seen"] ?? seenDays(chosen))}
+        value={String(reply?.initialValue?.["seen"] ?? seenDays(seen))}
       />
       <Field
         label="First day"

@@ -1,4 +1,4 @@
-import { countBookings } from "~/features/opening/booked-days";
+import { countBookings, seenDays } from "~/features/opening/booked-days";
 import { ChosenClosures } from "~/features/opening/chosen-closures";
 import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
 import { CloseForm } from "~/features/opening/close-form";
@@ -15,7 +15,9 @@ import type { Path } from "~/values/path";
 
 type DaysPanelProps = {
   chosen: ChosenDays;
-  /** The bookings on them, 50 at most. */
+  /** The days whose bookings are known: others than the chosen ones while these are looked up. */
+  seen: ChosenDays;
+  /** The bookings on these, 50 at most. */
   booked: Booked[];
   calendar: ListingCalendar;
   /** The page of the listing. */
@@ -30,9 +32,11 @@ type DaysPanelProps = {
 
 /** Everything that can be done with the days that are chosen in the calendar: what lies on them stands before what changes them. */
 export function DaysPanel(props: DaysPanelProps) {
-  const { chosen, booked, calendar, page, month, memberId, messages, replies } = props;
+  const { chosen, seen, booked, calendar, page, month, memberId, messages, replies } = props;
   const { closures, today } = calendar;
-  const shared = { chosen, today, memberId };
+  // The answer comes back to the days that were sent, also where the page has not reached them yet.
+  const action = calendarPath(`${page}/calendar`, month, chosen);
+  const shared = { action, chosen, seen, today, memberId };
   return (
     <section
       id="days"
@@ -40,7 +44,7 @@ export function DaysPanel(props: DaysPanelProps) {
       className="card grid grid-cols-1 content-start gap-4 p-4 md:p-6"
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4">
-        <h2 id="chosen-days" className="text-xl">
+        <h2 id="chosen-days" aria-live="polite" className="text-xl">
           {chosen ? formatSpanAhead(chosen.from, chosen.until, today) : "Change days"}
         </h2>
         {chosen && (
@@ -54,11 +58,13 @@ export function DaysPanel(props: DaysPanelProps) {
         )}
       </div>
       <SaidHere at="days" messages={messages} />
-      {chosen ? (
+      {!chosen ? (
+        <p className="text-soft">Choose days in the calendar, or type them here.</p>
+      ) : seenDays(chosen) === seenDays(seen) ? (
         <BookedDays booked={booked} page={page} />
       ) : (
-        <p className="text-soft">
-          Press a day in the calendar, and a second one for all days between. Or type them here.
+        <p aria-busy className="text-soft">
+          Looking up who has booked these days…
         </p>
       )}
       {chosen && (

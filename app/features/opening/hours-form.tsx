@@ -13,13 +13,17 @@ import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { TimeField } from "~/ui/forms/time-field";
-import { isDay, type Day } from "~/values/day";
+import { asDay, type Day } from "~/values/day";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type HoursFormProps = {
   today: Day;
-  /** The days that were chosen in the calendar. */
+  /** The calendar with the chosen days. */
+  action: Path;
+  /** The days that were chosen in the calendar, and those whose bookings it has shown. */
   chosen: ChosenDays;
+  seen: ChosenDays;
   /** The hours that days have now. */
   hours: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
   memberId: string;
@@ -27,10 +31,11 @@ type HoursFormProps = {
 };
 
 /** Gives days hours of their own. */
-export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormProps) {
+export function HoursForm(props: HoursFormProps) {
+  const { today, action, chosen, hours, memberId, reply } = props;
   const days = typedDays(reply) ?? chosen;
   const found = daysWithHours(days, hours);
-  const seen = String(reply?.initialValue?.["seen"] ?? seenDays(chosen));
+  const warned = String(reply?.initialValue?.["seen"] ?? "");
   const isTicked = (name: keyof SpecialHoursFields) =>
     reply ? reply.initialValue?.[name] === "on" : isMeant(found);
   const [form, fields] = useForm<SpecialHoursFields>({
@@ -46,6 +51,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
   return (
     <PostedForm
       form={form}
+      action={action}
       className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8rem),1fr))] gap-4 pb-2"
     >
       <div className="col-span-full empty:hidden">
@@ -53,7 +59,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
       </div>
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="set-hours" />
-      <input type="hidden" name="seen" value={seen} />
+      <input type="hidden" name="seen" value={warned || seenDays(props.seen)} />
       <Field
         label="Day"
         errors={fields.day.errors}
@@ -88,7 +94,7 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
       />
       {/* Boxes of other days are other boxes: they are drawn anew, ticked as the reply says. */}
       <UnlikeDays
-        key={`${seen} ${seenDays(days)}`}
+        key={`${warned} ${seenDays(days)}`}
         found={found}
         today={today}
         opensClosed={isTicked("opensClosed")}
@@ -109,9 +115,5 @@ export function HoursForm({ today, chosen, hours, memberId, reply }: HoursFormPr
 /** The days that a form had when it was sent. */
 function typedDays(reply: FormReply | undefined): ChosenDays {
   const typed = reply?.initialValue;
-  return chosenDays(toDay(typed?.["day"]), toDay(typed?.["until"]));
-}
-
-function toDay(typed: unknown): Day | undefined {
-  return typeof typed === "string" && isDay(typed) ? typed : undefined;
+  return chosenDays(asDay(typed?.["day"]), asDay(typed?.["until"]));
 }

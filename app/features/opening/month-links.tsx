@@ -1,10 +1,9 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
-import { monthsBeside } from "~/features/opening/shown-weeks";
-import { Icon } from "~/ui/layout/icon";
+import { isInWeeksFrom } from "~/features/opening/shown-weeks";
+import { EarlierLater } from "~/ui/navigation/earlier-later";
 import { Link } from "~/ui/navigation/link";
 import { formatSpan, type Day } from "~/values/day";
-import { formatMonth, type Month } from "~/values/month";
+import { formatMonth, monthsBeside, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
 
 type MonthLinksProps = {
@@ -15,37 +14,34 @@ type MonthLinksProps = {
   first: Day;
   last: Day;
   chosen: ChosenDays;
+  /** The day from whose week on the weeks of today are shown. */
+  today: Day;
 };
 
-/** What is shown, and the links to the months beside it, in which what is chosen stays so. */
-export function MonthLinks({ page, month, first, last, chosen }: MonthLinksProps) {
-  const shape = "grid size-11 place-items-center rounded-full hover:bg-sunken";
+/** What is shown, and the links to the months beside it and to today, in which what is chosen stays so where it is seen there. */
+export function MonthLinks({ page, month, first, last, chosen, today }: MonthLinksProps) {
   const { earlier, later } = monthsBeside(first, last);
+  const staysChosen = !chosen || isInWeeksFrom(today, chosen);
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-xl">{month ? formatMonth(month) : formatSpan(first, last)}</h2>
       <nav aria-label="Months" className="flex items-center gap-1">
         {month && (
-          <Link to={calendarPath(page, null, null)} preventScrollReset className="link px-2 py-2.5">
-            Today
+          <Link
+            to={calendarPath(page, null, staysChosen ? chosen : null)}
+            preventScrollReset
+            className="link px-2 py-2.5"
+          >
+            {staysChosen ? "Today" : "Clear and go to today"}
           </Link>
         )}
-        <Link
-          to={calendarPath(page, earlier, chosen)}
-          aria-label="Earlier month"
-          preventScrollReset
-          className={shape}
-        >
-          <Icon icon={ChevronLeft} size={20} />
-        </Link>
-        <Link
-          to={calendarPath(page, later, chosen)}
-          aria-label="Later month"
-          preventScrollReset
-          className={shape}
-        >
-          <Icon icon={ChevronRight} size={20} />
-        </Link>
+        <EarlierLater
+          earlier={{
+            to: calendarPath(page, earlier, chosen),
+            label: `Earlier: ${formatMonth(earlier)}`,
+          }}
+          later={{ to: calendarPath(page, later, chosen), label: `Later: ${formatMonth(later)}` }}
+        />
       </nav>
     </div>
   );

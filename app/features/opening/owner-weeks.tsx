@@ -1,19 +1,14 @@
 import { useRef } from "react";
-import { useNavigate, useNavigation } from "react-router";
-import {
-  calendarPath,
-  chosenDays,
-  isChosen,
-  pressDay,
-  type ChosenDays,
-} from "~/features/opening/chosen-days";
+import { useNavigate } from "react-router";
+import { calendarPath, isChosen, pressDay, type ChosenDays } from "~/features/opening/chosen-days";
 import type { OwnerDay } from "~/features/opening/opening.schema";
 import { useDraggedDays } from "~/features/opening/use-dragged-days";
 import { describeHours } from "~/features/spaces/opening-hours";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatShortDay, formatSpan, type Day } from "~/values/day";
-import type { Month } from "~/values/month";
+import { describePress } from "~/values/day-press";
+import { beginsMonth, type Month } from "~/values/month";
 import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 
@@ -29,8 +24,7 @@ type OwnerWeeksProps = {
 };
 
 /** Desks taken and free on each day of six weeks. Days to come are links that choose the first and the last one of those to change. */
-export function OwnerWeeks({ days, capacity, today, page, month, ...props }: OwnerWeeksProps) {
-  const chosen = useDaysOnTheWay(props.chosen, page);
+export function OwnerWeeks({ days, capacity, today, page, month, chosen }: OwnerWeeksProps) {
   const list = useRef<HTMLOListElement>(null);
   const navigate = useNavigate();
   const dragged = useDraggedDays(list, (days) => {
@@ -40,23 +34,31 @@ export function OwnerWeeks({ days, capacity, today, page, month, ...props }: Own
   const hasOversold = days.some(({ isOversold }) => isOversold);
   return (
     <div className="month grid gap-3">
+      <p className="text-sm text-soft">
+        {describeNextPress(chosen)}
+        <span className="with-script pointer-coarse:hidden"> Or drag over several.</span>
+      </p>
       <ol ref={list} className="month-calendar">
         {SHORT_WEEKDAYS.map((weekday) => (
           <li key={weekday} aria-hidden className="weekday pb-1 font-semibold text-soft">
             {weekday}
           </li>
         ))}
-        {days.map((day) => (
-          <li key={day.day}>
-            <DayCell
-              day={day}
-              today={today}
-              withMonth={day === days[0] || day.day.endsWith("-01")}
-              isChosen={isChosen(dragged ?? chosen, day.day)}
-              to={calendarPath(page, month, pressDay(chosen, day.day))}
-            />
-          </li>
-        ))}
+        {days.map((day, at) => {
+          const becomes = pressDay(chosen, day.day);
+          return (
+            <li key={day.day}>
+              <DayCell
+                day={day}
+                today={today}
+                withMonth={beginsMonth(day.day, at)}
+                isChosen={isChosen(dragged ?? chosen, day.day)}
+                becomes={becomes}
+                to={calendarPath(page, month, becomes)}
+              />
+            </li>
+          );
+        })}
       </ol>
       <p className="text-xs text-soft">
         Desks taken out of those on sale that day, now {capacity}; – means closed
@@ -67,12 +69,12 @@ export function OwnerWeeks({ days, capacity, today, page, month, ...props }: Own
   );
 }
 
-/** The days that were just pressed, so that the next press goes on from these, however slow the answer is. */
-function useDaysOnTheWay(chosen: ChosenDays, page: Path): ChosenDays {
-  const { location } = useNavigation();
-  if (location?.pathname !== page) return chosen;
-  const asked = new URLSearchParams(location.search);
-  return chosenDays(asked.get("from") ?? undefined, asked.get("until") ?? undefined);
+/** What the next press does. A finger has no other way to choose several days. */
+function describeNextPress(chosen: ChosenDays): string {
+  if (!chosen) return "Press a day, or two for all days between.";
+  return chosen.from === chosen.until
+    ? "Press a second day for all days between."
+    : "Press a day to begin anew.";
 }
 
 type DayCellProps = {
@@ -81,17 +83,22 @@ type DayCellProps = {
   /** Whether its month stands beside its number. */
   withMonth: boolean;
   isChosen: boolean;
+  /** The days that are chosen once it is pressed. */
+  becomes: ChosenDays;
   to: Path;
 };
 
-function DayCell({ day, today, withMonth, isChosen: isOn, to }: DayCellProps) {
+function DayCell({ day, today, withMonth, isChosen: isOn, becomes, to }: DayCellProps) {
   const isClosed = day.state === "closed" || (day.closesAt === null && day.desksBooked === 0);
   const isToday = day.day === today;
   const chosenLook = isOn ? "outline-3 outline-accent" : "";
   const look = `calendar-day border ${toneOf(day, isClosed)} ${isToday ? "border-ink" : ""} ${chosenLook}`;
+  const isOver = day.day < today;
+  const then = becomes && { from: becomes.from, to: becomes.until };
+  const press = isOver ? "" : describePress({ today: isToday, chosen: isOn }, then);
   const content = (
     <>
-      <span className="sr-only">{describeOwnerDay(day)}</span>
+      <span className="sr-only">{`${describeOwnerDay(day)}${press}`}</span>
       <span
         aria-hidden
         className={`${isToday ? "font-bold underline" : "font-semibold"} ${withMonth ? "text-xs" : ""}`}
@@ -113,12 +120,12 @@ function DayCell({ day, today, withMonth, isChosen: isOn, to }: DayCellProps) {
       </span>
     </>
   );
-  if (day.day < today) return <span className={look}>{content}</span>;
+  if (isOver) return <span className={look}>{content}</span>;
   return (
     <Link
       to={to}
       data-day={day.day}
-      aria-current={isOn ? "date" : undefined}
+      aria-current={isOn || undefined}
       preventScrollReset
       className={look}
     >

@@ -4,6 +4,7 @@ import { describeOwnerDay, toneOf } from "~/features/opening/owner-weeks";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
 import { formatSpan, shortMonth, shortWeekday, weekdayOf, type Day } from "~/values/day";
+import { beginsMonth } from "~/values/month";
 
 type Spaces = OwnerCalendars["spaces"];
 
@@ -24,9 +25,7 @@ export function WeeksTable({ spaces }: { spaces: Spaces }) {
                 <span aria-hidden className="grid">
                   <span className="font-normal">{shortWeekday(day).slice(0, 2)}</span>
                   {Number(day.slice(8))}
-                  {(at === 0 || day.endsWith("-01")) && (
-                    <span className="font-normal">{shortMonth(day)}</span>
-                  )}
+                  {beginsMonth(day, at) && <span className="font-normal">{shortMonth(day)}</span>}
                 </span>
               </th>
             ))}
@@ -66,7 +65,10 @@ function DayOf({ space, day }: DayOfProps) {
   const look = `calendar-day border ${toneOf(day, isClosed)} ${day.day === space.today ? "border-ink" : ""}`;
   const content = (
     <>
-      <span className="sr-only">{describeOwnerDay(day)}</span>
+      <span className="sr-only">
+        {describeOwnerDay(day)}
+        {day.day === space.today && ", today"}
+      </span>
       <span aria-hidden>
         {day.desksBooked > 0 ? day.desksBooked : isClosed ? "–" : "·"}
         {day.isOversold && "!"}

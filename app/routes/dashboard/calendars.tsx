@@ -1,14 +1,12 @@
-import { ChevronLeft, ChevronRight } from "lucide";
 import { db } from "~/context.server";
 import { CalendarsSearch } from "~/features/opening/opening.forms";
 import { listCalendars } from "~/features/opening/opening.server";
 import { WeeksTable } from "~/features/opening/weeks-table";
 import { readSearch } from "~/http/read-form.server";
-import { Icon } from "~/ui/layout/icon";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Pager } from "~/ui/lists/pager";
-import { Link } from "~/ui/navigation/link";
+import { EarlierLater } from "~/ui/navigation/earlier-later";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { addDays, earliestToday, formatSpanWithYear, type Day } from "~/values/day";
 import { pageBehind, pagePath } from "~/values/page";
@@ -70,17 +68,14 @@ export default function CalendarsPage({ loaderData }: Route.ComponentProps) {
 /** The weeks that are shown, and the links to those before and after. */
 function WeekLinks({ from }: { from: Day }) {
   const to = (weeks: number) => pagePath(PATH, { from: addDays(from, 7 * weeks) }, null);
-  const shape = "grid size-11 place-items-center rounded-full hover:bg-sunken";
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4">
       <h2 className="text-xl">{formatSpanWithYear(from, addDays(from, 7 * WEEKS - 1))}</h2>
       <nav aria-label="Weeks" className="flex gap-1">
-        <Link to={to(-4)} aria-label="Earlier weeks" preventScrollReset className={shape}>
-          <Icon icon={ChevronLeft} size={20} />
-        </Link>
-        <Link to={to(4)} aria-label="Later weeks" preventScrollReset className={shape}>
-          <Icon icon={ChevronRight} size={20} />
-        </Link>
+        <EarlierLater
+          earlier={{ to: to(-4), label: "Earlier weeks" }}
+          later={{ to: to(4), label: "Later weeks" }}
+        />
       </nav>
     </div>
   );

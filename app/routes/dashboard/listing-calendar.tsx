@@ -3,7 +3,8 @@ import { saveWeeklyHours } from "~/features/listings/listing.server";
 import { isOnTheMarket } from "~/features/listings/listing-status.server";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { describeDone, SAID_AT } from "~/features/opening/calendar-change";
-import { chosenDays } from "~/features/opening/chosen-days";
+import { seenDays } from "~/features/opening/booked-days";
+import { askedDays, chosenDays } from "~/features/opening/chosen-days";
 import { ClosedDays } from "~/features/opening/closed-days";
 import { DaysPanel } from "~/features/opening/days-panel";
 import { HoursSection } from "~/features/opening/hours-section";
@@ -33,10 +34,12 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
 import { Link } from "~/ui/navigation/link";
+import { useAsked } from "~/ui/navigation/use-asked";
 import { earliestToday, localTime } from "~/values/day";
 import type { Path } from "~/values/path";
 import type { Route } from "./+types/listing-calendar";
@@ -45,13 +48,15 @@ export async function loader({ url, params, context }: Route.LoaderArgs) {
   const spaceId = params.listingId ?? "";
   const { month: asked, from: first, until } = readSearch(url, CalendarSearch);
   const chosen = chosenDays(first, until);
-  const { month, from } = shownWeeks(asked, chosen, earliestToday(new Date()));
+  const earliest = earliestToday(new Date());
+  const { month, from } = shownWeeks(asked, chosen, earliest);
   const client = context.get(db);
   const [calendar, booked] = await Promise.all([
     findListingCalendar(client, spaceId, from),
     listBookingsOnDays(client, spaceId, chosen),
   ]);
-  return { spaceId, calendar, month, chosen, booked, memberId: context.get(member).id };
+  const { id: memberId } = context.get(member);
+  return { spaceId, calendar, month, chosen, booked, earliest, memberId };
 }
 
 export async function action({ request, url, params, context }: Route.ActionArgs) {
@@ -92,6 +97,8 @@ export async function action({ request, url, params, context }: Route.ActionArgs
   }
 }
 
+export const shouldRevalidate = alsoAfterConflict;
+
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({
     matches,
@@ -104,9 +111,13 @@ export default function ListingCalendarPage({
   actionData,
   matches: [root],
 }: Route.ComponentProps) {
-  const { spaceId, calendar, month, chosen, booked, memberId } = loaderData;
+  const { spaceId, calendar, month, chosen: seen, booked, earliest, memberId } = loaderData;
   const { messages } = root.loaderData;
-  const reply = useReply(actionData);
+  const asked = useAsked(`/dashboard/listings/${spaceId}/calendar`);
+  const chosen = asked === null ? seen : askedDays(asked);
+  const answered = useReply(actionData);
+  // What was answered is about the days that were chosen then.
+  const reply = seenDays(chosen) === seenDays(seen) ? answered : undefined;
   // Each form is answered alone.
   const replyTo = (intent: CalendarForm["intent"]) =>
     reply?.initialValue?.["intent"] === intent ? reply : undefined;
@@ -126,7 +137,7 @@ export default function ListingCalendarPage({
       <OnClosedDays bookings={onClosedDays} page={page} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section aria-label="Days" className="grid gap-3">
-          <MonthLinks {...shown} first={first} last={last} />
+          <MonthLinks {...shown} first={first} last={last} today={earliest} />
           <OwnerWeeks {...shown} days={days} capacity={capacity} today={today} />
           <p className="flex flex-wrap justify-between gap-x-4 gap-y-1 text-xs text-soft">
             All days and hours are in {localTime(calendar.city, calendar.timezone)}.
@@ -143,6 +154,7 @@ export default function ListingCalendarPage({
           key={JSON.stringify([reply && chosen, closures, calendar.specialHours])}
           {...shared}
           chosen={chosen}
+          seen={seen}
           booked={booked}
           calendar={calendar}
           page={page}

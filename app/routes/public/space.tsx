@@ -5,7 +5,7 @@ import { cacheTags, db, platform, requestRecord } from "~/context.server";
 import { BookingBar } from "~/features/bookings/booking-bar";
 import { BookingPanel } from "~/features/bookings/booking-panel";
 import { calendarWindow } from "~/features/bookings/calendar-window";
-import { settleChoice } from "~/features/bookings/choice";
+import { askedChoice, settleChoice } from "~/features/bookings/choice";
 import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
 import { findSpaceOverview } from "~/features/bookings/space-overview.server";
 import { choiceQuery } from "~/features/bookings/quote";
@@ -33,6 +33,7 @@ import { describeLister } from "~/features/spaces/listed-by";
 import { SpaceContact } from "~/features/spaces/space-contact";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
+import { useAsked } from "~/ui/navigation/use-asked";
 import { earliestToday } from "~/values/day";
 import { pageBehind } from "~/values/page";
 import { isId } from "~/values/row-id";
@@ -94,7 +95,9 @@ function shorten(text: string): string {
 export default function SpacePage({ loaderData }: Route.ComponentProps) {
   const { space, said, quote, days, today, firstDay, booked, isOwn, isSaved, now } = loaderData;
   const { search } = useLocation();
-  const choice = { ...loaderData.choice, cameFrom: readCameFrom(search) };
+  const asked = useAsked(`/spaces/${space.id}`);
+  const shown = asked === null ? loaderData.choice : askedChoice(asked, loaderData.choice);
+  const choice = { ...shown, cameFrom: readCameFrom(search) };
   const isUnclaimed = loaderData.listedBy === null && space.status === "inactive";
   const { specialHours, notes } = loaderData;
   const calendar = { space, days, specialHours, today, firstDay, choice, notes };

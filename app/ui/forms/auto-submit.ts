@@ -7,22 +7,24 @@ const PAUSE = 500;
 /**
  * A GET form that submits itself: at once for choices, after a pause for typing. It replaces the history entry and
  * keeps focus and caret, because the form is only made anew (`formKey`) when the address changed by something else,
- * a removed chip for instance. A control that holds its `data-unset` value stays out of the address.
+ * a removed chip for instance. A control that holds its `data-unset` value stays out of the address. `asked` is the address on the way,
+ * where the form shows what that asks for before the answer is there.
  */
-export function useAutoSubmit() {
+export function useAutoSubmit(asked: string | null = null) {
   const submit = useSubmit();
-  const { search } = useLocation();
+  const { search: arrived } = useLocation();
+  const search = asked ?? arrived;
   const form = useRef<HTMLFormElement>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   /** What the form asked for and did not get yet. An earlier answer may be shown while a later one is awaited. */
-  const [asked, setAsked] = useState<string[]>([]);
+  const [awaited, setAwaited] = useState<string[]>([]);
   const [seen, setSeen] = useState(search);
   const [version, setVersion] = useState(0);
 
   if (search !== seen) {
     setSeen(search);
-    const at = asked.indexOf(search);
-    setAsked(at < 0 ? [] : asked.slice(at + 1));
+    const at = awaited.indexOf(search);
+    setAwaited(at < 0 ? [] : awaited.slice(at + 1));
     // What the form itself asked for is what it already shows.
     if (at < 0) setVersion(version + 1);
   }
@@ -40,7 +42,7 @@ export function useAutoSubmit() {
     clearTimeout(timer.current);
     if (!form.current?.checkValidity()) return;
     const given = givenIn(form.current);
-    setAsked((before) => [...before, given.size > 0 ? `?${given}` : ""]);
+    setAwaited((before) => [...before, given.size > 0 ? `?${given}` : ""]);
     const { pathname } = new URL(form.current.action);
     void submit(given, { action: pathname, replace: true, preventScrollReset: true });
   };

@@ -1,0 +1,24 @@
+import { expect, test } from "vitest";
+import { addDays, mondayOf } from "~/values/day";
+import { addMonths, beginsMonth, firstDayOf, lastDayOf, monthsBeside } from "~/values/month";
+
+test("six weeks have a whole month, and the links beside them leave no day out", () => {
+  for (let month = "2026-01"; month < "2032-01"; month = addMonths(month, 1)) {
+    const monday = mondayOf(firstDayOf(month));
+    const last = addDays(monday, 41);
+    expect(last >= lastDayOf(month), month).toBe(true);
+    expect(monthsBeside(monday, last)).toEqual({
+      earlier: addMonths(month, -1),
+      later: addMonths(month, 1),
+    });
+  }
+  expect(monthsBeside("2026-11-23", "2027-01-03")).toEqual({
+    earlier: "2026-11",
+    later: "2027-01",
+  });
+});
+
+test("the month stands beside the first day of a calendar and that of each month", () => {
+  const days = Array.from({ length: 42 }, (_, at) => addDays("2026-11-23", at));
+  expect(days.filter(beginsMonth)).toEqual(["2026-11-23", "2026-12-01", "2027-01-01"]);
+});
