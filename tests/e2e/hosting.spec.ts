@@ -447,7 +447,7 @@ test(
     await expect(panel).toContainText("Greta Early, 1 desk");
     await expect(page.getByLabel("Reason")).toHaveValue("Repairs");
     await page.getByRole("button", { name: "Close days" }).click();
-    await expect(announcement(page, "Closed. Guests will see your reason.")).toBeVisible();
+    await expect(announcement(page, "Guests will see your reason.")).toBeVisible();
     const closed = await site.backend.sql`
       select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
     expect(closed).toEqual([{ starts_on: first, ends_on: last }]);

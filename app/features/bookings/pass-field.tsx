@@ -20,10 +20,11 @@ type PassFieldProps = {
 export function PassField({ space, choice, quote }: PassFieldProps) {
   const passes = useRef<HTMLFieldSetElement>(null);
   const suggested = choice.isSuggested ? choice.pass : null;
-  // The form keeps what people choose in it; what they did not choose follows the days.
+  // The form keeps what people choose in it; what they did not choose follows the days. Each is set by itself: React does not notice
+  // that one goes off as another goes on, and would take the next press on it for none.
   useEffect(() => {
-    const unnamed = passes.current?.querySelector<HTMLInputElement>("input[value='']");
-    if (suggested && unnamed) unnamed.checked = true;
+    if (suggested && passes.current)
+      for (const pass of passes.current.querySelectorAll("input")) pass.checked = pass.value === "";
   }, [suggested]);
   return (
     <fieldset ref={passes} className="grid min-w-0 gap-2">

@@ -33,7 +33,7 @@ export function QuickFilters({ search, counts, found }: QuickFiltersProps) {
       {offered.map((amenity) => {
         const count = counts?.[amenity];
         return (
-          <li key={amenity} className="shrink-0">
+          <li key={amenity} className="relative shrink-0">
             <Link
               to={searchPath({ ...search, amenities: toggled(amenity), cursor: null })}
               preventScrollReset
