@@ -46,12 +46,16 @@ export function PhotoUploadForm({
   };
   const submit = useSubmit();
   const isDoublePress = useDoublePress();
+  const isWaiting = useRef(false);
   const sendForm = async (event: React.SubmitEvent<HTMLFormElement>) => {
     event.preventDefault();
-    if (isDoublePress(event.nativeEvent)) return;
+    // One press waits: a second one would take its place unsaid.
+    if (isDoublePress(event.nativeEvent) || isWaiting.current) return;
     const { submitter } = event.nativeEvent;
     const pressed = submitter instanceof HTMLButtonElement ? submitter : event.currentTarget;
+    isWaiting.current = true;
     await saved.current;
+    isWaiting.current = false;
     // Meanwhile a link led away, or its photo came to an end of the list.
     if (!pressed.isConnected) return;
     // The buttons beside a photo leave the page where it is.

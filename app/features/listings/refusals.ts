@@ -27,7 +27,7 @@ const WORDS = {
   "too-many-weekday-closures":
     "You have reached the limit for closed weekdays. Open some again first, or change your weekly hours.",
   "too-many-rests":
-    "Nothing was opened: what stays closed before and after these days would be one closure too many. Lift the whole closure under Closed days instead.",
+    "Nothing was opened: what stays closed before and after these days would be one closure too many. Open the whole closure again under Closed days instead.",
   "too-many-special-hours": "You have reached the limit for special hours. Remove some first.",
   "no-days-ticked":
     "Nothing was changed. Tick below which of these days you want to change, and press again.",

@@ -8,6 +8,9 @@ type SaidHereProps = {
   messages: FlashMessage[];
 };
 
+/** What has been said already, also by a part that was drawn anew since. */
+const heard = new WeakSet<FlashMessage>();
+
 /**
  * What was just done to this part of a page, said in it instead of in a toast (`Flash.sayAt`). With scripts the focus moves to it: a status
  * that comes together with its text is often not read out, and what was pressed may be gone. A document begins at its part by itself.
@@ -16,11 +19,11 @@ export function SaidHere({ at, messages }: SaidHereProps) {
   const said = messages.find((message) => message.at === at);
   const box = useRef<HTMLParagraphElement>(null);
   const hydrated = useHydrated();
-  const seen = useRef(hydrated ? undefined : said);
+  const ofDocument = useRef(hydrated ? undefined : said);
   // Before `PageArrival` looks whether the focus is nowhere.
   useLayoutEffect(() => {
-    if (said === seen.current) return;
-    seen.current = said;
+    if (!said || said === ofDocument.current || heard.has(said)) return;
+    heard.add(said);
     box.current?.focus();
   }, [said]);
   return (

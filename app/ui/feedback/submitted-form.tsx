@@ -1,5 +1,5 @@
 import { createContext, use, useState } from "react";
-import { useNavigation } from "react-router";
+import { useFetchers, useNavigation } from "react-router";
 import { submittedEntries, type SubmittedForm } from "~/values/submitted-form";
 
 /** The form that the request of this document sent, for a page that could not answer it. */
@@ -9,11 +9,17 @@ export function useSubmittedForm(): SubmittedForm | null {
   return use(SubmittedFormContext);
 }
 
-/** Remembers the last form that scripts sent, because an error page takes the place of the page it was typed into. */
+/**
+ * Remembers the last form that scripts sent, because an error page takes the place of the page it was typed into, until somebody goes on
+ * to another page: an error there is not about that form.
+ */
 export function RememberSubmittedForm({ children }: { children: React.ReactNode }) {
-  const { formMethod, formAction, formData } = useNavigation();
+  const navigation = useNavigation();
+  const inPlace = useFetchers().find(({ formMethod }) => formMethod === "POST");
+  const { formMethod, formAction, formData } = inPlace ?? navigation;
   const [sent, setSent] = useState(useSubmittedForm());
   const [seen, setSeen] = useState(formData);
+  if (sent && navigation.state === "loading" && !navigation.formData) setSent(null);
   if (formData !== seen) {
     setSeen(formData);
     if (formData && formAction && formMethod === "POST")
