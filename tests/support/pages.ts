@@ -141,6 +141,6 @@ const MOST_SCRIPTS: Partial<Record<keyof typeof PAGES, number>> = {
   "/contact": 121.4,
   "/auth": 117.8,
   "/auth/forgot-password": 116,
-  "/auth/reset-password": 116.2,
+  "/auth/reset-password": 116.3,
   "/auth/confirm": 117.8,
 };
