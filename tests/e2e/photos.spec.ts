@@ -177,6 +177,36 @@ test(
   },
 );
 
+test(
+  "a photo that was dragged while no answer comes is sent again, with what was typed",
+  { tag: "@scripted" },
+  async ({ page, site, person, consoleErrors }) => {
+    await openPhotos(page, person);
+    await expectHydrated(page);
+    const names = ["one.jpg", "two.jpg", "three.jpg"];
+    await page
+      .getByLabel("Photos *")
+      .setInputFiles(await Promise.all(names.map((name) => picture(name, "teal"))));
+    await expect(items(page)).toHaveCount(3);
+    const [one, two, three] = (await photosOf(site, page)).map(({ path }) => path);
+    await items(page).nth(1).getByLabel("What it shows").fill("Stairs");
+    await page.route("**/arrange-photos.data*", (route) => route.abort());
+    const thumbnails = page.locator("[draggable=true]");
+    await thumbnails.nth(2).dragTo(thumbnails.nth(0));
+    await expect(
+      page.getByRole("heading", { level: 1, name: "You seem to be offline" }),
+    ).toBeVisible();
+    // The browser itself complains of the request, and React of what was thrown.
+    consoleErrors.splice(0);
+    await page.unroute("**/arrange-photos.data*");
+    await page.getByRole("button", { name: "Send it again" }).click();
+    await expect(items(page)).toHaveCount(3);
+    const saved = await photosOf(site, page);
+    expect(saved.map(({ path }) => path)).toEqual([three, one, two]);
+    expect(saved[2]?.alternative_text).toBe("Stairs");
+  },
+);
+
 test("a file that fails is named and loses none of the others", async ({
   page,
   site,

@@ -34,7 +34,10 @@ export function BookNow({ space, choice, quote, form, className = "" }: BookNowP
   );
 }
 
+/** Not by the hash of the address: that would give up an answer on its way, and bring back days that were just cleared. */
 function showCalendar(event: React.MouseEvent) {
   event.preventDefault();
-  location.hash = "calendar";
+  const calendar = (event.currentTarget.closest("dialog") ?? document).querySelector(".month");
+  calendar?.scrollIntoView();
+  calendar?.querySelector("a")?.focus({ preventScroll: true });
 }

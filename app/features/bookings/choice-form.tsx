@@ -29,13 +29,14 @@ export type ChoiceFormProps = {
 /** Days, pass and desks with what they cost. What is chosen stands in the address and goes on to the review page. */
 export function ChoiceForm({ space, choice, notes, quote, today, id, isSheet }: ChoiceFormProps) {
   const asked = useAsked(`/spaces/${space.id}`);
-  const { form, formKey, onChange } = useAutoSubmit(asked);
+  const { form, formKey, onChange, onBlur } = useAutoSubmit(asked);
   return (
     <Form
       ref={form}
       key={formKey}
       action={`/spaces/${space.id}`}
       onChange={onChange}
+      onBlur={onBlur}
       id={id}
       className="group grid grid-cols-1 gap-4"
     >

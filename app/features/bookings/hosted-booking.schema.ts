@@ -83,8 +83,8 @@ export type BookingFeed = z.output<typeof BookingFeed>;
 const EARNED = { bookings: z.number(), earned: z.number() };
 
 /**
- * A listing with reviews that wait for a reply; `reviewId` is the one that does, where it is the only one. Reviews know of bookings, which
- * know nothing else of reviews.
+ * A listing with reviews that wait for a reply; `reviewId` is the one that does, where it is the only one. It stands here because
+ * `host_dashboard` answers it as well, and features/reviews imports from features/bookings, not the other way round.
  */
 export const UnansweredAt = z.object({
   spaceId: z.string(),

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { ask } from "~/db/ask.server";
 import { parseAnswer, refusalOf } from "~/db/backend-answer.server";
 import type { Db } from "~/db/client.server";
+import { ifAnswered } from "~/db/if-answered.server";
 import { SessionEnded } from "~/db/errors.server";
 import { Departure, Return } from "~/features/departures/departure.schema";
 import { beginningOf } from "~/features/users/account";
@@ -54,7 +55,8 @@ export async function beginningAfterSignIn(
   returnTo: string | null,
   done: string,
 ): Promise<{ path: string; note: string }> {
-  if ((await findReturn(db)) !== null) return { path: "/dashboard/account/returned", note: done };
+  if ((await ifAnswered(findReturn(db))) !== null)
+    return { path: "/dashboard/account/returned", note: done };
   return beginningOf(viewer, returnTo, done);
 }
 

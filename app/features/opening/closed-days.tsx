@@ -2,11 +2,18 @@ import type { Closure } from "~/features/opening/opening.schema";
 import { OpenAgain } from "~/features/opening/open-again";
 import { SaidHere } from "~/ui/feedback/said-here";
 import type { FlashMessage } from "~/values/flash";
+import type { Path } from "~/values/path";
 
-type ClosedDaysProps = { closures: Closure[]; memberId: string; messages: FlashMessage[] };
+type ClosedDaysProps = {
+  closures: Closure[];
+  /** The calendar as it is shown. */
+  action: Path;
+  memberId: string;
+  messages: FlashMessage[];
+};
 
 /** What is closed from today on. */
-export function ClosedDays({ closures, memberId, messages }: ClosedDaysProps) {
+export function ClosedDays({ closures, messages, ...form }: ClosedDaysProps) {
   return (
     <section aria-labelledby="closures" className="grid grid-cols-1 content-start gap-3">
       <h2 id="closures" className="text-xl">
@@ -19,7 +26,7 @@ export function ClosedDays({ closures, memberId, messages }: ClosedDaysProps) {
         <ul className="grid divide-y divide-line border-y border-line">
           {closures.map((closure) => (
             <li key={closure.id}>
-              <OpenAgain closure={closure} memberId={memberId} />
+              <OpenAgain {...form} closure={closure} />
             </li>
           ))}
         </ul>

@@ -24,6 +24,8 @@ type DaysPanelProps = {
   page: Path;
   /** The month that is shown; null for weeks. */
   month: Month | null;
+  /** The calendar as it is shown. */
+  action: Path;
   memberId: string;
   /** What was just done to them. */
   messages: FlashMessage[];
@@ -32,10 +34,9 @@ type DaysPanelProps = {
 
 /** Everything that can be done with the days that are chosen in the calendar: what lies on them stands before what changes them. */
 export function DaysPanel(props: DaysPanelProps) {
-  const { chosen, seen, booked, calendar, page, month, memberId, messages, replies } = props;
+  const { action, chosen, seen, booked, calendar, page, month, memberId, messages, replies } =
+    props;
   const { closures, today } = calendar;
-  // The answer comes back to the days that were sent, also where the page has not reached them yet.
-  const action = calendarPath(`${page}/calendar`, month, chosen);
   const shared = { action, chosen, seen, today, memberId };
   return (
     <section

@@ -5,9 +5,12 @@ import { describeHours, describeWeekdays, groupHours } from "~/features/spaces/o
 import { SaidHere } from "~/ui/feedback/said-here";
 import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type HoursSectionProps = {
   calendar: Pick<ListingCalendar, "opensAt" | "closesAt" | "specialHours">;
+  /** The calendar as it is shown. */
+  action: Path;
   memberId: string;
   /** What was just done to them. */
   messages: FlashMessage[];
@@ -15,7 +18,7 @@ type HoursSectionProps = {
 };
 
 /** The hours of the week in a line, the days that differ below it, and the form behind a line that opens. */
-export function HoursSection({ calendar, memberId, messages, reply }: HoursSectionProps) {
+export function HoursSection({ calendar, messages, reply, ...form }: HoursSectionProps) {
   return (
     <section aria-labelledby="weekly-hours" className="grid grid-cols-1 content-start gap-4">
       <div className="grid gap-1">
@@ -35,10 +38,10 @@ export function HoursSection({ calendar, memberId, messages, reply }: HoursSecti
           open={reply !== undefined}
         >
           <summary className="link w-fit cursor-pointer py-2.5">Change weekly hours</summary>
-          <WeeklyHoursForm hours={calendar} memberId={memberId} reply={reply} />
+          <WeeklyHoursForm {...form} hours={calendar} reply={reply} />
         </details>
       </div>
-      <SpecialHours hours={calendar.specialHours} memberId={memberId} messages={messages} />
+      <SpecialHours {...form} hours={calendar.specialHours} messages={messages} />
     </section>
   );
 }

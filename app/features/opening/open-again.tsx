@@ -3,13 +3,22 @@ import { describeClosure } from "~/features/opening/closures";
 import type { Closure } from "~/features/opening/opening.schema";
 import { IntentForm } from "~/ui/forms/intent-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import type { Path } from "~/values/path";
+
+type OpenAgainProps = {
+  closure: Closure;
+  /** The calendar as it is shown. */
+  action: Path;
+  memberId: string;
+};
 
 /** What is closed and why, and the button that opens all of it again. */
-export function OpenAgain({ closure, memberId }: { closure: Closure; memberId: string }) {
+export function OpenAgain({ closure, action, memberId }: OpenAgainProps) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <ClosureWords closure={closure} />
       <IntentForm
+        action={action}
         memberId={memberId}
         values={{ intent: "lift", closureId: closure.id }}
         preventScrollReset

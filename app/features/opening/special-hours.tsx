@@ -5,11 +5,18 @@ import { SubmitButton } from "~/ui/forms/submit-button";
 import { SaidHere } from "~/ui/feedback/said-here";
 import { formatDay } from "~/values/day";
 import type { FlashMessage } from "~/values/flash";
+import type { Path } from "~/values/path";
 
-type SpecialHoursProps = { hours: Hours[]; memberId: string; messages: FlashMessage[] };
+type SpecialHoursProps = {
+  hours: Hours[];
+  /** The calendar as it is shown. */
+  action: Path;
+  memberId: string;
+  messages: FlashMessage[];
+};
 
 /** The days from today on that have hours of their own. */
-export function SpecialHours({ hours, memberId, messages }: SpecialHoursProps) {
+export function SpecialHours({ hours, action, memberId, messages }: SpecialHoursProps) {
   return (
     <section aria-labelledby="special-hours" className="grid grid-cols-1 gap-1">
       <h3 id="special-hours" className="font-text text-base font-semibold tracking-normal">
@@ -32,6 +39,7 @@ export function SpecialHours({ hours, memberId, messages }: SpecialHoursProps) {
                 </span>
               </p>
               <IntentForm
+                action={action}
                 memberId={memberId}
                 values={{ intent: "drop-hours", day }}
                 preventScrollReset

@@ -9,22 +9,25 @@ import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
+import type { Path } from "~/values/path";
 
 type WeeklyHoursFormProps = {
   hours: Pick<ListingCalendar, "opensAt" | "closesAt">;
+  /** The calendar as it is shown. */
+  action: Path;
   memberId: string;
   reply: FormReply | undefined;
 };
 
 /** The hours of each weekday. They are live at once. */
-export function WeeklyHoursForm({ hours, memberId, reply }: WeeklyHoursFormProps) {
+export function WeeklyHoursForm({ hours, action, memberId, reply }: WeeklyHoursFormProps) {
   const [form, fields] = useForm<WeekFields>({
     id: "set-week",
     lastResult: reply,
     defaultValue: { hours: toFormDays(hours) },
   });
   return (
-    <PostedForm form={form} className="card grid grid-cols-1 gap-4 p-5">
+    <PostedForm form={form} action={action} className="card grid grid-cols-1 gap-4 p-5">
       <FormSummary form={form} reply={reply} />
       <MemberField id={memberId} />
       <DefaultButton intent="set-week" />

@@ -1,6 +1,6 @@
 import { redirect, type RouterContextProvider } from "react-router";
 import { db, flash, platform, requestRecord, viewer } from "~/context.server";
-import { BackendUnavailable } from "~/db/errors.server";
+import { ifAnswered } from "~/db/if-answered.server";
 import { findReturn } from "~/features/departures/departure.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
 import { authPath, beginningOf, recoveryPath, secondFactorPath } from "~/features/users/account";
@@ -133,17 +133,6 @@ function readLink(url: URL) {
 
 const ACCOUNT_IS_BACK =
   "Your account is back and will not be deleted. Bookings and listings stay as they are.";
-
-/**
- * What the backend says once it has used up the link; `null` where it can't, as the log says already. To refuse the form then would leave
- * somebody who is signed in with a link that works no more.
- */
-async function ifAnswered<Answer>(asked: Promise<Answer>): Promise<Answer | null> {
-  return asked.catch((thrown: unknown) => {
-    if (thrown instanceof BackendUnavailable) return null;
-    throw thrown;
-  });
-}
 
 type Context = Readonly<RouterContextProvider>;
 

@@ -1,6 +1,7 @@
 import { useForm } from "@conform-to/react";
 import { Form } from "react-router";
 import { db, flash, platform, secondFactorDue, viewer } from "~/context.server";
+import { ifAnswered } from "~/db/if-answered.server";
 import { unverifiedMemberId } from "~/db/client.server";
 import { beginningAfterSignIn } from "~/features/departures/departure.server";
 import { findSiteFrame } from "~/features/settings/settings.server";
@@ -52,8 +53,8 @@ export async function action({ request, context }: Route.ActionArgs) {
     return refuseUnavailable(form, thrown);
   }
   const client = context.get(db);
-  const frame = await findSiteFrame(client);
-  const begun = await beginningAfterSignIn(client, frame.viewer, returnTo, "You are signed in.");
+  const member = (await ifAnswered(findSiteFrame(client)))?.viewer ?? null;
+  const begun = await beginningAfterSignIn(client, member, returnTo, "You are signed in.");
   context.get(flash).say(begun.note);
   return seeOther(begun.path);
 }

@@ -9,6 +9,7 @@ import {
   viewer,
   type Platform,
 } from "~/context.server";
+import { ifAnswered } from "~/db/if-answered.server";
 import { bookingAt } from "~/features/bookings/wanted-booking";
 import { findWantedBooking } from "~/features/bookings/wanted-booking.server";
 import { WantedBookingCard } from "~/features/bookings/wanted-booking-card";
@@ -131,9 +132,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function signedIn(needsSecondFactor: boolean, said: string) {
+    const member = needsSecondFactor ? null : await ifAnswered(findSiteFrame(client));
     const { path, note } = needsSecondFactor
       ? { path: secondFactorPath({ returnTo }), note: null }
-      : await beginningAfterSignIn(client, (await findSiteFrame(client)).viewer, returnTo, said);
+      : await beginningAfterSignIn(client, member?.viewer ?? null, returnTo, said);
     if (note) context.get(flash).say(note);
     const response = seeOther(path);
     const secrets = here.environment.COOKIE_SECRET;

@@ -5,6 +5,7 @@ import { describeListingRefusal } from "~/features/listings/refusals";
 import { describeDone, SAID_AT } from "~/features/opening/calendar-change";
 import { seenDays } from "~/features/opening/booked-days";
 import { askedDays, chosenDays } from "~/features/opening/chosen-days";
+import { calendarPath } from "~/features/opening/chosen-days";
 import { ClosedDays } from "~/features/opening/closed-days";
 import { DaysPanel } from "~/features/opening/days-panel";
 import { HoursSection } from "~/features/opening/hours-section";
@@ -131,7 +132,9 @@ export default function ListingCalendarPage({
   const { days, today, capacity, closures, onClosedDays } = calendar;
   const [first, last] = [days[0]?.day ?? today, days.at(-1)?.day ?? today];
   const shown = { page: `${page}/calendar` as const, month, chosen };
-  const shared = { memberId, messages };
+  // The answer comes back to the days that are chosen, also where the page has not reached them yet.
+  const action = calendarPath(`${page}/calendar`, month, chosen);
+  const shared = { action, memberId, messages };
   return (
     <div className="grid grid-cols-1 gap-10">
       <OnClosedDays bookings={onClosedDays} page={page} />

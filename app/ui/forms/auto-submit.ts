@@ -40,6 +40,7 @@ export function useAutoSubmit(asked: string | null = null) {
 
   const send = () => {
     clearTimeout(timer.current);
+    timer.current = undefined;
     if (!form.current?.checkValidity()) return;
     const given = givenIn(form.current);
     setAwaited((before) => [...before, given.size > 0 ? `?${given}` : ""]);
@@ -61,6 +62,10 @@ export function useAutoSubmit(asked: string | null = null) {
       if (!isTyped(target)) timer.current = setTimeout(send);
       // Says at once what is wrong with what was typed; about other fields nobody asked yet.
       else timer.current = setTimeout(() => target.reportValidity() && send(), PAUSE);
+    },
+    /** For a form beside links that go on from what it holds: what was typed is sent before a press on one of them. */
+    onBlur: () => {
+      if (timer.current !== undefined) send();
     },
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
