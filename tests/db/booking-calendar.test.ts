@@ -39,6 +39,12 @@ async function refusal(space: string, on: string, now: string): Promise<string |
 const always = (timezone: string, listing: Partial<Listing> = {}) =>
   createSpace(actors.sql, { timezone, ...listing });
 
+test("the calendar is planned once in a session, and not at each of the calls that a quote makes", async () => {
+  const [calendar] = await actors.sql<{ settings: string[] }[]>`
+    select proconfig as settings from pg_proc where oid = 'private.calendar_days'::regproc`;
+  expect(calendar?.settings).toContain("plan_cache_mode=force_generic_plan");
+});
+
 describe("today can be booked until closing time in the space's zone", () => {
   test.each([
     // Each space closes at 18:00 of its own 10 March 2027.

@@ -64,6 +64,29 @@ test(
 );
 
 test(
+  "Enter after a number of desks books with it, whatever is pressed until the next page is there",
+  { tag: "@scripted" },
+  async ({ page, site, person }) => {
+    const space = await shop(site, { name: "Quick Keys" });
+    await signIn(page, person);
+    await openHydrated(page, `/spaces/${space}?pass=day&startDate=${monday}`);
+    let answer = () => undefined as void;
+    const held = new Promise<void>((resolve) => (answer = resolve));
+    await page.route("**/book.data*", async (route) => {
+      await held;
+      await route.continue();
+    });
+    const desks = panel(page).getByLabel("Desks");
+    await desks.fill("2");
+    await desks.press("Enter");
+    await desks.blur();
+    answer();
+    await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
+    await expect(page).toHaveURL(/desks=2/);
+  },
+);
+
+test(
   "more days than passes cover at once are cut short in plain words, on both pages",
   { tag: "@prove" },
   async ({ page, site, person }) => {

@@ -23,27 +23,13 @@ type CalendarDayProps = {
 type Numbered = { number: React.ReactNode };
 
 /** A day of the calendar: a link where it can be booked, else why not. */
-export function CalendarDay({
-  day,
-  choice,
-  isToday,
-  isChosen,
-  isAfterFirst,
-  page,
-  withMonth,
-}: CalendarDayProps) {
+export function CalendarDay({ isAfterFirst, withMonth, ...shown }: CalendarDayProps) {
+  const { day, choice, isChosen } = shown;
   const number = <DayNumber day={day.day} withMonth={withMonth} />;
   return (
     <li data-after-first={isAfterFirst || undefined} data-chosen={isChosen || undefined}>
       {day.state === "open" && day.freeDesks >= choice.desks ? (
-        <FreeDay
-          day={day}
-          choice={choice}
-          isToday={isToday}
-          isChosen={isChosen}
-          page={page}
-          number={number}
-        />
+        <FreeDay {...shown} number={number} />
       ) : (
         <TakenDay day={day} number={number} />
       )}

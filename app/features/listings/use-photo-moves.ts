@@ -6,7 +6,7 @@ import type { Path } from "~/values/path";
 
 /**
  * Sends a move to `action` as the buttons beside photos do, with what was typed about all of them. It is sent to its end also when the
- * page is left, and what became of it is said on the next one. One at a time: `move` is null while one is on its way, and `saved`
+ * page is left, and that it is done is said on the next one. One at a time: `move` is null while one is on its way, and `saved`
  * ends when it is over, for what has to wait: places are counted in the order that it leaves.
  */
 export function usePhotoMoves(action: Path): {

@@ -31,8 +31,7 @@ type HoursFormProps = {
 };
 
 /** Gives days hours of their own. */
-export function HoursForm(props: HoursFormProps) {
-  const { today, action, chosen, hours, memberId, reply } = props;
+export function HoursForm({ today, action, chosen, seen, hours, memberId, reply }: HoursFormProps) {
   const days = typedDays(reply) ?? chosen;
   const found = daysWithHours(days, hours);
   const warned = String(reply?.initialValue?.["seen"] ?? "");
@@ -59,7 +58,7 @@ export function HoursForm(props: HoursFormProps) {
       </div>
       <MemberField id={memberId} />
       <input type="hidden" name="intent" value="set-hours" />
-      <input type="hidden" name="seen" value={warned || seenDays(props.seen)} />
+      <input type="hidden" name="seen" value={warned || seenDays(seen)} />
       <Field
         label="Day"
         errors={fields.day.errors}

@@ -75,11 +75,11 @@ export async function action({ request, url, context }: Route.ActionArgs) {
       return seeOther(somebody ? ACCOUNT : "/");
     }
     const returnTo = awaited ?? (link.type === "email_change" ? ACCOUNT : null);
-    const isSaid = !outcome.needsSecondFactor || link.type === "email_change";
+    const isDue = outcome.needsSecondFactor;
+    const isSaid = !isDue || link.type === "email_change";
     const done = [isSaid && confirmed[link.type], isBack && ACCOUNT_IS_BACK]
       .filter(Boolean)
       .join(" ");
-    const isDue = outcome.needsSecondFactor;
     const frame = isDue ? null : await ifAnswered(findSiteFrame(context.get(db)));
     const { path, note } = beginningOf(frame?.viewer ?? null, returnTo, done);
     if (note) say(note);

@@ -32,7 +32,9 @@ export function useAutoSubmit(asked: string | null = null) {
   // A button of the form that leads elsewhere must not be overtaken by what was typed just before.
   useEffect(() => {
     const cancel = ({ target }: Event) => {
-      if (target === form.current) clearTimeout(timer.current);
+      if (target !== form.current) return;
+      clearTimeout(timer.current);
+      timer.current = undefined;
     };
     document.addEventListener("submit", cancel, true);
     return () => document.removeEventListener("submit", cancel, true);
