@@ -56,6 +56,6 @@ export async function addRoomPhotos(backend: Backend, owner: Person, space: stri
     if (error) throw error;
     await backend.sql`
       insert into public.space_photos (space_id, place, path, alternative_text, width, height)
-      values (${space}, ${place}, ${path}, 'A room', 1200, 800)`;
+      values (${space}, ${place}, ${path}, 'A room', 900, 600)`;
   }
 }

@@ -89,7 +89,7 @@ export async function seed(site: Site): Promise<SeededSite> {
   });
   const [photo] = await sql<{ id: string }[]>`
     select p.id from public.space_photos p join public.coworking_spaces s on s.id = p.space_id
-    where s.status = 'active' order by p.path limit 1`;
+    where s.status = 'active' and p.path like '%.svg' order by p.path limit 1`;
   if (!photo) throw new Error("The seed has no photo");
   const days = Array.from({ length: 200 }, (_, index) => dayAhead(index + 1));
   const quoted = await quotedOn(sql, spaceId, days);
