@@ -39,7 +39,7 @@ async function refusal(space: string, on: string, now: string): Promise<string |
 const always = (timezone: string, listing: Partial<Listing> = {}) =>
   createSpace(actors.sql, { timezone, ...listing });
 
-test("the calendar is planned once in a session, and not at each of the calls that a quote makes", async () => {
+test("the calendar keeps its generic plan, as the migration set it", async () => {
   const [calendar] = await actors.sql<{ settings: string[] }[]>`
     select proconfig as settings from pg_proc where oid = 'private.calendar_days'::regproc`;
   expect(calendar?.settings).toContain("plan_cache_mode=force_generic_plan");

@@ -69,6 +69,7 @@ test(
   async ({ page, site, person }) => {
     const space = await shop(site, { name: "Quick Keys" });
     await signIn(page, person);
+    await page.clock.install();
     await openHydrated(page, `/spaces/${space}?pass=day&startDate=${monday}`);
     let answer = () => undefined as void;
     const held = new Promise<void>((resolve) => (answer = resolve));
@@ -79,12 +80,40 @@ test(
     const desks = panel(page).getByLabel("Desks");
     await desks.fill("2");
     await desks.press("Enter");
-    await desks.blur();
+    await panel(page).getByRole("heading", { name: "Book a desk" }).click();
+    await page.clock.runFor(1000);
     answer();
     await expect(page.getByRole("heading", { name: "Review your booking" })).toBeVisible();
     await expect(page).toHaveURL(/desks=2/);
   },
 );
+
+for (const press of ["click", "tap"] as const)
+  test.describe(`with a ${press}`, () => {
+    test.use({ hasTouch: press === "tap" });
+
+    test(
+      "what was typed just before a day is pressed goes with it, also to the first day",
+      { tag: "@scripted" },
+      async ({ page, site }) => {
+        const space = await shop(site, { name: "Quick Hands" });
+        await page.clock.install();
+        await openHydrated(page, `/spaces/${space}?month=${monday.slice(0, 7)}`);
+        // The pause after typing never ends.
+        await page.clock.pauseAt(Date.now() + 60_000);
+        const desks = panel(page).getByLabel("Desks");
+        for (const [typed, day] of [
+          ["2", monday],
+          ["3", dayAfter(monday, 1)],
+        ] as const) {
+          await desks.fill(typed);
+          await page.getByRole("link", { name: new RegExp(`^${formatSpan(day, day)}, `) })[press]();
+          await expect(page).toHaveURL(new RegExp(`Date=${day}&desks=${typed}`));
+          await expect(desks).toHaveValue(typed);
+        }
+      },
+    );
+  });
 
 test(
   "more days than passes cover at once are cut short in plain words, on both pages",
@@ -243,6 +272,8 @@ test("in the space's calendar one press is one day, a second one makes a stay, a
   const calendar = page.getByRole("region", { name: /^Free desks, / });
   const link = (day: string) =>
     calendar.getByRole("link", { name: new RegExp(`^${formatSpan(day, day)}, `) });
+  await panel(page).getByRole("button", { name: "Choose days" }).click();
+  await expect(calendar.getByRole("heading")).toBeFocused();
   await link(first).click();
   await expect(page.getByLabel("First day")).toHaveValue(first);
   await expect(page.getByLabel("Last day")).toHaveValue("");

@@ -104,6 +104,17 @@ test("a link that is used up signs in, also when the backend can say nothing mor
   expect((await browser.get("/about")).html).toContain(email);
 });
 
+test("a password that is right signs in, also when the backend can say nothing more", async () => {
+  const { email, password } = await person();
+  const browser = browse(site.url);
+  proxy.fail(/rpc\/(site_frame|my_return)/, "down");
+  const form = { intent: "sign-in", email, password, returnTo: "/search" };
+  const used = await browser.post("/auth", form);
+  proxy.heal();
+  expect([used.status, used.to]).toEqual([303, "/search"]);
+  expect((await browser.get("/about")).html).toContain(email);
+});
+
 test("whoever is signed in is asked before the account changes, and the old session ends", async () => {
   const [ana, bo] = [await person(), await person()];
   const link = await recoveryLink(bo);

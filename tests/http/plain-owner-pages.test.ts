@@ -77,6 +77,11 @@ test("days of the calendar are chosen by two presses, and the panel says who has
   // All of a closure is opened where it stands in the list.
   page = await page.press(`Open again: ${formatDay(last)}`);
   expect(page.part("Closed days").message).toContain(`The closure is lifted: ${formatDay(last)}.`);
+  page = await page.press(`Weekly hours again on ${formatDay(last)}`);
+  expect(page.part("Special hours").root.querySelectorAll("li")).toHaveLength(2);
+  // What is pressed below the calendar leaves the days chosen.
+  expect(panel().buttons).toContain("Close days");
+  expect(page.path).toContain(`from=${middle}`);
 });
 
 test("the calendar shows the weeks to come over the end of a month, and whole months by its links", async () => {

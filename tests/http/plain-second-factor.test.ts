@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { totp } from "../../scripts/backend/totp.ts";
 import { createUser, type Person } from "../support/backend.ts";
+import { faultyProxy, type FaultyProxy } from "../support/faulty-proxy.ts";
 import { textOf } from "../support/page-text.ts";
 import { PlainClient } from "../support/plain-client.ts";
 import type { PlainPage } from "../support/plain-page.ts";
@@ -10,10 +11,17 @@ import { openSite, type Site } from "../support/site.ts";
 // An authenticator app, where Auth offers them, without scripts.
 
 let site: Site;
+let proxy: FaultyProxy;
 beforeAll(async () => {
-  site = await openSite({ secondFactor: true });
+  site = await openSite({
+    secondFactor: true,
+    through: async (backendUrl) => (proxy = await faultyProxy(backendUrl)).url,
+  });
 });
-afterAll(() => site.stop());
+afterAll(async () => {
+  await site.stop();
+  await proxy.stop();
+});
 
 const PAGE = "/dashboard/account/second-factor";
 const CODE = "Code from your authenticator app";
@@ -78,6 +86,19 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   page = await enterCode(page, codeOf(secret));
   expect(page.message).toContain("You are signed in.");
   expect(page.path).toBe("/dashboard/profile");
+});
+
+test("a code that is right signs in, also when the backend can say nothing more", async () => {
+  const { person, secret } = await protectedMember();
+  const { browser } = new PlainClient(site);
+  const { email, password } = person;
+  expect((await browser.post("/auth", { intent: "sign-in", email, password })).status).toBe(303);
+  proxy.fail(/rpc\/(site_frame|my_return)/, "down");
+  const code = codeOf(secret);
+  const used = await browser.post("/auth/second-factor", { code, returnTo: "/search" });
+  proxy.heal();
+  expect([used.status, used.to]).toEqual([303, "/search"]);
+  expect((await browser.get("/about")).html).toContain(email);
 });
 
 test("deleting the account asks for a code, and so does coming back", async () => {

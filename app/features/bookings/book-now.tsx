@@ -1,6 +1,7 @@
 import { NextOffer } from "~/features/bookings/next-offer";
 import type { BookingChoice } from "~/features/bookings/quote";
 import type { Quote } from "~/features/bookings/quote.schema";
+import { CALENDAR, calendarHeading, SHEET_CALENDAR } from "~/features/bookings/weeks-calendar";
 import type { Space } from "~/features/spaces/space.schema";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 
@@ -37,7 +38,8 @@ export function BookNow({ space, choice, quote, form, className = "" }: BookNowP
 /** Not by the hash of the address: that would give up an answer on its way, and bring back days that were just cleared. */
 function showCalendar(event: React.MouseEvent) {
   event.preventDefault();
-  const calendar = (event.currentTarget.closest("dialog") ?? document).querySelector(".month");
-  calendar?.scrollIntoView();
-  calendar?.querySelector("a")?.focus({ preventScroll: true });
+  const isInSheet = event.currentTarget.closest("dialog") !== null;
+  const heading = document.getElementById(calendarHeading(isInSheet ? SHEET_CALENDAR : CALENDAR));
+  heading?.scrollIntoView();
+  heading?.focus({ preventScroll: true });
 }

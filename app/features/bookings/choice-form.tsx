@@ -10,6 +10,7 @@ import { cameFromFields } from "~/features/spaces/came-from";
 import type { Space } from "~/features/spaces/space.schema";
 import { useAutoSubmit } from "~/ui/forms/auto-submit";
 import { Field } from "~/ui/forms/field";
+import { useHydrated } from "~/ui/layout/use-hydrated";
 import { useAsked } from "~/ui/navigation/use-asked";
 import { addDays, type Day } from "~/values/day";
 
@@ -93,13 +94,15 @@ function NoQuoteYet({ hasDays }: { hasDays: boolean }) {
 
 function DayFields({ space, choice, today }: Pick<ChoiceFormProps, "space" | "choice" | "today">) {
   const lastDay = addDays(today, 365);
+  // With scripts "Choose days" leads to the calendar, and what is typed before that is kept without any.
+  const isRequired = !useHydrated();
   return (
     <div className="date-inputs">
       <Field
         label="First day"
         name="startDate"
         type="date"
-        required
+        required={isRequired}
         min={today}
         max={lastDay}
         defaultValue={choice.startDate ?? ""}

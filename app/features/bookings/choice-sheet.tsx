@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from "react";
 import { BookNow } from "~/features/bookings/book-now";
 import { ChoiceForm } from "~/features/bookings/choice-form";
 import { ChosenPrice } from "~/features/bookings/chosen-price";
-import { WeeksCalendar, type WeeksCalendarProps } from "~/features/bookings/weeks-calendar";
+import { SHEET_CALENDAR, WeeksCalendar, type WeeksCalendarProps } from "~/features/bookings/weeks-calendar";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { Icon } from "~/ui/layout/icon";
 
@@ -30,7 +30,7 @@ export function ChoiceSheet({ quote, onClose, ...calendar }: ChoiceSheetProps) {
       isSheet
     />
   );
-  const weeks = <WeeksCalendar key="weeks" {...calendar} notes={[]} id="sheet-calendar" />;
+  const weeks = <WeeksCalendar key="weeks" {...calendar} notes={[]} id={SHEET_CALENDAR} />;
   return (
     <dialog
       ref={dialog}

@@ -13,6 +13,11 @@ import type { Path } from "~/values/path";
 import { SHORT_WEEKDAYS } from "~/values/weekday";
 import { describeDays } from "~/features/bookings/held-days";
 
+/** Its id in the page and in the sheet over it, and that of its heading. */
+export const CALENDAR = "calendar";
+export const SHEET_CALENDAR = "sheet-calendar";
+export const calendarHeading = (id: string) => `${id}-heading`;
+
 export type WeeksCalendarProps = {
   space: Space;
   days: SpaceDay[];
@@ -24,13 +29,12 @@ export type WeeksCalendarProps = {
   specialHours: { day: Day; opens: string; closes: string }[];
   /** What of the choice in the address was not taken as it stands there. */
   notes: string[];
-  /** Its id: it may stand on a page twice, in the page and in a sheet over it. */
-  id?: string;
+  id?: typeof CALENDAR | typeof SHEET_CALENDAR;
 };
 
 /** Free desks per day, six weeks at once. Days that can be booked are links: the first chooses the first day, the next the last one. */
 export function WeeksCalendar(props: WeeksCalendarProps) {
-  const { space, today, firstDay, choice, specialHours, notes, id = "calendar" } = props;
+  const { space, today, firstDay, choice, specialHours, notes, id = CALENDAR } = props;
   const page: Path = `/spaces/${space.id}`;
   const days = shownDays(props.days);
   const [first, last] = [days.find(({ state }) => state !== "past"), days.at(-1)];
@@ -45,10 +49,10 @@ export function WeeksCalendar(props: WeeksCalendarProps) {
       : null;
   const special = specialHours.filter(({ day }) => last && day <= last.day);
   return (
-    <section className="month grid gap-4" id={id} aria-labelledby={`${id}-heading`}>
+    <section className="month grid gap-4" id={id} aria-labelledby={calendarHeading(id)}>
       {/* Large text puts the links below the heading, which breaks between words alone. */}
       <div className="flex flex-wrap items-center justify-between gap-x-4">
-        <h2 id={`${id}-heading`} className="grow basis-40 text-xl">
+        <h2 id={calendarHeading(id)} tabIndex={-1} className="grow basis-40 text-xl">
           Free desks{first && last && `, ${formatSpan(first.day, last.day)}`}
         </h2>
         <div className="flex gap-1">

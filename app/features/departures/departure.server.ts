@@ -48,7 +48,8 @@ export async function deleteAccount(
     : { refusal: "wrong-password", limit, erasesAt: null };
 }
 
-/** As `beginningOf`, for who has just signed in. That brings back an account that was to be deleted, and a page says so. */
+/** As `beginningOf`, for who has just signed in. That brings back an account that was to be deleted, and a page says so
+ * where the backend can answer. */
 export async function beginningAfterSignIn(
   db: Db,
   viewer: { suspendedBecause: string | null } | null,

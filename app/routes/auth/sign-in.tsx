@@ -132,10 +132,10 @@ export async function action({ request, context }: Route.ActionArgs) {
   }
 
   async function signedIn(needsSecondFactor: boolean, said: string) {
-    const member = needsSecondFactor ? null : await ifAnswered(findSiteFrame(client));
+    const frame = needsSecondFactor ? null : await ifAnswered(findSiteFrame(client));
     const { path, note } = needsSecondFactor
       ? { path: secondFactorPath({ returnTo }), note: null }
-      : await beginningAfterSignIn(client, member?.viewer ?? null, returnTo, said);
+      : await beginningAfterSignIn(client, frame?.viewer ?? null, returnTo, said);
     if (note) context.get(flash).say(note);
     const response = seeOther(path);
     const secrets = here.environment.COOKIE_SECRET;

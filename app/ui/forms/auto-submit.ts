@@ -40,19 +40,19 @@ export function useAutoSubmit(asked: string | null = null) {
     return () => document.removeEventListener("submit", cancel, true);
   }, []);
 
-  const send = () => {
+  const send = ({ flushSync = false } = {}) => {
     clearTimeout(timer.current);
     timer.current = undefined;
     if (!form.current?.checkValidity()) return;
     const given = givenIn(form.current);
     setAwaited((before) => [...before, given.size > 0 ? `?${given}` : ""]);
     const { pathname } = new URL(form.current.action);
-    void submit(given, { action: pathname, replace: true, preventScrollReset: true });
+    void submit(given, { action: pathname, replace: true, preventScrollReset: true, flushSync });
   };
 
   // What was chosen before hydration sent no event here.
   const catchUp = useEffectEvent(() => {
-    if (form.current && isChanged(form.current)) timer.current = setTimeout(send, PAUSE);
+    if (form.current && isChanged(form.current)) timer.current = setTimeout(() => send(), PAUSE);
   });
   useEffect(() => catchUp(), []);
 
@@ -61,13 +61,16 @@ export function useAutoSubmit(asked: string | null = null) {
     formKey: version,
     onChange: ({ target }: React.SyntheticEvent<HTMLFormElement>) => {
       clearTimeout(timer.current);
-      if (!isTyped(target)) timer.current = setTimeout(send);
+      if (!isTyped(target)) timer.current = setTimeout(() => send());
       // Says at once what is wrong with what was typed; about other fields nobody asked yet.
       else timer.current = setTimeout(() => target.reportValidity() && send(), PAUSE);
     },
-    /** For a form beside links that go on from what it holds: what was typed is sent before a press on one of them. */
+    /**
+     * For a form beside links that go on from what it holds: what was typed is sent before a press on one of them, and the link is made
+     * anew before a tap ends on it. What is wrong waits until it is said.
+     */
     onBlur: () => {
-      if (timer.current !== undefined) send();
+      if (timer.current !== undefined && form.current?.checkValidity()) send({ flushSync: true });
     },
     onSubmit: (event: React.SyntheticEvent<HTMLFormElement>) => {
       event.preventDefault();
