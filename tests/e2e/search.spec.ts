@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
 import { createSpace, dayAhead, openOn } from "../support/actors.ts";
-import { expect, test } from "./test.ts";
+import { expect, showDates, test } from "./test.ts";
 
 /** A town of its own per journey, so that what is found is what the journey made. */
 function town(): string {
@@ -159,6 +159,7 @@ test(
     await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
     select id, ${from}, ${to}, 'Summer' from public.coworking_spaces where city = ${city} and name = 'Chapel'`;
     await page.goto(`/search?location=${city}`);
+    await showDates(page, project.use.javaScriptEnabled);
     await page.getByLabel("First day").fill(from);
     await page.getByLabel("Last day").fill(to);
     await apply(page, project.use.javaScriptEnabled);
