@@ -3,7 +3,11 @@ import { useEffect, useRef, useState } from "react";
 import { BookNow } from "~/features/bookings/book-now";
 import { ChoiceForm } from "~/features/bookings/choice-form";
 import { ChosenPrice } from "~/features/bookings/chosen-price";
-import { SHEET_CALENDAR, WeeksCalendar, type WeeksCalendarProps } from "~/features/bookings/weeks-calendar";
+import {
+  SHEET_CALENDAR,
+  WeeksCalendar,
+  type WeeksCalendarProps,
+} from "~/features/bookings/weeks-calendar";
 import type { Quote } from "~/features/bookings/quote.schema";
 import { Icon } from "~/ui/layout/icon";
 

@@ -13,6 +13,13 @@ const RangeCalendar = lazy(async () => ({
 /** While a year is typed it is one of long ago: nothing is searched for then. */
 const LEAST = "2000-01-01";
 
+const PANEL = {
+  popover: "auto",
+  role: "dialog",
+  "aria-label": "Choose dates",
+  className: "date-panel",
+} as const;
+
 type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
 
 /**
@@ -86,17 +93,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
         </>
       )}
       {/* The same element with and without scripts: it holds what was typed before they came. */}
-      <div
-        ref={panel}
-        id={`${id}-panel`}
-        onToggle={toggled}
-        {...(hydrated && {
-          popover: "auto",
-          role: "dialog",
-          "aria-label": "Choose dates",
-          className: "date-panel",
-        })}
-      >
+      <div ref={panel} id={`${id}-panel`} onToggle={toggled} {...(hydrated ? PANEL : {})}>
         {isOpen && (
           <Suspense fallback={<p className="text-soft">Opening the calendar…</p>}>
             <RangeCalendar
