@@ -51,51 +51,49 @@ Above the market.
 - Say good morning.
 `;
 
-test(
-  "a stranger goes from the footer to a guide, to the spaces that it counts, and to a guide from a post",
-  { tag: "@main-job" },
-  async ({ page }) => {
-    await page.goto("/");
-    await page.getByRole("contentinfo").getByRole("link", { name: "City guides" }).click();
-    await expect(page).toHaveURL("/guides");
-    const main = page.getByRole("main");
-    const top = main.getByRole("region", { name: "Top destinations" });
-    await expect(top.getByRole("heading", { level: 3 })).toHaveText([
-      "Bali",
-      "Lisbon",
-      "Mexico City",
-    ]);
-    await top.getByRole("link", { name: "Bali" }).click();
-    await expect(main.getByRole("heading", { level: 1, name: "Bali" })).toBeVisible();
-    for (const part of [
-      "Highlights",
-      "Quick facts",
-      "Monthly costs",
-      "Featured spaces",
-      "Local tips",
-    ])
-      await expect(main.getByRole("region", { name: part })).toBeVisible();
-    const facts = main.getByRole("region", { name: "Quick facts" });
-    await expect(facts).toContainText("UTC+8 all year");
-    await expect(facts).toContainText("Indonesian Rupiah (IDR)");
-    await main.getByRole("link", { name: "View all spaces in Bali" }).click();
-    await expect(page).toHaveURL("/search?city=Bali");
-    await expect(
-      page
-        .getByRole("main")
-        .getByText(/^Found \d+ Spaces$/)
-        .first(),
-    ).toBeVisible();
+test("a stranger goes from the footer to a guide, to the spaces that it counts, and to a guide from a post", async ({
+  page,
+}) => {
+  await page.goto("/");
+  await page.getByRole("contentinfo").getByRole("link", { name: "City guides" }).click();
+  await expect(page).toHaveURL("/guides");
+  const main = page.getByRole("main");
+  const top = main.getByRole("region", { name: "Top destinations" });
+  await expect(top.getByRole("heading", { level: 3 })).toHaveText([
+    "Bali",
+    "Lisbon",
+    "Mexico City",
+  ]);
+  await top.getByRole("link", { name: "Bali" }).click();
+  await expect(main.getByRole("heading", { level: 1, name: "Bali" })).toBeVisible();
+  for (const part of [
+    "Highlights",
+    "Quick facts",
+    "Monthly costs",
+    "Featured spaces",
+    "Local tips",
+  ])
+    await expect(main.getByRole("region", { name: part })).toBeVisible();
+  const facts = main.getByRole("region", { name: "Quick facts" });
+  await expect(facts).toContainText("UTC+8 all year");
+  await expect(facts).toContainText("Indonesian Rupiah (IDR)");
+  await main.getByRole("link", { name: "View all spaces in Bali" }).click();
+  await expect(page).toHaveURL("/search?city=Bali");
+  await expect(
+    page
+      .getByRole("main")
+      .getByText(/^Found \d+ Spaces$/)
+      .first(),
+  ).toBeVisible();
 
-    // Other journeys write about Lisbon.
-    await page.goto("/blog/mexico-city-at-half-speed");
-    await page.getByText("The city guide: ").getByRole("link", { name: "Mexico City" }).click();
-    await expect(page).toHaveURL("/guides/mexico-city");
-    await expect(page.getByRole("region", { name: "From the blog" }).getByRole("link")).toHaveText([
-      "Mexico City at half speed",
-    ]);
-  },
-);
+  // Other journeys write about Lisbon.
+  await page.goto("/blog/mexico-city-at-half-speed");
+  await page.getByText("The city guide: ").getByRole("link", { name: "Mexico City" }).click();
+  await expect(page).toHaveURL("/guides/mexico-city");
+  await expect(page.getByRole("region", { name: "From the blog" }).getByRole("link")).toHaveText([
+    "Mexico City at half speed",
+  ]);
+});
 
 test("an admin writes a guide, looks at it, publishes, changes and deletes it", async ({
   page,
@@ -202,44 +200,48 @@ function hostileParts(): string[] {
   return parts;
 }
 
-test("no hostile text in a guide runs, whatever part of it it stands in", async ({
-  page,
-  site,
-}) => {
-  const admin = await createAdmin(site);
-  const client = await openSession(site.backend, admin);
-  const guides: { title: string; path: string }[] = [];
-  for (const part of hostileParts()) {
-    const content = `${part}\n\n## Highlights\n\n${part}\n\n## Local tips\n\n${part}`;
-    const { tree } = readMarkdown(content, []);
-    const city = await addCity(site);
-    const id = randomUUID();
-    const title = `<img src=x onerror=alert(1)> ${id.slice(0, 8)}`;
-    const p_post = { kind: "guide", title, excerpt: title, location: city, content, tree };
-    await client.rpc("save_post", { p_post_id: id, p_revision: 0, p_post }).throwOnError();
-    await client.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
-    guides.push({ title, path: `/guides/${slugOf(city)}` });
-  }
-  // Members are not shown what the cache has kept for visitors.
-  await signIn(page, admin);
-  const dialogs: string[] = [];
-  page.on("dialog", (dialog) => {
-    dialogs.push(dialog.message());
-    void dialog.dismiss();
-  });
-  for (const { title, path } of guides.flatMap((guide) => [guide, { ...guide, path: "/guides" }])) {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.getByText(title).first()).toBeVisible();
-    // It is drawn, as text.
-    if (path !== "/guides") await expect(page.locator(".guide-text")).toContainText("alert(1)");
-    await expect(
-      page.locator(
-        "main :is(script, iframe, object, embed, base, form, meta, style, [onerror], [onload], [onclick], [href^='javascript' i])",
-      ),
-    ).toHaveCount(0);
-  }
-  expect(dialogs).toEqual([]);
-});
+test(
+  "no hostile text in a guide runs, whatever part of it it stands in",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const admin = await createAdmin(site);
+    const client = await openSession(site.backend, admin);
+    const guides: { title: string; path: string }[] = [];
+    for (const part of hostileParts()) {
+      const content = `${part}\n\n## Highlights\n\n${part}\n\n## Local tips\n\n${part}`;
+      const { tree } = readMarkdown(content, []);
+      const city = await addCity(site);
+      const id = randomUUID();
+      const title = `<img src=x onerror=alert(1)> ${id.slice(0, 8)}`;
+      const p_post = { kind: "guide", title, excerpt: title, location: city, content, tree };
+      await client.rpc("save_post", { p_post_id: id, p_revision: 0, p_post }).throwOnError();
+      await client.rpc("publish_post", { p_post_id: id, p_revision: 1 }).throwOnError();
+      guides.push({ title, path: `/guides/${slugOf(city)}` });
+    }
+    // Members are not shown what the cache has kept for visitors.
+    await signIn(page, admin);
+    const dialogs: string[] = [];
+    page.on("dialog", (dialog) => {
+      dialogs.push(dialog.message());
+      void dialog.dismiss();
+    });
+    for (const { title, path } of guides.flatMap((guide) => [
+      guide,
+      { ...guide, path: "/guides" },
+    ])) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByText(title).first()).toBeVisible();
+      // It is drawn, as text.
+      if (path !== "/guides") await expect(page.locator(".guide-text")).toContainText("alert(1)");
+      await expect(
+        page.locator(
+          "main :is(script, iframe, object, embed, base, form, meta, style, [onerror], [onload], [onclick], [href^='javascript' i])",
+        ),
+      ).toHaveCount(0);
+    }
+    expect(dialogs).toEqual([]);
+  },
+);
 
 for (const colorScheme of ["light", "dark"] as const)
   test(
