@@ -264,59 +264,64 @@ test(
   },
 );
 
-test("an admin approves several listings at once, hears which was not, and deletes several with one reason", async ({
-  page,
-  site,
-  javaScriptEnabled: javaScript,
-}) => {
-  const { backend } = site;
-  const word = `Lock ${randomUUID().slice(0, 8)}`;
-  const whole = [];
-  for (const name of [`${word} A`, `${word} B`]) {
-    const { owner, id } = await newListing(backend, { name, status: "pending" });
-    await addRoomPhotos(backend, owner, id);
-    whole.push({ owner, id });
-  }
-  await newListing(backend, { name: `${word} C`, status: "pending" });
-  const suspended = await newListing(backend, { name: `${word} D`, status: "pending" });
-  await addRoomPhotos(backend, suspended.owner, suspended.id);
-  await backend.sql`
+test(
+  "an admin approves several listings at once, hears which was not, and deletes several with one reason",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled: javaScript }) => {
+    const { backend } = site;
+    const word = `Lock ${randomUUID().slice(0, 8)}`;
+    const whole = [];
+    for (const name of [`${word} A`, `${word} B`]) {
+      const { owner, id } = await newListing(backend, { name, status: "pending" });
+      await addRoomPhotos(backend, owner, id);
+      whole.push({ owner, id });
+    }
+    await newListing(backend, { name: `${word} C`, status: "pending" });
+    const suspended = await newListing(backend, { name: `${word} D`, status: "pending" });
+    await addRoomPhotos(backend, suspended.owner, suspended.id);
+    await backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Lists spaces of other people.'
     where id = ${suspended.owner.id}`;
-  await signIn(page, await newAdmin(backend));
-  const list = `/admin/listings?${new URLSearchParams({ q: word })}`;
-  await open(page, list, javaScript);
-  const bar = page.getByRole("form", { name: "Several at once" });
-  await bar.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Choose at least one listing.")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Approve ${word} A` })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Approve ${word} D` })).toHaveCount(0);
-  for (const letter of ["A", "B", "C", "D"])
-    await page.getByLabel(`Tick ${word} ${letter}`).check();
-  await bar.getByRole("button", { name: "Approve" }).click();
-  const outcome = page.getByRole("alert", { name: "What was done" });
-  await expect(outcome.getByText("Error", { exact: true })).toBeVisible();
-  await expect(outcome).toContainText("Failed to update 2 listings. 2 approved, 2 not done.");
-  const notDone = outcome.getByRole("listitem");
-  await expect(notDone.filter({ hasText: `${word} C` })).toBeVisible();
-  await expect(notDone.filter({ hasText: `${word} D` })).toContainText("Its owner is suspended");
-  if (javaScript !== false) await expect(outcome).toBeFocused();
-  const standing = await backend.sql`
+    await signIn(page, await newAdmin(backend));
+    const list = `/admin/listings?${new URLSearchParams({ q: word })}`;
+    await open(page, list, javaScript);
+    const bar = page.getByRole("form", { name: "Several at once" });
+    await bar.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("Choose at least one listing.")).toBeVisible();
+    await expect(page.getByRole("button", { name: `Approve ${word} A` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Approve ${word} D` })).toHaveCount(0);
+    for (const letter of ["A", "B", "C", "D"])
+      await page.getByLabel(`Tick ${word} ${letter}`).check();
+    await bar.getByRole("button", { name: "Approve" }).click();
+    const outcome = page.getByRole("alert", { name: "What was done" });
+    await expect(outcome.getByText("Error", { exact: true })).toBeVisible();
+    await expect(outcome).toContainText("Failed to update 2 listings. 2 approved, 2 not done.");
+    const notDone = outcome.getByRole("listitem");
+    await expect(notDone.filter({ hasText: `${word} C` })).toBeVisible();
+    await expect(notDone.filter({ hasText: `${word} D` })).toContainText("Its owner is suspended");
+    if (javaScript !== false) await expect(outcome).toBeFocused();
+    const standing = await backend.sql`
     select status from public.coworking_spaces where name like ${`${word}%`} order by name`;
-  expect(standing.map(({ status }) => status)).toEqual(["active", "active", "pending", "pending"]);
-  await page.goto(`/admin/listings/${suspended.id}`);
-  await expect(page.getByRole("main")).toContainText("Its owner is suspended");
-  await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+    expect(standing.map(({ status }) => status)).toEqual([
+      "active",
+      "active",
+      "pending",
+      "pending",
+    ]);
+    await page.goto(`/admin/listings/${suspended.id}`);
+    await expect(page.getByRole("main")).toContainText("Its owner is suspended");
+    await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
 
-  await open(page, list, javaScript);
-  for (const letter of ["A", "C"]) await page.getByLabel(`Tick ${word} ${letter}`).check();
-  await bar.getByRole("button", { name: "Delete" }).click();
-  const question = "Are you sure you want to delete these listings?";
-  await expect(page.getByRole("heading", { name: question })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
-  await page.getByLabel("Usual reason").selectOption("Listed twice");
-  await page.getByRole("button", { name: "Delete 2 listings" }).click();
-  await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
-  await page.goto(list);
-  await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
-});
+    await open(page, list, javaScript);
+    for (const letter of ["A", "C"]) await page.getByLabel(`Tick ${word} ${letter}`).check();
+    await bar.getByRole("button", { name: "Delete" }).click();
+    const question = "Are you sure you want to delete these listings?";
+    await expect(page.getByRole("heading", { name: question })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
+    await page.getByLabel("Usual reason").selectOption("Listed twice");
+    await page.getByRole("button", { name: "Delete 2 listings" }).click();
+    await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
+    await page.goto(list);
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  },
+);

@@ -95,78 +95,81 @@ test("a stranger goes from the footer to a guide, to the spaces that it counts, 
   ]);
 });
 
-test("an admin writes a guide, looks at it, publishes, changes and deletes it", async ({
-  page,
-  site,
-}) => {
-  const city = await addCity(site);
-  const title = `Harbour ${randomUUID().slice(0, 8)}`;
-  await signIn(page, await createAdmin(site));
-  await page.goto("/admin/guides");
-  await page.getByRole("link", { name: "Write a guide" }).click();
-  await page.getByLabel("Text").fill(TEXT);
-  await page.getByLabel("City or region *").fill("Nowhere at all");
-  await page.getByLabel("Title *").fill(title);
-  await page.getByRole("button", { name: "Preview" }).click();
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("heading", { name: "Where to stay" })).toBeVisible();
+test(
+  "an admin writes a guide, looks at it, publishes, changes and deletes it",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const city = await addCity(site);
+    const title = `Harbour ${randomUUID().slice(0, 8)}`;
+    await signIn(page, await createAdmin(site));
+    await page.goto("/admin/guides");
+    await page.getByRole("link", { name: "Write a guide" }).click();
+    await page.getByLabel("Text").fill(TEXT);
+    await page.getByLabel("City or region *").fill("Nowhere at all");
+    await page.getByLabel("Title *").fill(title);
+    await page.getByRole("button", { name: "Preview" }).click();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("heading", { name: "Where to stay" })).toBeVisible();
 
-  // A place that nobody knows keeps everything.
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(page.getByText("There is no city or region of that name.").first()).toBeVisible();
-  await expect(page.getByLabel("Text")).toHaveValue(/The harbour at six/);
-  await page.getByLabel("City or region *").fill(`${city}, Portugal`);
-  await page.getByRole("button", { name: "Save draft" }).click();
-  await expect(announcement(page, "Draft saved.")).toBeVisible();
-  await expect(page).toHaveURL(/\/admin\/guides\/[^/]+\/edit/);
-  await expect(page.getByLabel("Slug")).toHaveValue(slugOf(city));
+    // A place that nobody knows keeps everything.
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(page.getByText("There is no city or region of that name.").first()).toBeVisible();
+    await expect(page.getByLabel("Text")).toHaveValue(/The harbour at six/);
+    await page.getByLabel("City or region *").fill(`${city}, Portugal`);
+    await page.getByRole("button", { name: "Save draft" }).click();
+    await expect(announcement(page, "Draft saved.")).toBeVisible();
+    await expect(page).toHaveURL(/\/admin\/guides\/[^/]+\/edit/);
+    await expect(page.getByLabel("Slug")).toHaveValue(slugOf(city));
 
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await expect(page.getByText("Failed to update guide")).toBeVisible();
-  await expect(page.getByText("To be published it needs an excerpt.")).toBeVisible();
-  await page.getByLabel("Excerpt").fill("A harbour.");
-  await page.getByRole("button", { name: "Save guide" }).click();
-  await expect(announcement(page, "Guide updated successfully")).toBeVisible();
-  await page.getByRole("button", { name: "Publish now" }).click();
-  await page.getByRole("link", { name: "View guide" }).click();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await expect(page.getByText("Failed to update guide")).toBeVisible();
+    await expect(page.getByText("To be published it needs an excerpt.")).toBeVisible();
+    await page.getByLabel("Excerpt").fill("A harbour.");
+    await page.getByRole("button", { name: "Save guide" }).click();
+    await expect(announcement(page, "Guide updated successfully")).toBeVisible();
+    await page.getByRole("button", { name: "Publish now" }).click();
+    await page.getByRole("link", { name: "View guide" }).click();
 
-  const main = page.getByRole("main");
-  await expect(main.getByRole("heading", { level: 1 })).toHaveText(city);
-  await expect(main.getByRole("region", { name: "Highlights" })).toContainText("at six");
-  await expect(main.getByRole("region", { name: "Local tips" })).toContainText("Say good morning");
-  await expect(main.getByRole("region", { name: "Monthly costs" })).toContainText("dear");
-  await expect(main.getByRole("heading", { name: "Where to stay" })).toBeVisible();
-  // Nobody has listed a space there.
-  await expect(main.getByRole("link", { name: "List Your Space" })).toBeVisible();
+    const main = page.getByRole("main");
+    await expect(main.getByRole("heading", { level: 1 })).toHaveText(city);
+    await expect(main.getByRole("region", { name: "Highlights" })).toContainText("at six");
+    await expect(main.getByRole("region", { name: "Local tips" })).toContainText(
+      "Say good morning",
+    );
+    await expect(main.getByRole("region", { name: "Monthly costs" })).toContainText("dear");
+    await expect(main.getByRole("heading", { name: "Where to stay" })).toBeVisible();
+    // Nobody has listed a space there.
+    await expect(main.getByRole("link", { name: "List Your Space" })).toBeVisible();
 
-  // Versions and pictures are those of posts.
-  await page.goto(`/admin/guides?q=${title}`);
-  const row = rowOf(page, title);
-  for (const text of ["Edda E.", `${city}, Portugal`, "Published"])
-    await expect(row).toContainText(text);
-  await row.getByRole("link", { name: `Edit ${title}` }).click();
-  await page.getByRole("link", { name: "Versions" }).click();
-  await page.getByRole("link", { name: /^Version 1/ }).click();
-  await page.getByRole("button", { name: "Restore version 1" }).click();
-  // In public it may not lose its excerpt.
-  await expect(page.getByText("Failed to update guide")).toBeVisible();
-  await page.goto(`/admin/blogs?q=${title}`);
-  await expect(page.getByText("No blog posts found.")).toBeVisible();
+    // Versions and pictures are those of posts.
+    await page.goto(`/admin/guides?q=${title}`);
+    const row = rowOf(page, title);
+    for (const text of ["Edda E.", `${city}, Portugal`, "Published"])
+      await expect(row).toContainText(text);
+    await row.getByRole("link", { name: `Edit ${title}` }).click();
+    await page.getByRole("link", { name: "Versions" }).click();
+    await page.getByRole("link", { name: /^Version 1/ }).click();
+    await page.getByRole("button", { name: "Restore version 1" }).click();
+    // In public it may not lose its excerpt.
+    await expect(page.getByText("Failed to update guide")).toBeVisible();
+    await page.goto(`/admin/blogs?q=${title}`);
+    await expect(page.getByText("No blog posts found.")).toBeVisible();
 
-  await page.goto(`/admin/guides?q=${title}`);
-  await rowOf(page, title)
-    .getByRole("link", { name: `Delete ${title}` })
-    .click();
-  await expect(
-    page.getByRole("heading", { name: "Are you sure you want to delete this guide?" }),
-  ).toBeVisible();
-  await page.getByRole("button", { name: "Delete guide" }).click();
-  await expect(announcement(page, "Guide deleted successfully")).toBeVisible();
-  await page.goto(`/admin/guides?q=${title}`);
-  await expect(page.getByText("No guides found.")).toBeVisible();
-  // It was in public once: search engines may forget it.
-  expect((await page.goto(`/guides/${slugOf(city)}`))?.status()).toBe(410);
-});
+    await page.goto(`/admin/guides?q=${title}`);
+    await rowOf(page, title)
+      .getByRole("link", { name: `Delete ${title}` })
+      .click();
+    await expect(
+      page.getByRole("heading", { name: "Are you sure you want to delete this guide?" }),
+    ).toBeVisible();
+    await page.getByRole("button", { name: "Delete guide" }).click();
+    await expect(announcement(page, "Guide deleted successfully")).toBeVisible();
+    await page.goto(`/admin/guides?q=${title}`);
+    await expect(page.getByText("No guides found.")).toBeVisible();
+    // It was in public once: search engines may forget it.
+    expect((await page.goto(`/guides/${slugOf(city)}`))?.status()).toBe(410);
+  },
+);
 
 test(
   "what was typed into a guide and not saved is found again among the guides",

@@ -108,52 +108,55 @@ test(
   },
 );
 
-test("pictures are uploaded with words for them, and shown in the text and as the cover", async ({
-  page,
-  site,
-}) => {
-  await asAdmin(page, site);
-  await write(page, titled("Pictures"));
-  await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  const file = await picture("river.jpg", "teal");
-  const upload = async () => {
+test(
+  "pictures are uploaded with words for them, and shown in the text and as the cover",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await write(page, titled("Pictures"));
+    await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    const file = await picture("river.jpg", "teal");
+    const upload = async () => {
+      await page.getByLabel("What it shows *").fill("A river in the evening");
+      await page.getByLabel("Picture *").setInputFiles({ ...file, mimeType: "image/jpeg" });
+      await page.getByRole("button", { name: "Upload picture" }).click();
+    };
     await page.getByLabel("What it shows *").fill("A river in the evening");
-    await page.getByLabel("Picture *").setInputFiles({ ...file, mimeType: "image/jpeg" });
+    const text = { name: "river.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await page.getByLabel("Picture *").setInputFiles(text);
     await page.getByRole("button", { name: "Upload picture" }).click();
-  };
-  await page.getByLabel("What it shows *").fill("A river in the evening");
-  const text = { name: "river.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Picture *").setInputFiles(text);
-  await page.getByRole("button", { name: "Upload picture" }).click();
-  await expect(page.getByRole("alert")).toContainText("river.jpg is not a JPG, PNG or WEBP image");
-  await expect(page.getByLabel("What it shows *")).toHaveValue("A river in the evening");
-  await upload();
-  await expect(announcement(page, "Picture added.")).toBeVisible();
-  await expect(page.getByRole("img", { name: "A river in the evening" })).toBeVisible();
-  const line = await page.getByLabel("Line for the text").inputValue();
-  expect(line).toMatch(/^!\[A river in the evening\]\(\/pictures\/[0-9a-f-]{36}\)$/);
+    await expect(page.getByRole("alert")).toContainText(
+      "river.jpg is not a JPG, PNG or WEBP image",
+    );
+    await expect(page.getByLabel("What it shows *")).toHaveValue("A river in the evening");
+    await upload();
+    await expect(announcement(page, "Picture added.")).toBeVisible();
+    await expect(page.getByRole("img", { name: "A river in the evening" })).toBeVisible();
+    const line = await page.getByLabel("Line for the text").inputValue();
+    expect(line).toMatch(/^!\[A river in the evening\]\(\/pictures\/[0-9a-f-]{36}\)$/);
 
-  await page.getByRole("link", { name: /^Pictures / }).click();
-  await page
-    .getByLabel("Text")
-    .fill(`Before.\n\n${line}\n\n![Cat](https://elsewhere.test/cat.png)`);
-  await save(page);
-  await expect(page.getByRole("alert")).toContainText(
-    "The picture “Cat” does not belong to this post",
-  );
-  await page.getByLabel("Text").fill(`Before.\n\n${line}`);
-  await page.getByLabel("A river in the evening").check();
-  await save(page);
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("img", { name: "A river in the evening" })).toBeVisible();
+    await page.getByRole("link", { name: /^Pictures / }).click();
+    await page
+      .getByLabel("Text")
+      .fill(`Before.\n\n${line}\n\n![Cat](https://elsewhere.test/cat.png)`);
+    await save(page);
+    await expect(page.getByRole("alert")).toContainText(
+      "The picture “Cat” does not belong to this post",
+    );
+    await page.getByLabel("Text").fill(`Before.\n\n${line}`);
+    await page.getByLabel("A river in the evening").check();
+    await save(page);
+    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("img", { name: "A river in the evening" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  await expect(page.getByText("The post shows it.")).toBeVisible();
-  await upload();
-  await page.getByRole("button", { name: "Remove A river in the evening" }).click();
-  await expect(announcement(page, "Picture removed.")).toBeVisible();
-});
+    await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    await expect(page.getByText("The post shows it.")).toBeVisible();
+    await upload();
+    await page.getByRole("button", { name: "Remove A river in the evening" }).click();
+    await expect(announcement(page, "Picture removed.")).toBeVisible();
+  },
+);
 
 test(
   "of two editors the second is told, and a version brings back what was there",

@@ -131,6 +131,38 @@ test("a comment that the list does not show whole is approved where it is read",
   expect(page.message).toContain("Comment approved");
 });
 
+test("comments are judged in their list, which stays as it was, and stand on the page of their author", async () => {
+  const { slug, title, path } = await publishPost(site.backend);
+  const author = await newPerson(site);
+  for (const text of ["The east bank is calm.", "Buy my lamps."])
+    await addComment(site.backend, slug, author, text);
+  const { client } = await newAdmin(site);
+  const list = search("/admin/comments", { q: author.email, status: "all" });
+  const what = `the comment on ${title} by ${author.email}`;
+  let page = await client.open(list);
+  page = await page.part(/The east bank is calm\./).press(`Approve ${what}`);
+  expect([page.path, page.message]).toEqual([list, expect.stringContaining("Comment approved")]);
+  const calm = page.part(/The east bank is calm\./);
+  expect([calm.text.includes("Shown"), calm.hasButton(`Approve ${what}`)]).toEqual([true, false]);
+  page = await page
+    .part(/Buy my lamps\./)
+    .fillIn({ Why: "Advertises something" })
+    .press("Hide");
+  expect([page.path, page.message]).toEqual([list, expect.stringContaining("Comment hidden")]);
+  expect(page.part(/Buy my lamps\./).text).toContain("Hidden");
+  expect(await mailedTo(site, author)).toContain("It advertises something.");
+  const said = (await client.open(path)).part("What readers say").text;
+  expect(said).toContain("1 comment");
+  expect(said).toContain("The east bank is calm.");
+  page = await (await client.open(list)).part(/Buy my lamps\./).press(`Restore ${what}`);
+  expect(page.message).toContain("Comment approved");
+
+  page = await page.part(/The east bank is calm\./).follow(author.email);
+  const comments = page.part("Comments");
+  expect(comments.text).toContain("shown");
+  expect(comments.links).toContain(title);
+});
+
 test("the second of two admins is told in the list, too, that the first has decided about a comment", async () => {
   const { backend } = site;
   const { slug } = await publishPost(backend);
