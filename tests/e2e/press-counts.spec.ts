@@ -149,7 +149,9 @@ for (const { toBooking, tag, ...screen } of SCREENS) {
       await press(page.locator(`[data-day="${friday}"]`));
       await type([page.getByLabel("Reason"), "No heating"]);
       await press(page.getByRole("button", { name: "Close days" }));
-      await expect(announcement(page, "Guests will see your reason.")).toBeVisible();
+      const said = announcement(page, "Guests will see your reason.");
+      await expect(said).toBeVisible();
+      await expect(said).toBeFocused();
       const closed = await site.backend.sql`
         select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
       expect(closed).toEqual([{ starts_on: friday, ends_on: friday }]);
