@@ -209,7 +209,7 @@ test("comments are judged in their list, which stays as it was, and stand on the
   expect(page.message).toContain("Comment approved");
 
   page = await page.part(/The east bank is calm\./).follow(author.email);
-  const comments = page.part("Comments");
+  const comments = page.main.part("Comments");
   expect(comments.text).toContain("shown");
   expect(comments.links).toContain(title);
 });
