@@ -17,6 +17,7 @@ import {
 import { PAGES, type Page } from "~/pages";
 import { patternOf } from "~/patterns";
 import routes from "~/routes";
+import { ALIKE } from "./support/alike-pages.ts";
 import { PAGE_FORMS } from "./support/page-forms.ts";
 import { patternsOf } from "./support/pages.ts";
 import { routesOf } from "./support/routes.ts";
@@ -80,6 +81,15 @@ describe.each(site)("$pattern", ({ pattern, file, layouts }) => {
     const schema = SCHEMAS[pattern];
     expect((page.shared ?? []).toSorted()).toEqual(Object.keys(schema ?? {}).toSorted());
   });
+});
+
+test("what stands for pages that are alike is a page, and is itself looked at", () => {
+  for (const [alike, looked] of Object.entries(ALIKE))
+    expect([PAGES[alike as keyof typeof PAGES]?.kind, PAGES[looked]?.kind, ALIKE[looked]]).toEqual([
+      "page",
+      "page",
+      undefined,
+    ]);
 });
 
 test("the fuzzer has a form for every page that takes one", () => {

@@ -40,44 +40,44 @@ async function signInByForm(page: Page, { email, password }: Person) {
   await page.getByRole("main").getByRole("button", { name: "Sign In" }).click();
 }
 
-test("an account with a booking is deleted after a wrong password, and signing in brings it back alone", async ({
-  page,
-  site,
-  person,
-}) => {
-  const { sql } = site.backend;
-  const space = await createSpace(sql, { name: "Farewell House" });
-  const booking = await bookedBy(site, person, space);
-  await sql`
+test(
+  "an account with a booking is deleted after a wrong password, and signing in brings it back alone",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const { sql } = site.backend;
+    const space = await createSpace(sql, { name: "Farewell House" });
+    const booking = await bookedBy(site, person, space);
+    await sql`
     update public.bookings set free_cancellation_until = now() - interval '1 hour', created_at = now() - interval '1 hour'
     where id = ${booking}`;
-  await openPage(page, person);
-  await expect(
-    page.getByText("1 booking that is not over is cancelled under its own terms."),
-  ).toBeVisible();
-  const cancelled = page.getByRole("listitem").filter({ hasText: "Farewell House" }).last();
-  await expect(cancelled).toContainText("You still owe US$20.");
+    await openPage(page, person);
+    await expect(
+      page.getByText("1 booking that is not over is cancelled under its own terms."),
+    ).toBeVisible();
+    const cancelled = page.getByRole("listitem").filter({ hasText: "Farewell House" }).last();
+    await expect(cancelled).toContainText("You still owe US$20.");
 
-  await pressDelete(page, "not my password");
-  await expect(page.getByText("That is not your password.").last()).toBeVisible();
-  await pressDelete(page, person.password);
-  await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
-  await expect(page.getByRole("main")).toContainText("14 days from now");
-  await expect(announcement(page, "Your account will be deleted for good on")).toBeVisible();
-  await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toBeVisible();
-  await page.goto("/dashboard/bookings");
-  await expect(page).toHaveURL(`${site.url}/`);
+    await pressDelete(page, "not my password");
+    await expect(page.getByText("That is not your password.").last()).toBeVisible();
+    await pressDelete(page, person.password);
+    await expect(page).toHaveURL(/\/auth\/goodbye\?until=/);
+    await expect(page.getByRole("main")).toContainText("14 days from now");
+    await expect(announcement(page, "Your account will be deleted for good on")).toBeVisible();
+    await expect(page.getByRole("link", { name: "Sign In", exact: true }).first()).toBeVisible();
+    await page.goto("/dashboard/bookings");
+    await expect(page).toHaveURL(`${site.url}/`);
 
-  await signInByForm(page, person);
-  await expect(page).toHaveURL(/\/dashboard\/account\/returned$/);
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
-  await expect(page.getByText("1 booking was cancelled, and stays cancelled.")).toBeVisible();
-  await page.getByRole("link", { name: "Go to the dashboard" }).click();
-  await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
-  const [row] =
-    await sql`select status, cancellation_fee from public.bookings where id = ${booking}`;
-  expect(row).toEqual({ status: "cancelled", cancellation_fee: 20 });
-});
+    await signInByForm(page, person);
+    await expect(page).toHaveURL(/\/dashboard\/account\/returned$/);
+    await expect(page.getByRole("heading", { level: 1 })).toHaveText("Your account is back");
+    await expect(page.getByText("1 booking was cancelled, and stays cancelled.")).toBeVisible();
+    await page.getByRole("link", { name: "Go to the dashboard" }).click();
+    await expect(page.getByRole("heading", { name: /^Welcome back/ })).toBeVisible();
+    const [row] =
+      await sql`select status, cancellation_fee from public.bookings where id = ${booking}`;
+    expect(row).toEqual({ status: "cancelled", cancellation_fee: 20 });
+  },
+);
 
 test(
   "pending claims are shown before, withdrawn at once, and not given back",

@@ -45,7 +45,7 @@ async function changePassword(page: Page, present: string, next: string) {
 
 test(
   "a password is changed by who knows the old one, and every other device is signed out",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, person, site, browser, javaScriptEnabled }) => {
     const phone = await deviceOf(browser, site, person, PHONE);
     await enter(page, person);

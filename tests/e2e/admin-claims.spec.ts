@@ -18,69 +18,66 @@ async function newClaimant(backend: Backend, space: string, message: string | nu
   return { person, client, id: await claim(client, space, { message }) };
 }
 
-test(
-  "an admin finds a claim, reads what shows it, approves it, and takes the approval back",
-  { tag: "@main-job" },
-  async ({ page, site }) => {
-    const { backend } = site;
-    const name = `Quay ${randomUUID().slice(0, 8)}`;
-    const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
-    const winner = await newClaimant(backend, space, "Since spring.");
-    const rival = await newClaimant(backend, space);
-    const path = `${winner.id}/${randomUUID()}.pdf`;
-    const lease = new TextEncoder().encode("%PDF-1.7 a lease");
-    await winner.client.storage
-      .from("claim-documents")
-      .upload(path, lease, { contentType: "application/pdf" });
-    await winner.client
-      .rpc("add_claim_document", { p_claim_id: winner.id, p_path: path, p_name: "lease.pdf" })
-      .throwOnError();
-    await signIn(page, await newAdmin(backend));
+test("an admin finds a claim, reads what shows it, approves it, and takes the approval back", async ({
+  page,
+  site,
+}) => {
+  const { backend } = site;
+  const name = `Quay ${randomUUID().slice(0, 8)}`;
+  const space = await unclaimedSpace(backend.sql, { name, website: "https://quay.example" });
+  const winner = await newClaimant(backend, space, "Since spring.");
+  const rival = await newClaimant(backend, space);
+  const path = `${winner.id}/${randomUUID()}.pdf`;
+  const lease = new TextEncoder().encode("%PDF-1.7 a lease");
+  await winner.client.storage
+    .from("claim-documents")
+    .upload(path, lease, { contentType: "application/pdf" });
+  await winner.client
+    .rpc("add_claim_document", { p_claim_id: winner.id, p_path: path, p_name: "lease.pdf" })
+    .throwOnError();
+  await signIn(page, await newAdmin(backend));
 
-    await page.goto("/admin");
-    await expect(page.getByRole("link", { name: "A claim" }).first()).toBeVisible();
-    const sidebar = page.getByRole("navigation", { name: "Admin" });
-    await sidebar.getByRole("link", { name: "Claim Requests" }).click();
-    await expect(page.getByRole("heading", { name: "Claim Requests" })).toBeVisible();
-    await page.goto(`/admin/claims?q=${encodeURIComponent(name)}`);
-    await expect(page.getByText("2 claims")).toBeVisible();
-    const row = (email: string) => page.getByRole("row").filter({ hasText: email });
-    await expect(row(winner.person.email)).toContainText("Since spring.");
-    await expect(row(winner.person.email)).toContainText("1 document, 1 rival");
-    await expect(row(rival.person.email)).toContainText("No message provided");
+  await page.goto("/admin");
+  await expect(page.getByRole("link", { name: "A claim" }).first()).toBeVisible();
+  const sidebar = page.getByRole("navigation", { name: "Admin" });
+  await sidebar.getByRole("link", { name: "Claim Requests" }).click();
+  await expect(page.getByRole("heading", { name: "Claim Requests" })).toBeVisible();
+  await page.goto(`/admin/claims?q=${encodeURIComponent(name)}`);
+  await expect(page.getByText("2 claims")).toBeVisible();
+  const row = (email: string) => page.getByRole("row").filter({ hasText: email });
+  await expect(row(winner.person.email)).toContainText("Since spring.");
+  await expect(row(winner.person.email)).toContainText("1 document, 1 rival");
+  await expect(row(rival.person.email)).toContainText("No message provided");
 
-    await page.getByRole("link", { name: `Claim by ${winner.person.email}` }).click();
-    await expect(page.getByRole("heading", { name: `${name}, claimed by` })).toBeVisible();
-    const document = page.getByRole("link", { name: "lease.pdf" });
-    const file = await page.request.get((await document.getAttribute("href")) ?? "");
-    expect(await file.text()).toBe("%PDF-1.7 a lease");
-    const rivals = page.getByRole("region", { name: "Rival claims" });
-    await expect(rivals).toContainText(rival.person.email);
-    await expect(page.getByText("1 other claim is rejected.")).toBeVisible();
-    await page.getByRole("button", { name: "Approve", exact: true }).click();
-    await expect(announcement(page, "Claim approved successfully")).toBeVisible();
-    await expect(rivals).toContainText("Rejected");
-    const timeline = page.getByRole("region", { name: "Timeline" });
-    await expect(timeline).toContainText(
-      `gave the listing to ${winner.person.email.split("@")[0]}`,
-    );
-    await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
+  await page.getByRole("link", { name: `Claim by ${winner.person.email}` }).click();
+  await expect(page.getByRole("heading", { name: `${name}, claimed by` })).toBeVisible();
+  const document = page.getByRole("link", { name: "lease.pdf" });
+  const file = await page.request.get((await document.getAttribute("href")) ?? "");
+  expect(await file.text()).toBe("%PDF-1.7 a lease");
+  const rivals = page.getByRole("region", { name: "Rival claims" });
+  await expect(rivals).toContainText(rival.person.email);
+  await expect(page.getByText("1 other claim is rejected.")).toBeVisible();
+  await page.getByRole("button", { name: "Approve", exact: true }).click();
+  await expect(announcement(page, "Claim approved successfully")).toBeVisible();
+  await expect(rivals).toContainText("Rejected");
+  const timeline = page.getByRole("region", { name: "Timeline" });
+  await expect(timeline).toContainText(`gave the listing to ${winner.person.email.split("@")[0]}`);
+  await expect(page.getByRole("button", { name: "Approve" })).toHaveCount(0);
 
-    await page.getByLabel("Why").fill("The lease was of another house.");
-    await page.getByRole("button", { name: "Revoke approval" }).click();
-    await expect(announcement(page, "The approval is revoked")).toBeVisible();
-    await expect(page.getByText("Revoked", { exact: true })).toBeVisible();
-    await expect(page.getByText("The lease was of another house.")).toBeVisible();
-    await expect
-      .poll(() =>
-        site.backend
-          .mail(winner.person.email)
-          .map(({ subject }) => subject)
-          .toSorted(),
-      )
-      .toEqual([`${name} is no longer yours to manage`, `${name} is yours to manage`]);
-  },
-);
+  await page.getByLabel("Why").fill("The lease was of another house.");
+  await page.getByRole("button", { name: "Revoke approval" }).click();
+  await expect(announcement(page, "The approval is revoked")).toBeVisible();
+  await expect(page.getByText("Revoked", { exact: true })).toBeVisible();
+  await expect(page.getByText("The lease was of another house.")).toBeVisible();
+  await expect
+    .poll(() =>
+      site.backend
+        .mail(winner.person.email)
+        .map(({ subject }) => subject)
+        .toSorted(),
+    )
+    .toEqual([`${name} is no longer yours to manage`, `${name} is yours to manage`]);
+});
 
 test(
   "an admin rejects for a usual reason from the list, and in words on the page",
@@ -155,60 +152,61 @@ test(
   },
 );
 
-test("an admin goes from one pending claim to the next, with the decision always in sight on a phone", async ({
-  page,
-  site,
-}) => {
-  const { backend } = site;
-  const { sql } = backend;
-  const admin = await newAdmin(backend);
-  const word = `Lock ${randomUUID().slice(0, 8)}`;
-  const claims = [];
-  for (const place of ["one", "two", "three", "four"]) {
-    const space = await unclaimedSpace(sql, { name: `${word} ${place}` });
-    claims.push({ space, ...(await newClaimant(backend, space)) });
-  }
-  const [one, two, three, four] = claims;
-  const rival = await newClaimant(backend, one?.space ?? "");
-  await claim(await openSession(backend, admin), three?.space ?? "");
-  // They have waited longer than all others: the rival of the first one comes behind it, and is rejected with its approval.
-  const order = [one, rival, two, three, four].map((each) => each?.id ?? "");
-  for (const [place, id] of order.entries())
-    await sql`update public.claim_requests set created_at = ${`2001-01-0${place + 1}`} where id = ${id}`;
-  await signIn(page, admin);
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto(`/admin/claims/${one?.id}`);
-  const heading = (name: string) =>
-    page.getByRole("heading", { level: 1, name: `${word} ${name}, claimed` });
-  await expect(heading("one")).toBeVisible();
-  const bar = page.getByRole("region", { name: "Next step" });
-  const next = bar.getByRole("link", { name: "Next in the queue" });
-  await expect(bar).toBeInViewport({ ratio: 1 });
-  await next.click();
-  await expect(heading("two")).toBeVisible();
-  await bar.getByRole("link", { name: "Reject" }).click();
-  await expect(page.getByLabel("In your words")).toBeInViewport();
-  // About the third one the admin may not decide.
-  await next.click();
-  await expect(heading("four")).toBeVisible();
-  await page.goto(`/admin/claims/${three?.id}`);
-  await expect(bar.getByRole("button")).toHaveCount(0);
-  await expect(next).toBeVisible();
+test(
+  "an admin goes from one pending claim to the next, with the decision always in sight on a phone",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    const { backend } = site;
+    const { sql } = backend;
+    const admin = await newAdmin(backend);
+    const word = `Lock ${randomUUID().slice(0, 8)}`;
+    const claims = [];
+    for (const place of ["one", "two", "three", "four"]) {
+      const space = await unclaimedSpace(sql, { name: `${word} ${place}` });
+      claims.push({ space, ...(await newClaimant(backend, space)) });
+    }
+    const [one, two, three, four] = claims;
+    const rival = await newClaimant(backend, one?.space ?? "");
+    await claim(await openSession(backend, admin), three?.space ?? "");
+    // They have waited longer than all others: the rival of the first one comes behind it, and is rejected with its approval.
+    const order = [one, rival, two, three, four].map((each) => each?.id ?? "");
+    for (const [place, id] of order.entries())
+      await sql`update public.claim_requests set created_at = ${`2001-01-0${place + 1}`} where id = ${id}`;
+    await signIn(page, admin);
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.goto(`/admin/claims/${one?.id}`);
+    const heading = (name: string) =>
+      page.getByRole("heading", { level: 1, name: `${word} ${name}, claimed` });
+    await expect(heading("one")).toBeVisible();
+    const bar = page.getByRole("region", { name: "Next step" });
+    const next = bar.getByRole("link", { name: "Next in the queue" });
+    await expect(bar).toBeInViewport({ ratio: 1 });
+    await next.click();
+    await expect(heading("two")).toBeVisible();
+    await bar.getByRole("link", { name: "Reject" }).click();
+    await expect(page.getByLabel("In your words")).toBeInViewport();
+    // About the third one the admin may not decide.
+    await next.click();
+    await expect(heading("four")).toBeVisible();
+    await page.goto(`/admin/claims/${three?.id}`);
+    await expect(bar.getByRole("button")).toHaveCount(0);
+    await expect(next).toBeVisible();
 
-  await page.goto(`/admin/claims/${one?.id}`);
-  await page.getByRole("button", { name: "Approve, then next" }).click();
-  await expect(announcement(page, "Claim approved successfully")).toBeVisible();
-  await expect(heading("two")).toBeVisible();
-  const [rejected] = await sql`select status from public.claim_requests where id = ${rival.id}`;
-  expect(rejected).toEqual({ status: "rejected" });
-  await bar.getByRole("button", { name: "Approve" }).click();
-  await expect(announcement(page, "Claim approved successfully")).toBeVisible();
-  await expect(heading("two")).toBeVisible();
-  // What is decided leads to the one that has waited longest.
-  await next.click();
-  await expect(heading("four")).toBeVisible();
-  await page.getByLabel("In your words").fill("It has another keeper.");
-  await page.getByRole("button", { name: "Reject, then next" }).click();
-  await expect(announcement(page, "Claim rejected successfully")).toBeVisible();
-  await expect(heading("four")).toHaveCount(0);
-});
+    await page.goto(`/admin/claims/${one?.id}`);
+    await page.getByRole("button", { name: "Approve, then next" }).click();
+    await expect(announcement(page, "Claim approved successfully")).toBeVisible();
+    await expect(heading("two")).toBeVisible();
+    const [rejected] = await sql`select status from public.claim_requests where id = ${rival.id}`;
+    expect(rejected).toEqual({ status: "rejected" });
+    await bar.getByRole("button", { name: "Approve" }).click();
+    await expect(announcement(page, "Claim approved successfully")).toBeVisible();
+    await expect(heading("two")).toBeVisible();
+    // What is decided leads to the one that has waited longest.
+    await next.click();
+    await expect(heading("four")).toBeVisible();
+    await page.getByLabel("In your words").fill("It has another keeper.");
+    await page.getByRole("button", { name: "Reject, then next" }).click();
+    await expect(announcement(page, "Claim rejected successfully")).toBeVisible();
+    await expect(heading("four")).toHaveCount(0);
+  },
+);

@@ -171,72 +171,74 @@ test("featuring stops where the settings say so", { tag: "@prove" }, async ({ pa
   await backend.sql`update public.site_settings set featured_listings_limit = 24`;
 });
 
-test("an admin lists a space for a member, is told what is wrong, adds photos and edits it over what another saved", async ({
-  page,
-  site,
-  javaScriptEnabled: javaScript,
-}) => {
-  const { backend } = site;
-  const name = `Weir ${randomUUID().slice(0, 8)}`;
-  await leaveDemoAdmin(backend);
-  const owner = await createUser(backend.sql, { email: `weir-${randomUUID()}@journeys.test` });
-  await signIn(page, await newAdmin(backend));
-  await page.goto("/admin");
-  await page.getByRole("link", { name: "Add New Listing" }).click();
-  await open(page, "/admin/listings/new", javaScript);
-  await page.getByLabel("Space name").fill(name);
-  await page.getByLabel("Full address").fill("7 Weir Road");
-  await page.getByLabel("City", { exact: false }).first().fill("Lisbon");
-  await page.getByLabel("Country").fill("Portugal");
-  await page
-    .getByLabel("Description")
-    .fill("A quiet room above the weir, with twelve desks and a balcony for calls.");
-  await page.getByLabel("Desk capacity").fill("12");
-  await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
-  await page.getByLabel("Day pass price").fill("22");
-  await page.getByLabel("Email of the owner").fill("nobody@journeys.test");
-  await page.getByRole("button", { name: "Save and add photos" }).click();
-  await expect(page.getByText("No member has this email address.").first()).toBeVisible();
-  await expect(page.getByLabel("Space name")).toHaveValue(name);
-  await page.getByLabel("Email of the owner").fill(owner.email);
-  await page.getByRole("button", { name: "Save and add photos" }).click();
-  await expect(announcement(page, "Listing created.")).toBeVisible();
-  await expectMail(backend, owner, "We have made you the owner");
+test(
+  "an admin lists a space for a member, is told what is wrong, adds photos and edits it over what another saved",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled: javaScript }) => {
+    const { backend } = site;
+    const name = `Weir ${randomUUID().slice(0, 8)}`;
+    await leaveDemoAdmin(backend);
+    const owner = await createUser(backend.sql, { email: `weir-${randomUUID()}@journeys.test` });
+    await signIn(page, await newAdmin(backend));
+    await page.goto("/admin");
+    await page.getByRole("link", { name: "Add New Listing" }).click();
+    await open(page, "/admin/listings/new", javaScript);
+    await page.getByLabel("Space name").fill(name);
+    await page.getByLabel("Full address").fill("7 Weir Road");
+    await page.getByLabel("City", { exact: false }).first().fill("Lisbon");
+    await page.getByLabel("Country").fill("Portugal");
+    await page
+      .getByLabel("Description")
+      .fill("A quiet room above the weir, with twelve desks and a balcony for calls.");
+    await page.getByLabel("Desk capacity").fill("12");
+    await page.getByLabel("Time zone").selectOption("Europe/Lisbon");
+    await page.getByLabel("Day pass price").fill("22");
+    await page.getByLabel("Email of the owner").fill("nobody@journeys.test");
+    await page.getByRole("button", { name: "Save and add photos" }).click();
+    await expect(page.getByText("No member has this email address.").first()).toBeVisible();
+    await expect(page.getByLabel("Space name")).toHaveValue(name);
+    await page.getByLabel("Email of the owner").fill(owner.email);
+    await page.getByRole("button", { name: "Save and add photos" }).click();
+    await expect(announcement(page, "Listing created.")).toBeVisible();
+    await expectMail(backend, owner, "We have made you the owner");
 
-  const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
-  await page
-    .getByLabel("Photos *")
-    .setInputFiles([
-      await picture("one.jpg", "teal"),
-      await picture("two.jpg", "teal"),
-      await picture("three.jpg", "teal"),
-    ]);
-  const upload = page.getByRole("button", { name: "Upload photos" });
-  if (await upload.isVisible()) await upload.click();
-  await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
-  await page.getByRole("button", { name: "Move later" }).first().click();
-  await expect(announcement(page, "Moved to place 2.")).toBeVisible();
+    const id = new URL(page.url()).pathname.split("/").at(-2) ?? "";
+    await page
+      .getByLabel("Photos *")
+      .setInputFiles([
+        await picture("one.jpg", "teal"),
+        await picture("two.jpg", "teal"),
+        await picture("three.jpg", "teal"),
+      ]);
+    const upload = page.getByRole("button", { name: "Upload photos" });
+    if (await upload.isVisible()) await upload.click();
+    await expect(page.getByRole("heading", { name: "3 of at most 10 photos" })).toBeVisible();
+    await page.getByRole("button", { name: "Move later" }).first().click();
+    await expect(announcement(page, "Moved to place 2.")).toBeVisible();
 
-  await open(page, `/admin/listings/${id}/edit`, javaScript);
-  await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;
-  await page.getByLabel("Full address").fill("9 Weir Road");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(page.getByText("Saved in the meantime: desk capacity “15”.").first()).toBeVisible();
-  const failure = page.getByRole("alert");
-  await expect(failure.getByText("Error", { exact: true })).toBeVisible();
-  await expect(failure).toContainText("Failed to update listing.");
-  await expect(page.getByLabel("Full address")).toHaveValue("9 Weir Road");
-  await page.getByRole("button", { name: "Save changes" }).click();
-  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-  await expect(page.getByRole("region", { name: "History" })).toContainText(
-    "7 Weir Road → 9 Weir Road",
-  );
-  await page.getByRole("button", { name: "Approve", exact: true }).click();
-  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-  await expectMail(backend, owner, "address, desk capacity");
-  await page.goto(`/spaces/${id}`);
-  await expect(page.getByRole("heading", { name })).toBeVisible();
-});
+    await open(page, `/admin/listings/${id}/edit`, javaScript);
+    await backend.sql`update public.coworking_spaces set capacity = 15 where id = ${id}`;
+    await page.getByLabel("Full address").fill("9 Weir Road");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(
+      page.getByText("Saved in the meantime: desk capacity “15”.").first(),
+    ).toBeVisible();
+    const failure = page.getByRole("alert");
+    await expect(failure.getByText("Error", { exact: true })).toBeVisible();
+    await expect(failure).toContainText("Failed to update listing.");
+    await expect(page.getByLabel("Full address")).toHaveValue("9 Weir Road");
+    await page.getByRole("button", { name: "Save changes" }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    await expect(page.getByRole("region", { name: "History" })).toContainText(
+      "7 Weir Road → 9 Weir Road",
+    );
+    await page.getByRole("button", { name: "Approve", exact: true }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+    await expectMail(backend, owner, "address, desk capacity");
+    await page.goto(`/spaces/${id}`);
+    await expect(page.getByRole("heading", { name })).toBeVisible();
+  },
+);
 
 test(
   "an admin releases a listing from its owner with a reason, and it may be claimed then",
@@ -264,59 +266,64 @@ test(
   },
 );
 
-test("an admin approves several listings at once, hears which was not, and deletes several with one reason", async ({
-  page,
-  site,
-  javaScriptEnabled: javaScript,
-}) => {
-  const { backend } = site;
-  const word = `Lock ${randomUUID().slice(0, 8)}`;
-  const whole = [];
-  for (const name of [`${word} A`, `${word} B`]) {
-    const { owner, id } = await newListing(backend, { name, status: "pending" });
-    await addRoomPhotos(backend, owner, id);
-    whole.push({ owner, id });
-  }
-  await newListing(backend, { name: `${word} C`, status: "pending" });
-  const suspended = await newListing(backend, { name: `${word} D`, status: "pending" });
-  await addRoomPhotos(backend, suspended.owner, suspended.id);
-  await backend.sql`
+test(
+  "an admin approves several listings at once, hears which was not, and deletes several with one reason",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled: javaScript }) => {
+    const { backend } = site;
+    const word = `Lock ${randomUUID().slice(0, 8)}`;
+    const whole = [];
+    for (const name of [`${word} A`, `${word} B`]) {
+      const { owner, id } = await newListing(backend, { name, status: "pending" });
+      await addRoomPhotos(backend, owner, id);
+      whole.push({ owner, id });
+    }
+    await newListing(backend, { name: `${word} C`, status: "pending" });
+    const suspended = await newListing(backend, { name: `${word} D`, status: "pending" });
+    await addRoomPhotos(backend, suspended.owner, suspended.id);
+    await backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Lists spaces of other people.'
     where id = ${suspended.owner.id}`;
-  await signIn(page, await newAdmin(backend));
-  const list = `/admin/listings?${new URLSearchParams({ q: word })}`;
-  await open(page, list, javaScript);
-  const bar = page.getByRole("form", { name: "Several at once" });
-  await bar.getByRole("button", { name: "Approve" }).click();
-  await expect(page.getByText("Choose at least one listing.")).toBeVisible();
-  await expect(page.getByRole("button", { name: `Approve ${word} A` })).toBeVisible();
-  await expect(page.getByRole("button", { name: `Approve ${word} D` })).toHaveCount(0);
-  for (const letter of ["A", "B", "C", "D"])
-    await page.getByLabel(`Tick ${word} ${letter}`).check();
-  await bar.getByRole("button", { name: "Approve" }).click();
-  const outcome = page.getByRole("alert", { name: "What was done" });
-  await expect(outcome.getByText("Error", { exact: true })).toBeVisible();
-  await expect(outcome).toContainText("Failed to update 2 listings. 2 approved, 2 not done.");
-  const notDone = outcome.getByRole("listitem");
-  await expect(notDone.filter({ hasText: `${word} C` })).toBeVisible();
-  await expect(notDone.filter({ hasText: `${word} D` })).toContainText("Its owner is suspended");
-  if (javaScript !== false) await expect(outcome).toBeFocused();
-  const standing = await backend.sql`
+    await signIn(page, await newAdmin(backend));
+    const list = `/admin/listings?${new URLSearchParams({ q: word })}`;
+    await open(page, list, javaScript);
+    const bar = page.getByRole("form", { name: "Several at once" });
+    await bar.getByRole("button", { name: "Approve" }).click();
+    await expect(page.getByText("Choose at least one listing.")).toBeVisible();
+    await expect(page.getByRole("button", { name: `Approve ${word} A` })).toBeVisible();
+    await expect(page.getByRole("button", { name: `Approve ${word} D` })).toHaveCount(0);
+    for (const letter of ["A", "B", "C", "D"])
+      await page.getByLabel(`Tick ${word} ${letter}`).check();
+    await bar.getByRole("button", { name: "Approve" }).click();
+    const outcome = page.getByRole("alert", { name: "What was done" });
+    await expect(outcome.getByText("Error", { exact: true })).toBeVisible();
+    await expect(outcome).toContainText("Failed to update 2 listings. 2 approved, 2 not done.");
+    const notDone = outcome.getByRole("listitem");
+    await expect(notDone.filter({ hasText: `${word} C` })).toBeVisible();
+    await expect(notDone.filter({ hasText: `${word} D` })).toContainText("Its owner is suspended");
+    if (javaScript !== false) await expect(outcome).toBeFocused();
+    const standing = await backend.sql`
     select status from public.coworking_spaces where name like ${`${word}%`} order by name`;
-  expect(standing.map(({ status }) => status)).toEqual(["active", "active", "pending", "pending"]);
-  await page.goto(`/admin/listings/${suspended.id}`);
-  await expect(page.getByRole("main")).toContainText("Its owner is suspended");
-  await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
+    expect(standing.map(({ status }) => status)).toEqual([
+      "active",
+      "active",
+      "pending",
+      "pending",
+    ]);
+    await page.goto(`/admin/listings/${suspended.id}`);
+    await expect(page.getByRole("main")).toContainText("Its owner is suspended");
+    await expect(page.getByRole("button", { name: /^Approve/ })).toHaveCount(0);
 
-  await open(page, list, javaScript);
-  for (const letter of ["A", "C"]) await page.getByLabel(`Tick ${word} ${letter}`).check();
-  await bar.getByRole("button", { name: "Delete" }).click();
-  const question = "Are you sure you want to delete these listings?";
-  await expect(page.getByRole("heading", { name: question })).toBeVisible();
-  await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
-  await page.getByLabel("Usual reason").selectOption("Listed twice");
-  await page.getByRole("button", { name: "Delete 2 listings" }).click();
-  await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
-  await page.goto(list);
-  await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
-});
+    await open(page, list, javaScript);
+    for (const letter of ["A", "C"]) await page.getByLabel(`Tick ${word} ${letter}`).check();
+    await bar.getByRole("button", { name: "Delete" }).click();
+    const question = "Are you sure you want to delete these listings?";
+    await expect(page.getByRole("heading", { name: question })).toBeVisible();
+    await expect(page.getByRole("main")).toContainText("Nobody ever booked it.");
+    await page.getByLabel("Usual reason").selectOption("Listed twice");
+    await page.getByRole("button", { name: "Delete 2 listings" }).click();
+    await expect(announcement(page, "2 listings deleted successfully")).toBeVisible();
+    await page.goto(list);
+    await expect(page.getByRole("row").filter({ hasText: word })).toHaveCount(2);
+  },
+);

@@ -36,29 +36,25 @@ test(
   },
 );
 
-test(
-  "where one wanted to be survives the toggle and a mistake",
-  { tag: "@main-job" },
-  async ({ page }) => {
-    await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
-    await toggle(page, "Sign Up");
-    await expect(page.getByLabel("Full name")).toBeVisible();
-    await toggle(page, "Sign In");
-    await expect(page.getByLabel("Full name")).toHaveCount(0);
-    await toggle(page, "Sign Up");
-    const email = newAddress();
-    await page.getByLabel("Full name").fill("   ");
-    await enter(page, "Sign Up", { email, password: PASSWORD });
-    await expect(page.getByRole("alert")).toContainText("Enter your full name.");
-    await expect(page.getByLabel("Email")).toHaveValue(email);
+test("where one wanted to be survives the toggle and a mistake", async ({ page }) => {
+  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+  await toggle(page, "Sign Up");
+  await expect(page.getByLabel("Full name")).toBeVisible();
+  await toggle(page, "Sign In");
+  await expect(page.getByLabel("Full name")).toHaveCount(0);
+  await toggle(page, "Sign Up");
+  const email = newAddress();
+  await page.getByLabel("Full name").fill("   ");
+  await enter(page, "Sign Up", { email, password: PASSWORD });
+  await expect(page.getByRole("alert")).toContainText("Enter your full name.");
+  await expect(page.getByLabel("Email")).toHaveValue(email);
 
-    await page.getByLabel("Full name").fill("Nia Newcomer");
-    await page.getByLabel("Password").fill(PASSWORD);
-    await submit(page, "Sign Up");
-    await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
-    await expect(page).toHaveURL(WANTED);
-  },
-);
+  await page.getByLabel("Full name").fill("Nia Newcomer");
+  await page.getByLabel("Password").fill(PASSWORD);
+  await submit(page, "Sign Up");
+  await expect(announcement(page, "Welcome to NomadCoWork.")).toBeVisible();
+  await expect(page).toHaveURL(WANTED);
+});
 
 test(
   "an address that has an account gets no second one and reads what to do",
@@ -98,7 +94,7 @@ for (const elsewhere of [
 
 test(
   "only the menu signs out whoever is signed in",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, person, site }) => {
     await signIn(page, person);
     await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
@@ -117,40 +113,39 @@ test(
   },
 );
 
-test("a forgotten password is set anew through the mail", async ({
-  page,
-  person,
-  site,
-  browser,
-}) => {
-  await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
-  await page.getByRole("link", { name: "Forgot your password?" }).click();
-  await expect(
-    page.getByRole("heading", { level: 1, name: "Forgot your password?" }),
-  ).toBeVisible();
-  await page.getByLabel("Email").fill(person.email);
-  await page.getByRole("button", { name: "Send the link" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
+test(
+  "a forgotten password is set anew through the mail",
+  { tag: "@prove" },
+  async ({ page, person, site, browser }) => {
+    await page.goto(`/auth?returnTo=${encodeURIComponent(WANTED)}`);
+    await page.getByRole("link", { name: "Forgot your password?" }).click();
+    await expect(
+      page.getByRole("heading", { level: 1, name: "Forgot your password?" }),
+    ).toBeVisible();
+    await page.getByLabel("Email").fill(person.email);
+    await page.getByRole("button", { name: "Send the link" }).click();
+    await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
 
-  const link = mailedLink(site, person.email);
-  await page.goto(link);
-  await page.getByRole("button", { name: "Choose a new password" }).click();
-  await expect(page).toHaveURL("/auth/reset-password");
-  await page.getByLabel("New password").fill("a-new-and-long-password");
-  await page.getByRole("button", { name: "Save new password" }).click();
-  await expect(announcement(page, "Your new password is saved.")).toBeVisible();
-  await expect(page).toHaveURL(WANTED);
+    const link = mailedLink(site, person.email);
+    await page.goto(link);
+    await page.getByRole("button", { name: "Choose a new password" }).click();
+    await expect(page).toHaveURL("/auth/reset-password");
+    await page.getByLabel("New password").fill("a-new-and-long-password");
+    await page.getByRole("button", { name: "Save new password" }).click();
+    await expect(announcement(page, "Your new password is saved.")).toBeVisible();
+    await expect(page).toHaveURL(WANTED);
 
-  const context = await browser.newContext({ baseURL: site.url });
-  const other = await context.newPage();
-  await other.goto(link);
-  await other.getByRole("button", { name: "Choose a new password" }).click();
-  await expect(
-    other.getByRole("heading", { level: 1, name: "That link no longer works" }),
-  ).toBeVisible();
-  await signIn(other, { email: person.email, password: "a-new-and-long-password" });
-  await context.close();
-});
+    const context = await browser.newContext({ baseURL: site.url });
+    const other = await context.newPage();
+    await other.goto(link);
+    await other.getByRole("button", { name: "Choose a new password" }).click();
+    await expect(
+      other.getByRole("heading", { level: 1, name: "That link no longer works" }),
+    ).toBeVisible();
+    await signIn(other, { email: person.email, password: "a-new-and-long-password" });
+    await context.close();
+  },
+);
 
 test(
   "a forgotten password tells nobody who has an account",

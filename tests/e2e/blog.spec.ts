@@ -211,7 +211,7 @@ test(
   },
 );
 
-/** tests/e2e/accessibility.spec.ts looks at every page of the gate; of the blog with a cover one look stays beside it. */
+/** tests/e2e/accessibility.spec.ts looks at every kind of page in the gate; of the blog with a cover one look stays beside it. */
 const tagsOf = (width: number, colorScheme: string) =>
   width === 390 && colorScheme === "light" ? "@scripted" : ["@prove", "@scripted"];
 

@@ -49,7 +49,7 @@ testWithFailures(
 
 testWithFailures(
   "a booking whose answer is lost keeps its note, and books once when sent again",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, ownSite, proxyOf: { proxy } }) => {
     const { sql } = ownSite.backend;
     const person = await createUser(sql, { email: "unlucky@journeys.test" });

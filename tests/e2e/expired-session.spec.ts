@@ -42,7 +42,7 @@ test(
 
 test(
   "a note comes back to who wrote it, and to nobody else who signs in on that browser",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, site, person }) => {
     const { sql } = site.backend;
     const other = await createUser(sql, { email: `next-${person.email}` });

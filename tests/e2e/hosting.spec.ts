@@ -48,7 +48,7 @@ async function openCalendar(page: Page, space: string) {
 
 test(
   "a day is closed, a guest is refused with the reason, and it is opened again",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person, { name: "Closing House" });
     const { guest } = await bookedBy(site, space, { name: "Greta Early" });
@@ -201,7 +201,7 @@ test(
   },
 );
 
-test("who came is noted, and taken back", { tag: "@main-job" }, async ({ page, site, person }) => {
+test("who came is noted, and taken back", { tag: "@prove" }, async ({ page, site, person }) => {
   const space = await ownSpace(site, person);
   const { id } = await bookedBy(site, space, { name: "Arne Arrives", note: "By the window" });
   await moveToToday(site, id);
@@ -354,33 +354,33 @@ test(
   },
 );
 
-test("the hours of the first open day are given to all open days, and are saved when the owner says so", async ({
-  page,
-  site,
-  person,
-}) => {
-  const space = await ownSpace(site, person);
-  await signIn(page, person);
-  await page.goto(`/dashboard/listings/${space}/calendar`);
-  await page.getByText("Change weekly hours").click();
-  const form = page.locator("form").filter({ hasText: "Hours of each weekday" });
-  await form.getByLabel("Sunday", { exact: true }).uncheck();
-  await form.getByLabel("Monday opens").fill("07:30");
-  await form.getByLabel("Monday closes").fill("16:00");
-  await form.getByLabel("Sunday opens").fill("11:00");
-  await form.getByRole("button", { name: "Same hours for all open days" }).click();
-  await expect(form.getByLabel("Friday opens")).toHaveValue("07:30");
-  await expect(form.getByLabel("Friday closes")).toHaveValue("16:00");
-  await expect(form.getByLabel("Sunday opens")).toHaveValue("11:00");
-  await expect(form.getByLabel("Sunday", { exact: true })).not.toBeChecked();
-  // Return saves, although that button stands first.
-  await form.getByLabel("Friday closes").press("Enter");
-  await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
-  const [row] = await site.backend.sql`
+test(
+  "the hours of the first open day are given to all open days, and are saved when the owner says so",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const space = await ownSpace(site, person);
+    await signIn(page, person);
+    await page.goto(`/dashboard/listings/${space}/calendar`);
+    await page.getByText("Change weekly hours").click();
+    const form = page.locator("form").filter({ hasText: "Hours of each weekday" });
+    await form.getByLabel("Sunday", { exact: true }).uncheck();
+    await form.getByLabel("Monday opens").fill("07:30");
+    await form.getByLabel("Monday closes").fill("16:00");
+    await form.getByLabel("Sunday opens").fill("11:00");
+    await form.getByRole("button", { name: "Same hours for all open days" }).click();
+    await expect(form.getByLabel("Friday opens")).toHaveValue("07:30");
+    await expect(form.getByLabel("Friday closes")).toHaveValue("16:00");
+    await expect(form.getByLabel("Sunday opens")).toHaveValue("11:00");
+    await expect(form.getByLabel("Sunday", { exact: true })).not.toBeChecked();
+    // Return saves, although that button stands first.
+    await form.getByLabel("Friday closes").press("Enter");
+    await expect(announcement(page, "Your weekly hours are saved.")).toBeVisible();
+    const [row] = await site.backend.sql`
     select opens_at::text, closes_at::text from public.coworking_spaces where id = ${space}`;
-  const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
-  expect(row).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
-});
+    const six = (time: string) => `{${Array(6).fill(`${time}:00`).join(",")},NULL}`;
+    expect(row).toEqual({ opens_at: six("07:30"), closes_at: six("16:00") });
+  },
+);
 
 test(
   "days are chosen by presses or by dragging over them, and are closed in the panel beside them",

@@ -1,20 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { createUser } from "../support/backend.ts";
+import { sampleOf } from "../support/thoroughness.ts";
 import { expect, openHydrated, signIn, test } from "./test.ts";
 
-// The filters of the admin's lists: folded on a phone behind what they are, and in sight where there is room.
+// The filters of the admin's lists: folded on a phone behind what they are, and in sight where there is room. All lists have the same
+// form for them, so two of them are the gate's.
 
-const LISTS = [
-  "listings",
-  "claims",
-  "blogs",
-  "users",
-  "reviews",
-  "comments",
-  "reports",
-  "messages",
-  "audit",
-];
+const LISTS = sampleOf(
+  ["listings", "claims", "blogs", "users", "reviews", "comments", "reports", "messages", "audit"],
+  (list) => list === "users" || list === "audit",
+);
 
 test("on a phone the filters are folded, say what is chosen, and choose", async ({
   page,

@@ -35,57 +35,62 @@ async function expectImported(page: Page, javaScriptEnabled: boolean | undefined
   }).toPass();
 }
 
-test("an admin sends a file with an error, corrects the one that comes back, and finds the listings in the queue", async ({
-  page,
-  site,
-  javaScriptEnabled,
-}) => {
-  const { sql } = site.backend;
-  const admin = await createUser(sql, { email: `a-${randomUUID()}@journeys.test`, isAdmin: true });
-  await signIn(page, admin);
-  const mark = `Mole${randomUUID().slice(0, 8)}`;
-  const [one, two] = [`${mark} One`, `${mark} Two`];
+test(
+  "an admin sends a file with an error, corrects the one that comes back, and finds the listings in the queue",
+  { tag: "@prove" },
+  async ({ page, site, javaScriptEnabled }) => {
+    const { sql } = site.backend;
+    const admin = await createUser(sql, {
+      email: `a-${randomUUID()}@journeys.test`,
+      isAdmin: true,
+    });
+    await signIn(page, admin);
+    const mark = `Mole${randomUUID().slice(0, 8)}`;
+    const [one, two] = [`${mark} One`, `${mark} Two`];
 
-  await sendFile(page, "<!doctype html>", "page.csv");
-  await expect(page.getByRole("alert")).toContainText("The column name is missing.");
+    await sendFile(page, "<!doctype html>", "page.csv");
+    await expect(page.getByRole("alert")).toContainText("The column name is missing.");
 
-  await sendFile(page, [HEADS, lineOf(one), lineOf(two, "cheap")].join("\r\n"));
-  await expect(page.getByRole("heading", { name: "spaces.csv" })).toBeVisible();
-  await expect(announcement(page, "Nothing was imported: 1 of 2 lines has errors.")).toBeVisible();
-  const row = page.getByRole("row").filter({ hasText: "Line 3, price_per_day" });
-  await expect(row).toContainText("Enter a price in US dollars");
-  await expect(row).toContainText("cheap");
-  const file = await download(page, "Download the file to correct");
-  expect(file).toContain("price_per_day: Enter a price");
+    await sendFile(page, [HEADS, lineOf(one), lineOf(two, "cheap")].join("\r\n"));
+    await expect(page.getByRole("heading", { name: "spaces.csv" })).toBeVisible();
+    await expect(
+      announcement(page, "Nothing was imported: 1 of 2 lines has errors."),
+    ).toBeVisible();
+    const row = page.getByRole("row").filter({ hasText: "Line 3, price_per_day" });
+    await expect(row).toContainText("Enter a price in US dollars");
+    await expect(row).toContainText("cheap");
+    const file = await download(page, "Download the file to correct");
+    expect(file).toContain("price_per_day: Enter a price");
 
-  const corrected = file.replace(",cheap,", ",25,");
-  await page.getByRole("link", { name: "Send it again" }).click();
-  await sendFile(page, corrected, "corrected.csv");
-  await expect(page.getByRole("heading", { name: "corrected.csv" })).toBeVisible();
-  await expectImported(page, javaScriptEnabled, "2 listings");
-  await expect(page.getByText("By now: 2 pending review.")).toBeVisible();
-  const first = page.url();
+    const corrected = file.replace(",cheap,", ",25,");
+    await page.getByRole("link", { name: "Send it again" }).click();
+    await sendFile(page, corrected, "corrected.csv");
+    await expect(page.getByRole("heading", { name: "corrected.csv" })).toBeVisible();
+    await expectImported(page, javaScriptEnabled, "2 listings");
+    await expect(page.getByText("By now: 2 pending review.")).toBeVisible();
+    const first = page.url();
 
-  await sendFile(page, corrected, "once-more.csv");
-  await expect(announcement(page, "They are not imported twice.")).toBeVisible();
-  expect(page.url()).toBe(first);
-  await page.getByRole("link", { name: "Review them" }).click();
-  await page.goto(`/admin/listings?${new URLSearchParams({ q: mark, status: "review" })}`);
-  await expect(page.getByText("2 listings", { exact: true })).toBeVisible();
-  const exported = await download(page, "Export");
-  expect(exported.trim().split("\r\n")).toHaveLength(3);
-  expect(exported).toContain(`${one},`);
+    await sendFile(page, corrected, "once-more.csv");
+    await expect(announcement(page, "They are not imported twice.")).toBeVisible();
+    expect(page.url()).toBe(first);
+    await page.getByRole("link", { name: "Review them" }).click();
+    await page.goto(`/admin/listings?${new URLSearchParams({ q: mark, status: "review" })}`);
+    await expect(page.getByText("2 listings", { exact: true })).toBeVisible();
+    const exported = await download(page, "Export");
+    expect(exported.trim().split("\r\n")).toHaveLength(3);
+    expect(exported).toContain(`${one},`);
 
-  await page.getByRole("link", { name: one, exact: true }).click();
-  const source = page.getByRole("link", { name: "Imported with corrected.csv" });
-  await expect(source).toHaveAttribute("href", new URL(first).pathname);
-  const decision = page.getByRole("region", { name: "Decide" });
-  await expect(decision).toContainText("It lacks photos, so it cannot be approved yet.");
-  await expect(decision.getByRole("button", { name: "Approve" })).toHaveCount(0);
-  await decision.getByLabel("In your words").fill("The house is closed.");
-  await decision.getByRole("button", { name: "Reject", exact: true }).click();
-  await expect(announcement(page, "Listing updated successfully")).toBeVisible();
-});
+    await page.getByRole("link", { name: one, exact: true }).click();
+    const source = page.getByRole("link", { name: "Imported with corrected.csv" });
+    await expect(source).toHaveAttribute("href", new URL(first).pathname);
+    const decision = page.getByRole("region", { name: "Decide" });
+    await expect(decision).toContainText("It lacks photos, so it cannot be approved yet.");
+    await expect(decision.getByRole("button", { name: "Approve" })).toHaveCount(0);
+    await decision.getByLabel("In your words").fill("The house is closed.");
+    await decision.getByRole("button", { name: "Reject", exact: true }).click();
+    await expect(announcement(page, "Listing updated successfully")).toBeVisible();
+  },
+);
 
 test(
   "an admin walks from the latest files to older ones and back",
@@ -122,7 +127,7 @@ test(
   },
 );
 
-test("an admin takes the template, sends it as it is, and all admins are told once", async ({
+test("an admin takes the template, sends it as it is, and finds its listing, of which all admins are told once", async ({
   page,
   site,
   javaScriptEnabled,
@@ -132,9 +137,19 @@ test("an admin takes the template, sends it as it is, and all admins are told on
   await signIn(page, admin);
   await page.goto("/admin/listings/import");
   const template = await download(page, "Download the template");
-  await sendFile(page, template.replace("Quay Desks", `Quay ${randomUUID()}`), "template.csv");
+  const name = `Quay ${randomUUID()}`;
+  await sendFile(page, template.replace("Quay Desks", name), "template.csv");
   await expectImported(page, javaScriptEnabled, "1 listing");
+  const { pathname } = new URL(page.url());
   const mails = await sql`
     select from private.outbox o where o.topic = 'listings-imported' and o.recipient_id = ${admin.id}`;
   expect(mails).toHaveLength(1);
+  await page.getByRole("link", { name: "Review them" }).click();
+  await page.goto(`/admin/listings?${new URLSearchParams({ q: name, status: "review" })}`);
+  await page.getByRole("link", { name, exact: true }).click();
+  const source = page.getByRole("link", { name: "Imported with template.csv" });
+  await expect(source).toHaveAttribute("href", pathname);
+  const decision = page.getByRole("region", { name: "Decide" });
+  await expect(decision).toContainText("It lacks photos, so it cannot be approved yet.");
+  await expect(decision.getByRole("button", { name: "Approve" })).toHaveCount(0);
 });

@@ -36,7 +36,7 @@ const TABS = ["Overview", "Edit", "Calendar", "Bookings", "Earnings", "Reviews",
 
 test(
   "a change of an approved listing waits for approval, and is live after it",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, site, person }) => {
     const space = await listedBy(site, person, "Old Chandlery");
     await signIn(page, person);

@@ -37,7 +37,7 @@ const items = (page: Page) => page.getByRole("listitem").filter({ hasText: /^Pho
 
 test(
   "photos of every kind are added at once, arranged, described and removed",
-  { tag: "@main-job" },
+  { tag: "@prove" },
   async ({ page, site, person, javaScriptEnabled }) => {
     await openPhotos(page, person);
     await sendPhotos(
@@ -207,34 +207,36 @@ test(
   },
 );
 
-test("a file that fails is named and loses none of the others", async ({
-  page,
-  site,
-  person,
-  javaScriptEnabled,
-}) => {
-  await openPhotos(page, person);
-  const whole = await picture("whole.jpg", "teal");
-  const large = { ...text("large.jpg"), buffer: Buffer.alloc(6 * 1024 * 1024, 1) };
-  await sendPhotos(
-    page,
-    [
-      text("photo.jpg"),
-      await picture("first.jpg", "orange"),
-      large,
-      { ...whole, name: "half.jpg", buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
-      { ...text("drawing.svg"), buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>") },
-      await picture("last.png", "purple"),
-    ],
-    javaScriptEnabled,
-  );
-  await expect(page.getByText("photo.jpg is not a JPG, PNG or WEBP image.")).toBeVisible();
-  await expect(page.getByText("large.jpg is larger than 5 MB.")).toBeVisible();
-  await expect(page.getByText("half.jpg is not complete: its end is missing.")).toBeVisible();
-  await expect(page.getByText("drawing.svg is not a JPG, PNG or WEBP image.")).toBeVisible();
-  await expect(page.getByRole("heading", { name: "2 of at most 10 photos" })).toBeVisible();
-  expect(await photosOf(site, page)).toHaveLength(2);
-});
+test(
+  "a file that fails is named and loses none of the others",
+  { tag: "@prove" },
+  async ({ page, site, person, javaScriptEnabled }) => {
+    await openPhotos(page, person);
+    const whole = await picture("whole.jpg", "teal");
+    const large = { ...text("large.jpg"), buffer: Buffer.alloc(6 * 1024 * 1024, 1) };
+    await sendPhotos(
+      page,
+      [
+        text("photo.jpg"),
+        await picture("first.jpg", "orange"),
+        large,
+        { ...whole, name: "half.jpg", buffer: whole.buffer.subarray(0, whole.buffer.length / 2) },
+        {
+          ...text("drawing.svg"),
+          buffer: Buffer.from("<svg xmlns='http://www.w3.org/2000/svg'/>"),
+        },
+        await picture("last.png", "purple"),
+      ],
+      javaScriptEnabled,
+    );
+    await expect(page.getByText("photo.jpg is not a JPG, PNG or WEBP image.")).toBeVisible();
+    await expect(page.getByText("large.jpg is larger than 5 MB.")).toBeVisible();
+    await expect(page.getByText("half.jpg is not complete: its end is missing.")).toBeVisible();
+    await expect(page.getByText("drawing.svg is not a JPG, PNG or WEBP image.")).toBeVisible();
+    await expect(page.getByRole("heading", { name: "2 of at most 10 photos" })).toBeVisible();
+    expect(await photosOf(site, page)).toHaveLength(2);
+  },
+);
 
 test(
   "where a photo was taken is gone from its file",

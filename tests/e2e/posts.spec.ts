@@ -34,53 +34,50 @@ async function write(page: Page, title: string, content = "A **quiet** week by t
   await expect(announcement(page, "Draft saved.")).toBeVisible();
 }
 
-test(
-  "an admin writes a post, looks at it, publishes it and takes it back",
-  { tag: "@main-job" },
-  async ({ page, site }) => {
-    await asAdmin(page, site);
-    const title = titled("Rivers");
-    await page.goto("/admin/blogs");
-    await page.getByRole("link", { name: "Write Blog" }).click();
-    await page.getByLabel("Text").fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
-    await page.getByRole("button", { name: "Preview" }).click();
-    const preview = page.getByRole("region", { name: "Preview" });
-    await expect(preview.getByRole("heading", { name: "Where" })).toBeVisible();
-    await expect(preview.getByRole("columnheader", { name: "The river" })).toBeVisible();
+test("an admin writes a post, looks at it, publishes it and takes it back", async ({
+  page,
+  site,
+}) => {
+  await asAdmin(page, site);
+  const title = titled("Rivers");
+  await page.goto("/admin/blogs");
+  await page.getByRole("link", { name: "Write Blog" }).click();
+  await page.getByLabel("Text").fill("## Where\n\n| By | The river |\n|--|--|\n| a | b |");
+  await page.getByRole("button", { name: "Preview" }).click();
+  const preview = page.getByRole("region", { name: "Preview" });
+  await expect(preview.getByRole("heading", { name: "Where" })).toBeVisible();
+  await expect(preview.getByRole("columnheader", { name: "The river" })).toBeVisible();
 
-    // A mistake keeps everything.
-    await page.getByLabel("Title *").fill(title);
-    await page.getByLabel("Other tags").fill("a, b, c, d, e, f, g, h, i, j, k");
-    await save(page);
-    await expect(page.getByRole("alert")).toContainText("A post has at most 10 tags");
-    await expect(page.getByLabel("Text")).toHaveValue(/## Where/);
-    await page.getByLabel("Other tags").fill("");
-    await save(page);
-    await expect(announcement(page, "Draft saved.")).toBeVisible();
-    await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
+  // A mistake keeps everything.
+  await page.getByLabel("Title *").fill(title);
+  await page.getByLabel("Other tags").fill("a, b, c, d, e, f, g, h, i, j, k");
+  await save(page);
+  await expect(page.getByRole("alert")).toContainText("A post has at most 10 tags");
+  await expect(page.getByLabel("Text")).toHaveValue(/## Where/);
+  await page.getByLabel("Other tags").fill("");
+  await save(page);
+  await expect(announcement(page, "Draft saved.")).toBeVisible();
+  await expect(page.getByLabel("Slug")).toHaveValue(title.toLowerCase().replaceAll(" ", "-"));
 
-    // In public it needs more.
-    await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(
-      page.getByText("To be published it needs a category and an excerpt."),
-    ).toBeVisible();
-    await expect(page.getByText("Failed to update blog post")).toBeVisible();
-    await page.getByLabel("Excerpt").fill("By the water.");
-    await page.getByLabel("Category").selectOption("Legal");
-    await page.getByLabel("Other tags").fill("Rivers, Water");
-    await save(page);
-    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-    await page.getByRole("button", { name: "Publish now" }).click();
-    await expect(page.getByText("Published", { exact: true })).toBeVisible();
+  // In public it needs more.
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("To be published it needs a category and an excerpt.")).toBeVisible();
+  await expect(page.getByText("Failed to update blog post")).toBeVisible();
+  await page.getByLabel("Excerpt").fill("By the water.");
+  await page.getByLabel("Category").selectOption("Legal");
+  await page.getByLabel("Other tags").fill("Rivers, Water");
+  await save(page);
+  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+  await page.getByRole("button", { name: "Publish now" }).click();
+  await expect(page.getByText("Published", { exact: true })).toBeVisible();
 
-    await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
-    const row = rowOf(page, title);
-    for (const text of ["Edda E.", "Legal", "Published"]) await expect(row).toContainText(text);
-    await row.getByRole("button", { name: `Unpublish ${title}` }).click();
-    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-    await expect(rowOf(page, title)).toContainText("Draft");
-  },
-);
+  await page.goto(`/admin/blogs?q=${title.split(" ")[1]}`);
+  const row = rowOf(page, title);
+  for (const text of ["Edda E.", "Legal", "Published"]) await expect(row).toContainText(text);
+  await row.getByRole("button", { name: `Unpublish ${title}` }).click();
+  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+  await expect(rowOf(page, title)).toContainText("Draft");
+});
 
 test(
   "a post is scheduled in a named zone, and its schedule cancelled",
@@ -111,52 +108,55 @@ test(
   },
 );
 
-test("pictures are uploaded with words for them, and shown in the text and as the cover", async ({
-  page,
-  site,
-}) => {
-  await asAdmin(page, site);
-  await write(page, titled("Pictures"));
-  await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  const file = await picture("river.jpg", "teal");
-  const upload = async () => {
+test(
+  "pictures are uploaded with words for them, and shown in the text and as the cover",
+  { tag: "@prove" },
+  async ({ page, site }) => {
+    await asAdmin(page, site);
+    await write(page, titled("Pictures"));
+    await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    const file = await picture("river.jpg", "teal");
+    const upload = async () => {
+      await page.getByLabel("What it shows *").fill("A river in the evening");
+      await page.getByLabel("Picture *").setInputFiles({ ...file, mimeType: "image/jpeg" });
+      await page.getByRole("button", { name: "Upload picture" }).click();
+    };
     await page.getByLabel("What it shows *").fill("A river in the evening");
-    await page.getByLabel("Picture *").setInputFiles({ ...file, mimeType: "image/jpeg" });
+    const text = { name: "river.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
+    await page.getByLabel("Picture *").setInputFiles(text);
     await page.getByRole("button", { name: "Upload picture" }).click();
-  };
-  await page.getByLabel("What it shows *").fill("A river in the evening");
-  const text = { name: "river.jpg", mimeType: "image/jpeg", buffer: Buffer.from("no picture") };
-  await page.getByLabel("Picture *").setInputFiles(text);
-  await page.getByRole("button", { name: "Upload picture" }).click();
-  await expect(page.getByRole("alert")).toContainText("river.jpg is not a JPG, PNG or WEBP image");
-  await expect(page.getByLabel("What it shows *")).toHaveValue("A river in the evening");
-  await upload();
-  await expect(announcement(page, "Picture added.")).toBeVisible();
-  await expect(page.getByRole("img", { name: "A river in the evening" })).toBeVisible();
-  const line = await page.getByLabel("Line for the text").inputValue();
-  expect(line).toMatch(/^!\[A river in the evening\]\(\/pictures\/[0-9a-f-]{36}\)$/);
+    await expect(page.getByRole("alert")).toContainText(
+      "river.jpg is not a JPG, PNG or WEBP image",
+    );
+    await expect(page.getByLabel("What it shows *")).toHaveValue("A river in the evening");
+    await upload();
+    await expect(announcement(page, "Picture added.")).toBeVisible();
+    await expect(page.getByRole("img", { name: "A river in the evening" })).toBeVisible();
+    const line = await page.getByLabel("Line for the text").inputValue();
+    expect(line).toMatch(/^!\[A river in the evening\]\(\/pictures\/[0-9a-f-]{36}\)$/);
 
-  await page.getByRole("link", { name: /^Pictures / }).click();
-  await page
-    .getByLabel("Text")
-    .fill(`Before.\n\n${line}\n\n![Cat](https://elsewhere.test/cat.png)`);
-  await save(page);
-  await expect(page.getByRole("alert")).toContainText(
-    "The picture “Cat” does not belong to this post",
-  );
-  await page.getByLabel("Text").fill(`Before.\n\n${line}`);
-  await page.getByLabel("A river in the evening").check();
-  await save(page);
-  await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
-  const preview = page.getByRole("region", { name: "Preview" });
-  await expect(preview.getByRole("img", { name: "A river in the evening" })).toBeVisible();
+    await page.getByRole("link", { name: /^Pictures / }).click();
+    await page
+      .getByLabel("Text")
+      .fill(`Before.\n\n${line}\n\n![Cat](https://elsewhere.test/cat.png)`);
+    await save(page);
+    await expect(page.getByRole("alert")).toContainText(
+      "The picture “Cat” does not belong to this post",
+    );
+    await page.getByLabel("Text").fill(`Before.\n\n${line}`);
+    await page.getByLabel("A river in the evening").check();
+    await save(page);
+    await expect(announcement(page, "Blog post updated successfully")).toBeVisible();
+    const preview = page.getByRole("region", { name: "Preview" });
+    await expect(preview.getByRole("img", { name: "A river in the evening" })).toBeVisible();
 
-  await page.getByRole("link", { name: "Pictures", exact: true }).click();
-  await expect(page.getByText("The post shows it.")).toBeVisible();
-  await upload();
-  await page.getByRole("button", { name: "Remove A river in the evening" }).click();
-  await expect(announcement(page, "Picture removed.")).toBeVisible();
-});
+    await page.getByRole("link", { name: "Pictures", exact: true }).click();
+    await expect(page.getByText("The post shows it.")).toBeVisible();
+    await upload();
+    await page.getByRole("button", { name: "Remove A river in the evening" }).click();
+    await expect(announcement(page, "Picture removed.")).toBeVisible();
+  },
+);
 
 test(
   "of two editors the second is told, and a version brings back what was there",
@@ -349,7 +349,7 @@ test(
 
 test(
   "what is typed before the scripts come stays when they are there",
-  { tag: "@scripted" },
+  { tag: ["@prove", "@scripted"] },
   async ({ page, site }) => {
     await asAdmin(page, site);
     await write(page, titled("Early"), "What is saved.");

@@ -101,36 +101,39 @@ test(
   },
 );
 
-test("a step of the wizard that another tab has saved is not replaced unseen", async ({
-  page,
-  site,
-  person,
-}) => {
-  const draft = await wholeDraft(site, person, "First Name");
-  await signIn(page, person);
-  const older = await openTwice(page, `/spaces/new/${draft}/1`);
-  await page.getByLabel("Space name").fill("Second Name");
-  await save(page);
-  await expect(page).toHaveURL(`/spaces/new/${draft}/2`);
+test(
+  "a step of the wizard that another tab has saved is not replaced unseen",
+  { tag: "@prove" },
+  async ({ page, site, person }) => {
+    const draft = await wholeDraft(site, person, "First Name");
+    await signIn(page, person);
+    const older = await openTwice(page, `/spaces/new/${draft}/1`);
+    await page.getByLabel("Space name").fill("Second Name");
+    await save(page);
+    await expect(page).toHaveURL(`/spaces/new/${draft}/2`);
 
-  await older.getByLabel("Description").fill(DESCRIPTION);
-  await save(older);
-  const alert = older.getByRole("alert");
-  await expect(alert).toContainText("in another tab or on another device");
-  await expect(alert).toContainText("Saved in the meantime: space name “Second Name”.");
-  // What was typed is there still, and nothing of it was saved.
-  await expect(older.getByLabel("Description")).toHaveValue(DESCRIPTION);
-  await expect(older.getByLabel("Space name")).toHaveValue("First Name");
-  expect(await rowOf(site, draft)).toMatchObject({ name: "Second Name" });
-  expect((await rowOf(site, draft))?.description).not.toBe(DESCRIPTION);
+    await older.getByLabel("Description").fill(DESCRIPTION);
+    await save(older);
+    const alert = older.getByRole("alert");
+    await expect(alert).toContainText("in another tab or on another device");
+    await expect(alert).toContainText("Saved in the meantime: space name “Second Name”.");
+    // What was typed is there still, and nothing of it was saved.
+    await expect(older.getByLabel("Description")).toHaveValue(DESCRIPTION);
+    await expect(older.getByLabel("Space name")).toHaveValue("First Name");
+    expect(await rowOf(site, draft)).toMatchObject({ name: "Second Name" });
+    expect((await rowOf(site, draft))?.description).not.toBe(DESCRIPTION);
 
-  // Whoever wants both takes over the name that was saved.
-  await older.getByLabel("Space name").fill("Second Name");
-  await older.getByLabel("Description").fill(DESCRIPTION);
-  await save(older);
-  await expect(older).toHaveURL(`/spaces/new/${draft}/2`);
-  expect(await rowOf(site, draft)).toMatchObject({ name: "Second Name", description: DESCRIPTION });
-});
+    // Whoever wants both takes over the name that was saved.
+    await older.getByLabel("Space name").fill("Second Name");
+    await older.getByLabel("Description").fill(DESCRIPTION);
+    await save(older);
+    await expect(older).toHaveURL(`/spaces/new/${draft}/2`);
+    expect(await rowOf(site, draft)).toMatchObject({
+      name: "Second Name",
+      description: DESCRIPTION,
+    });
+  },
+);
 
 test(
   "a mistake in a form of an older page does not make it a newer one",

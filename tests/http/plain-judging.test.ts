@@ -68,6 +68,57 @@ test("a claim is rejected for a usual reason from the list, and in words on its 
   expect((await client.open(list)).text).toContain("No claim requests found.");
 });
 
+test("an admin goes from one pending claim to the next, past their own, and decides on the way", async () => {
+  const { backend } = site;
+  const { sql } = backend;
+  const admin = await newAdmin(site);
+  const word = `Lock ${randomUUID().slice(0, 8)}`;
+  const spaces: string[] = [];
+  for (const place of ["one", "two", "three", "four"])
+    spaces.push(await unclaimedSpace(sql, { name: `${word} ${place}` }));
+  const [first = "", second = "", third = "", fourth = ""] = spaces;
+  const one = await newClaim(first);
+  const rival = await newClaim(first);
+  const [two, three, four] = [
+    await newClaim(second),
+    await newClaim(third),
+    await newClaim(fourth),
+  ];
+  await claim(await clientOf(backend, admin.person), third);
+  // They have waited longer than all others.
+  for (const [place, { id }] of [one, rival, two, three, four].entries())
+    await sql`update public.claim_requests set created_at = ${`2001-01-0${place + 1}`} where id = ${id}`;
+  const { client } = admin;
+  let page = await client.open(`/admin/claims/${one.id}`);
+  expect(page.heading).toContain(`${word} one, claimed`);
+  const next = () => page.part("Next step").follow("Next in the queue");
+  page = await next();
+  expect(page.heading).toContain(`${word} two, claimed`);
+  // About the third one the admin may not decide.
+  page = await next();
+  expect(page.heading).toContain(`${word} four, claimed`);
+  page = await client.open(`/admin/claims/${three.id}`);
+  expect(page.part("Next step").buttons).toEqual([]);
+
+  page = await client.open(`/admin/claims/${one.id}`);
+  page = await page.press("Approve, then next");
+  expect(page.message).toContain("Claim approved successfully");
+  expect(page.heading).toContain(`${word} two, claimed`);
+  const [rejected] = await sql`select status from public.claim_requests where id = ${rival.id}`;
+  expect(rejected).toEqual({ status: "rejected" });
+  page = await page.part("Next step").press("Approve");
+  expect(page.message).toContain("Claim approved successfully");
+  expect(page.heading).toContain(`${word} two, claimed`);
+  // What is decided leads to the one that has waited longest.
+  page = await next();
+  expect(page.heading).toContain(`${word} four, claimed`);
+  page = await page
+    .fillIn({ "In your words": "It has another keeper." })
+    .press("Reject, then next");
+  expect(page.message).toContain("Claim rejected successfully");
+  expect(page.heading).not.toContain(`${word} four`);
+});
+
 test("a former owner's website is pointed out, and who claims the listing themselves decides nothing", async () => {
   const { backend } = site;
   const { sql } = backend;
@@ -129,6 +180,38 @@ test("a comment that the list does not show whole is approved where it is read",
   expect(page.text).toContain("Buy my lamps.");
   page = await page.press("Approve");
   expect(page.message).toContain("Comment approved");
+});
+
+test("comments are judged in their list, which stays as it was, and stand on the page of their author", async () => {
+  const { slug, title, path } = await publishPost(site.backend);
+  const author = await newPerson(site);
+  for (const text of ["The east bank is calm.", "Buy my lamps."])
+    await addComment(site.backend, slug, author, text);
+  const { client } = await newAdmin(site);
+  const list = search("/admin/comments", { q: author.email, status: "all" });
+  const what = `the comment on ${title} by ${author.email}`;
+  let page = await client.open(list);
+  page = await page.part(/The east bank is calm\./).press(`Approve ${what}`);
+  expect([page.path, page.message]).toEqual([list, expect.stringContaining("Comment approved")]);
+  const calm = page.part(/The east bank is calm\./);
+  expect([calm.text.includes("Shown"), calm.hasButton(`Approve ${what}`)]).toEqual([true, false]);
+  page = await page
+    .part(/Buy my lamps\./)
+    .fillIn({ Why: "Advertises something" })
+    .press("Hide");
+  expect([page.path, page.message]).toEqual([list, expect.stringContaining("Comment hidden")]);
+  expect(page.part(/Buy my lamps\./).text).toContain("Hidden");
+  expect(await mailedTo(site, author)).toContain("It advertises something.");
+  const said = (await client.open(path)).part("What readers say").text;
+  expect(said).toContain("1 comment");
+  expect(said).toContain("The east bank is calm.");
+  page = await (await client.open(list)).part(/Buy my lamps\./).press(`Restore ${what}`);
+  expect(page.message).toContain("Comment approved");
+
+  page = await page.part(/The east bank is calm\./).follow(author.email);
+  const comments = page.main.part("Comments");
+  expect(comments.text).toContain("shown");
+  expect(comments.links).toContain(title);
 });
 
 test("the second of two admins is told in the list, too, that the first has decided about a comment", async () => {

@@ -123,3 +123,43 @@ test("several listings that are approved by two presses are all said to be", asy
   }
   expect(await standing("status")).toEqual(["active", "active"]);
 });
+
+test("several listings are approved but those that may not be, and several deleted for one reason", async () => {
+  const { sql } = site.backend;
+  const [owner, suspended] = [await newPerson(site), await newPerson(site)];
+  const { word, ids, standing, open } = await several("ABCD", owner);
+  // The third one lacks photos, and the owner of the fourth is suspended.
+  const [one = "", two = "", , own = ""] = ids;
+  for (const id of [one, two]) await addRoomPhotos(site.backend, owner, id);
+  await sql`update public.coworking_spaces set owner_id = ${suspended.id} where id = ${own}`;
+  await addRoomPhotos(site.backend, suspended, own);
+  await sql`
+    update public.users set suspended_at = now(), suspended_because = 'Lists spaces of other people.'
+    where id = ${suspended.id}`;
+  let page = await bar(await open()).press("Approve");
+  expect(page.text).toContain("Choose at least one listing.");
+  for (const [letter, isOffered] of [
+    ["A", true],
+    ["D", false],
+  ] as const)
+    expect(page.hasButton(`Approve ${word} ${letter}`)).toBe(isOffered);
+  tick(page, word, "ABCD");
+  page = await bar(page).press("Approve");
+  for (const said of [
+    "Error",
+    "Failed to update 2 listings. 2 approved, 2 not done.",
+    `${word} C`,
+    "Its owner is suspended",
+  ])
+    expect(page.alert).toContain(said);
+  expect(await standing("status")).toEqual(["active", "active", "pending", "pending"]);
+
+  page = await open();
+  tick(page, word, "AC");
+  page = await bar(page).press("Delete");
+  expect(page.headings).toContain("Are you sure you want to delete these listings?");
+  expect(page.text).toContain("Nobody ever booked it.");
+  page = await page.fillIn({ "Usual reason": "Listed twice" }).press("Delete 2 listings");
+  expect(page.message).toContain("2 listings deleted successfully");
+  expect(await standing("status")).toEqual(["active", "pending"]);
+});

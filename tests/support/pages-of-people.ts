@@ -1,5 +1,6 @@
+import { ALIKE } from "./alike-pages.ts";
 import { demoValues, reviewOf } from "./demo-values.ts";
-import { examplesOf } from "./pages.ts";
+import { examplesOf, fill, type Values } from "./pages.ts";
 import type { Site } from "./site.ts";
 
 /** Who sees the pages of the site; together they see every kind of page. */
@@ -29,11 +30,31 @@ export async function pagesOf(who: Who, site: Site): Promise<string[]> {
     ];
   return [
     ...examplesOf(values, ({ kind, members }) => kind === "page" && members === true),
-    ...examplesOf(values, ({ example, members }) => example !== undefined && !members),
+    ...examplesOfOthers(values),
     ...(await reviewPages(site)),
     ...(await unclaimedPages(site)),
     "/dashboard/profile?edit",
   ];
+}
+
+/** Each kind of page once, as the person who has most on it: those of them that are left to nobody else. */
+export async function kindsOf(who: Who, site: Site): Promise<string[]> {
+  const values = await demoValues(site.backend.sql, emailOf(who));
+  const left = new Set(Object.keys(ALIKE).map((pattern) => fill(pattern, values)));
+  if (who === "guest") for (const path of examplesOfOthers(values)) left.add(path);
+  const pages = await pagesOf(who, site);
+  return pages.filter((path) => {
+    const isOfOwners = who === "guest" && OF_OWNERS.test(path);
+    return !isOfOwners && !left.has(path) && !left.has(path.replace(/\?.*/, ""));
+  });
+}
+
+/** What owners have for themselves, as far as there is a listing. */
+const OF_OWNERS = /^\/dashboard\/(listings\/|calendar)/;
+
+/** Pages that a member reads as well, or is led away from. */
+function examplesOfOthers(values: Values): string[] {
+  return examplesOf(values, ({ example, members }) => example !== undefined && !members);
 }
 
 /** The guest's reviews: one to be written, and one that stays as it is. */
@@ -76,5 +97,5 @@ async function listingPages(site: Site, owner: string): Promise<string[]> {
     { ...values, spaceId: booking.space_id, bookingId: booking.id, reviewId },
     ({ kind, members }) => kind === "page" && members === true,
   );
-  return pages.filter((path) => /^\/dashboard\/(listings\/|calendar)/.test(path));
+  return pages.filter((path) => OF_OWNERS.test(path));
 }
