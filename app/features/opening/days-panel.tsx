@@ -1,3 +1,4 @@
+import { describeDays } from "~/features/bookings/held-days";
 import { countBookings, seenDays } from "~/features/opening/booked-days";
 import { ChosenClosures } from "~/features/opening/chosen-closures";
 import { calendarPath, type ChosenDays } from "~/features/opening/chosen-days";
@@ -7,7 +8,7 @@ import type { ListingCalendar, OnClosedDays as Booked } from "~/features/opening
 import { SaidHere } from "~/ui/feedback/said-here";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan, formatSpanAhead } from "~/values/day";
+import { formatSpanAhead } from "~/values/day";
 import type { FlashMessage } from "~/values/flash";
 import type { FormReply } from "~/values/form-reply";
 import type { Month } from "~/values/month";
@@ -99,8 +100,7 @@ function BookedDays({ booked, page }: Pick<DaysPanelProps, "booked" | "page">) {
       <ul className="grid gap-1 text-sm">
         {booked.map(({ id, guest, desks, days }) => (
           <li key={id} className="wrap-anywhere">
-            {guest ?? "A former member"}, {formatCount(desks, "desk")}:{" "}
-            {days.map((day) => formatSpan(day, day)).join(", ")}
+            {guest ?? "A former member"}, {formatCount(desks, "desk")}: {describeDays(days)}
           </li>
         ))}
       </ul>

@@ -1,7 +1,7 @@
+import { describeDays } from "~/features/bookings/held-days";
 import type { OnClosedDays as Concerned } from "~/features/opening/opening.schema";
 import { Link } from "~/ui/navigation/link";
 import { formatCount } from "~/values/count";
-import { formatSpan } from "~/values/day";
 import type { Path } from "~/values/path";
 
 type OnClosedDaysProps = { bookings: Concerned[]; page: Path };
@@ -26,7 +26,7 @@ export function OnClosedDays({ bookings, page }: OnClosedDaysProps) {
           <li key={id} className="flex flex-wrap gap-x-4 gap-y-1">
             <span>
               <strong>{guest ?? "A guest"}</strong>, {formatCount(desks, "desk")}:{" "}
-              {days.map((day) => formatSpan(day, day)).join(", ")}
+              {describeDays(days)}
             </span>
             <Link to={`${page}/bookings/${id}/cancel`} className="link">
               Cancel for {guest ?? "the guest"}
