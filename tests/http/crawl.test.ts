@@ -20,7 +20,8 @@ let site: Site;
 sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
   for (const who of PEOPLE) walks.set(who, await walk(site, who));
-}, 600_000);
+  // Where there is time to be sure each person walks for minutes.
+}, 2_400_000);
 
 const walkOf = (who: Who): [string, Walked][] => [...(walks.get(who) ?? [])];
 const pagesOf = (who: Who) => walkOf(who).filter(([, { text }]) => text !== "");
