@@ -1,3 +1,4 @@
+import type { TransactionSql } from "postgres";
 import { afterAll, beforeAll, beforeEach, expect, test } from "vitest";
 import {
   book,
@@ -8,6 +9,7 @@ import {
   requestQuote,
   type Actors,
 } from "../support/actors.ts";
+import type { Sql } from "../support/backend.ts";
 
 // How much one member may book: at once, and in a day. Whoever has the public key and a session asks book_space without our pages.
 let actors: Actors;
@@ -49,8 +51,13 @@ const written = async () => {
 };
 
 /** Bookings of one day as the superuser writes them, the newest so long ago as they are apart. */
-async function insertBookings(guest: string, apart: string, count: number): Promise<void> {
-  await actors.sql`
+async function insertBookings(
+  guest: string,
+  apart: string,
+  count: number,
+  sql: Sql | TransactionSql = actors.sql,
+): Promise<void> {
+  await sql`
     insert into public.bookings (space_id, user_id, pass, starts_on, ends_on, held_days, opens_at, closes_at, desks, unit_price, total,
       service_fee, currency, timezone, cancellation_policy, late_fee_percent, free_cancellation_until, idempotency_key, created_at)
     select ${space}, ${guest}, 'day', current_date, current_date, array[current_date], array[time '09:00'], array[time '18:00'],
@@ -139,12 +146,13 @@ test("a member raises no limit of theirs", async () => {
 
 test("the count of a day reads the index, also for a member with many bookings", async () => {
   const { guest, other } = actors.people;
-  // Of the last day most are of somebody else.
-  for (const [id, apart, count] of [
-    [guest.id, "1 hour", 1500],
-    [other.id, "10 seconds", 2500],
-  ] as const)
-    await insertBookings(id, apart, count);
+  await actors.sql.begin(async (sql) => {
+    // How many there are is what counts, and nothing follows from them: so no trigger looks at each.
+    await sql`set local session_replication_role = replica`;
+    // Of the last day most are of somebody else.
+    await insertBookings(guest.id, "1 hour", 1500, sql);
+    await insertBookings(other.id, "10 seconds", 2500, sql);
+  });
   await actors.sql`analyze public.bookings`;
   const plan = await actors.sql`
     explain select count(*) from public.bookings b

@@ -12,6 +12,7 @@ import {
   type Person,
 } from "../support/backend.ts";
 import { asked, writeToSupport } from "../support/threads.ts";
+import { isThorough } from "../support/thoroughness.ts";
 
 // What a program reads with the token of a session that owes the code of its app, or that was ended: every table and every function
 // that reads, for a member of whom something stands in each of them.
@@ -143,8 +144,11 @@ async function plant(member: Person, host: Person, guest: Person) {
   };
 }
 
-/** All that the tables and the reading functions of the API answer, by the name of each. */
-async function readAll(client: SupabaseClient): Promise<Record<string, string>> {
+/** All that the tables and the reading functions of the API answer, or those that are wanted, by the name of each. */
+async function readAll(
+  client: SupabaseClient,
+  isWanted: (name: string) => boolean = () => true,
+): Promise<Record<string, string>> {
   const answers: Record<string, string> = {};
   const tables = await backend.sql<{ name: string; columns: string }[]>`
     select c.relname as name, string_agg(quote_ident(a.attname), ',') as columns
@@ -152,7 +156,7 @@ async function readAll(client: SupabaseClient): Promise<Record<string, string>> 
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'v')
       and has_column_privilege('authenticated', c.oid, a.attnum, 'select')
     group by 1`;
-  for (const { name, columns } of tables)
+  for (const { name, columns } of tables.filter(({ name: table }) => isWanted(table)))
     answers[name] = JSON.stringify((await client.from(name).select(columns)).data);
   const functions = await backend.sql<{ name: string; needs: string[] }[]>`
     select p.proname as name,
@@ -160,7 +164,7 @@ async function readAll(client: SupabaseClient): Promise<Record<string, string>> 
     from pg_proc p
     where p.pronamespace = 'public'::regnamespace and p.provolatile <> 'v' and p.prorettype <> 'trigger'::regtype
       and has_function_privilege('authenticated', p.oid, 'execute')`;
-  for (const { name, needs } of functions) {
+  for (const { name, needs } of functions.filter((one) => isWanted(`${one.name}()`))) {
     const [first = "", ...rest] = needs;
     const others = Object.fromEntries(rest.map((need) => [need, values[need]?.[0]]));
     for (const value of first === "" ? [undefined] : (values[first] ?? ["?"])) {
@@ -200,7 +204,11 @@ describe("only a whole session reads what is not public", () => {
   test.each(["half", "ended"] as const)(
     "which refuses it to a session that is %s",
     async (which) => {
-      const answers = await readAll(clients[which]);
+      // What a whole session finds nothing in hides nothing from others: the test above has all of it.
+      const isWanted = (name: string) =>
+        isThorough || READS.includes(name) || name === "read_post()";
+      const answers = await readAll(clients[which], isWanted);
+      expect(Object.keys(answers).length).toBeGreaterThanOrEqual(READS.length);
       expect(finds(answers)).toEqual([]);
       expect(answers["read_post()"]).toContain('"is_liked":false');
     },

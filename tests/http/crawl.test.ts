@@ -1,72 +1,109 @@
 import { FileSystemConfigLoader, HtmlValidate } from "html-validate";
-import { beforeAll, describe, expect, test } from "vitest";
+import { expect, test } from "vitest";
+import { PAGES } from "../../app/pages.ts";
 import { patternOf } from "../../app/patterns.ts";
-import { sendRequest, signIn } from "../support/http.ts";
-import { demoValues } from "../support/demo-values.ts";
-import { examplesOf } from "../support/pages.ts";
-import { addPostPicture } from "../support/posts.ts";
+import { expectHeaders, expectPolicy } from "../support/answer-headers.ts";
+import { faultsOf } from "../support/page-faults.ts";
+import { PEOPLE, type Who } from "../support/pages-of-people.ts";
+import { PlainClient } from "../support/plain-client.ts";
+import { PlainPage } from "../support/plain-page.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import type { Site } from "../support/site.ts";
-import { howMany } from "../support/thoroughness.ts";
+import { placesOf, walk, type Walked } from "../support/walk.ts";
 
-// Every page of the site, and every link on it, as each kind of person gets them.
+// Every page of the site, and every link on it, as each kind of person gets them: each is asked for once, and looked at by all of these.
 
 const validator = new HtmlValidate(new FileSystemConfigLoader());
+const walks = new Map<Who, Map<string, Walked>>();
 let site: Site;
 
-sharedSites.beforeAll(({ site: shared }) => {
+sharedSites.beforeAll(async ({ site: shared }) => {
   site = shared;
+  for (const who of PEOPLE) walks.set(who, await walk(site, who));
+  // Where there is time to be sure each person walks for minutes.
+}, 2_400_000);
+
+const walkOf = (who: Who): [string, Walked][] => [...(walks.get(who) ?? [])];
+const pagesOf = (who: Who) => walkOf(who).filter(([, { text }]) => text !== "");
+
+test.each(PEOPLE)("as a %s every page and every link answers", (who) => {
+  const walked = walkOf(who);
+  expect(walked.length).toBeGreaterThan(30);
+  const dead = walked.filter(
+    ([path, { status }]) => status >= 500 || (status >= 400 && !isMeantToRefuse(path, who)),
+  );
+  expect(dead.map(([path, { status }]) => `${status} ${path}`)).toEqual([]);
 });
 
-describe.each(["visitor", "guest", "owner", "admin"])("as a %s", (role) => {
-  const pages = new Map<string, { status: number; text: string }>();
-
-  beforeAll(async () => {
-    const email = `${role}@nomadcowork.test`;
-    const person = { id: "", email, password: "nomad-demo-2026" };
-    const Cookie = role === "visitor" ? "" : await signIn(site, person);
-    const values = await demoValues(site.backend.sql, role === "visitor" ? undefined : email);
-    const pictureId = await addPostPicture(site.backend);
-    const queue = examplesOf({ ...values, pictureId }, () => true);
-    const seen = new Set<string>();
-    const asked = new Map<string, number>();
-    for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
-      if (seen.has(path)) continue;
-      seen.add(path);
-      const kind = kindOf(path);
-      const count = asked.get(kind) ?? 0;
-      if (isRepeated(kind) && count >= howMany(2, 200)) continue;
-      asked.set(kind, count + 1);
-      const headers = { Accept: "text/html", ...(Cookie ? { Cookie } : {}) };
-      const { status, text, headers: answered } = await sendRequest(site, { path, headers });
-      const isPage = answered["content-type"]?.startsWith("text/html") ?? false;
-      pages.set(path, { status, text: isPage ? text : "" });
-      const next = redirectOf(answered.location) ?? (isPage ? linksOf(text) : []);
-      queue.push(...next);
-    }
-  }, 600_000);
-
-  test("every page and every link answers", () => {
-    expect(pages.size).toBeGreaterThan(30);
-    const dead = [...pages].filter(
-      ([path, { status }]) => status >= 500 || (status >= 400 && !isMeantToRefuse(path, role)),
+test.each(PEOPLE)("as a %s every page is valid HTML and has one first heading", async (who) => {
+  const pages = pagesOf(who);
+  expect(pages.length).toBeGreaterThan(20);
+  for (const [path, { text }] of pages) {
+    expect(text.match(/<h1[ >]/g), path).toHaveLength(1);
+    const { results } = await validator.validateString(text, "tests/http/page.html");
+    const found = results.flatMap(({ messages }) => messages);
+    const said = found.map(({ ruleId, message, selector }) =>
+      [ruleId, message, selector].join(" · "),
     );
-    expect(dead.map(([path, { status }]) => `${status} ${path}`)).toEqual([]);
-  });
+    expect(said, path).toEqual([]);
+  }
+});
 
-  test("every link to a place of a page arrives at it", () => {
-    const places = new Set([...pages.values()].flatMap(({ text }) => placesOf(text)));
+test.each(PEOPLE)(
+  "as a %s every page can be read without scripts, and its forms, fields and links used",
+  (who) => {
+    const client = new PlainClient(site);
+    const pages = pagesOf(who).map(
+      ([path, { status, text }]) =>
+        new PlainPage(client, path, { status, headers: new Headers(), html: text }),
+    );
+    expect(pages.flatMap(faultsOf)).toEqual([]);
+    // It is about something: several of them have forms of their own.
+    const forms = pages.map(({ root }) => root.querySelectorAll("main form").length);
+    expect(forms.filter((count) => count > 0).length).toBeGreaterThan(4);
+  },
+);
+
+test.each(PEOPLE)("as a %s every answer carries every header, and no cache keeps it", (who) => {
+  const walked = walkOf(who).filter(([path]) => !isPhoto(path));
+  expect(walked.length).toBeGreaterThan(30);
+  for (const [path, answer] of walked) {
+    expectHeaders(answer, path);
+    expectPolicy(answer, path);
+    expect(answer.headers["x-request-id"], path).toBeTruthy();
+    if (who !== "visitor") expect(answer.headers["cache-control"], path).toBe("private, no-store");
+  }
+});
+
+test("a nonce is never used twice", () => {
+  const answers = PEOPLE.flatMap(walkOf).filter(([path]) => !isPhoto(path));
+  expect(new Set(answers.map(([path, answer]) => expectPolicy(answer, path))).size).toBe(
+    answers.length,
+  );
+});
+
+test("every link to a place of a page arrives at it", () => {
+  for (const who of PEOPLE) {
+    const places = new Set(pagesOf(who).flatMap(([, { text }]) => placesOf(text, site)));
     const lost = [...places].filter((place) => {
       const [path = "", id = ""] = place.split("#");
-      const there = pages.get(path);
+      // What everybody sees owners and admins have not walked themselves.
+      const there = walks.get(who)?.get(path) ?? walks.get("guest")?.get(path);
       return there?.status === 200 && !there.text.includes(` id="${id}"`);
     });
-    expect(places.size).toBeGreaterThan(2);
-    expect(lost).toEqual([]);
-  });
+    expect(places.size, who).toBeGreaterThan(0);
+    expect(lost, who).toEqual([]);
+  }
+});
 
-  test("every form about listings says for whom its page was made", () => {
-    const about = [...pages].filter(([path]) => /^\/(dashboard\/listings|spaces\/new)/.test(path));
+test("every form about listings says for whom its page was made", () => {
+  for (const [who, least] of [
+    ["guest", 1],
+    ["owner", 30],
+  ] as const) {
+    const about = pagesOf(who).filter(([path]) =>
+      /^\/(dashboard\/listings|spaces\/new)/.test(path),
+    );
     const forms = about.flatMap(([path, { text }]) =>
       [...text.matchAll(/<form\b([^>]*)>(.*?)<\/form>/gs)].flatMap(([, element, content]) =>
         element?.includes('method="post"') && !isForWhoeverSendsIt(element)
@@ -74,31 +111,20 @@ describe.each(["visitor", "guest", "owner", "admin"])("as a %s", (role) => {
           : [],
       ),
     );
-    expect(forms.length).toBeGreaterThanOrEqual(LISTING_FORMS[role] ?? Infinity);
+    expect(forms.length, who).toBeGreaterThanOrEqual(least);
     expect(forms.filter((form) => !form.includes('name="memberId"'))).toEqual([]);
-  });
-
-  test("every page is valid HTML and has one first heading", async () => {
-    const documents = [...pages].filter(([, { text }]) => text !== "");
-    expect(documents.length).toBeGreaterThan(20);
-    for (const [path, { text }] of documents) {
-      expect(text.match(/<h1[ >]/g), path).toHaveLength(1);
-      const { results } = await validator.validateString(text, "tests/http/page.html");
-      const found = results.flatMap(({ messages }) => messages);
-      const said = found.map(({ ruleId, message, selector }) =>
-        [ruleId, message, selector].join(" · "),
-      );
-      expect(said, path).toEqual([]);
-    }
-  });
+  }
 });
-
-/** How many such forms each person comes across at least. */
-const LISTING_FORMS: Record<string, number> = { visitor: 0, guest: 1, owner: 30, admin: 1 };
 
 /** Photos go to the listing that the address names, which is its owner's alone; and anybody may sign out, or ask for the newsletter. */
 function isForWhoeverSendsIt(element: string): boolean {
   return /multipart\/form-data|\/sign-out|action="\/newsletter"/.test(element);
+}
+
+/** They have headers of their own: tests/http/photos.test.ts. */
+function isPhoto(path: string): boolean {
+  const { pathname } = new URL(path, site.url);
+  return PAGES[patternOf(pathname) as keyof typeof PAGES]?.sharedWithMembers === true;
 }
 
 /** Pages that refuse on purpose: unknown ones, what is only posted to, and bookings, listings and documents that are somebody else's, and a key that nobody gave. */
@@ -116,40 +142,4 @@ function isMeantToRefuse(path: string, role: string): boolean {
       path,
     )
   );
-}
-
-function kindOf(path: string): string {
-  const { pathname, search } = new URL(path, site.url);
-  return `${patternOf(pathname)}${search && "?"}`;
-}
-
-/** Listings, cities and searches repeat: some of each kind are followed, every other kind of page always. */
-function isRepeated(kind: string): boolean {
-  return /[?:]/.test(kind);
-}
-
-function redirectOf(location: string | undefined): string[] | null {
-  if (location === undefined) return null;
-  const { origin, pathname, search } = new URL(location, site.url);
-  return origin === site.url ? [`${pathname}${search}`] : [];
-}
-
-function linksOf(html: string): string[] {
-  return urlsOf(html).map(({ pathname, search }) => `${pathname}${search}`);
-}
-
-/** Links with an anchor to pages of which there is one: what others show depends on what they are about. */
-function placesOf(html: string): string[] {
-  return urlsOf(html)
-    .filter(({ pathname, search, hash }) => hash && !search && !patternOf(pathname).includes(":"))
-    .map(({ pathname, hash }) => `${pathname}${hash}`);
-}
-
-function urlsOf(html: string): URL[] {
-  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
-    (href ?? "").replaceAll("&amp;", "&"),
-  );
-  return hrefs
-    .filter((href) => href.startsWith("/") && !href.startsWith("//"))
-    .map((href) => new URL(href, site.url));
 }

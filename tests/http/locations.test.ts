@@ -9,6 +9,7 @@ import { sendRequest, type TestResponse } from "../support/http.ts";
 import { sessionCookies } from "../support/session-cookies.ts";
 import { sharedSites } from "../support/shared-sites.ts";
 import { openSite, type Site } from "../support/site.ts";
+import { howMany } from "../support/thoroughness.ts";
 
 // The pages of locations before their cache: their addresses, what search engines read, and what takes them out of the cache.
 let site: Site;
@@ -190,13 +191,16 @@ test("nobody is shown a page past the minute at which a space opens or closes", 
   expect(statusOf(await get(path))).not.toBe("HIT");
 });
 
-test("a thousand cities make no document longer than 14 kB, and each of them is led to", async () => {
+/** More than four pages of them. */
+const CITIES = howMany(350, 1_000);
+
+test(`${CITIES} cities make no document longer than 14 kB, and each of them is led to`, async () => {
   const large = await openSite();
   try {
     const sql = connect({ url: large.backend.databaseUrl }, 1);
     // In place of the demo.
     await sql`truncate public.coworking_spaces cascade`;
-    await fillMarket(sql, 4_000, 1_000);
+    await fillMarket(sql, 4 * CITIES, CITIES);
     await sql.end();
     const kilobytes = (text: string) => {
       const params = { [constants.BROTLI_PARAM_QUALITY]: 5 };

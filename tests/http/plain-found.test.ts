@@ -114,3 +114,17 @@ test("a card shows three amenities and counts the rest", async () => {
   );
   expect(amenities).toEqual(["High-Speed WiFi", "Lockers", "Parking", "+2 more"]);
 });
+
+test("every space of a search is a pin of the map, and a pin leads to its space", async () => {
+  const city = `Havn ${randomUUID().slice(0, 6)}`;
+  const houses = { Crane: [55.68, 12.59], Dock: [55.68, 12.59], Ferry: [55.7, 12.5] };
+  for (const [name, [lat, lng]] of Object.entries(houses))
+    await createSpace(site.backend.sql, { name, city, country: "Denmark", lat, lng });
+  const search = `/search?location=${city}&startDate=${dayAhead(60)}`;
+  const page = await new PlainClient(site).open(search);
+  const map = page.part("Map of these spaces");
+  expect(map.links).toHaveLength(3);
+  const space = await map.follow(/^Dock/);
+  expect(space.heading).toBe("Dock");
+  expect(space.path).toContain(`startDate=${dayAhead(60)}`);
+});

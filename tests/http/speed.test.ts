@@ -41,12 +41,16 @@ function brotli(content: string | Buffer, quality: 5 | 11): number {
 const FILES = new Map(
   globSync("build/client/assets/*").map((file) => [basename(file), file] as const),
 );
+/** Most pages load the same files, and compressing well takes long. */
+const sizes = new Map<string, number>();
 function sizeOf(addresses: Iterable<string>): number {
   let sum = 0;
   for (const address of new Set(addresses)) {
     const file = FILES.get(basename(address));
     if (!file) throw new Error(`${address} is not a file of the build`);
-    sum += brotli(readFileSync(file), 11);
+    const size = sizes.get(file) ?? brotli(readFileSync(file), 11);
+    sizes.set(file, size);
+    sum += size;
   }
   return sum;
 }

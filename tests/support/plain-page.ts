@@ -15,6 +15,7 @@ const PARTS =
   "section, article, nav, fieldset, details, dialog, table, tr, li, form, [role], [popover], :is(ul, ol, dl, div)[aria-label]";
 
 type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
+type Sent = Pick<Answer, "status" | "headers" | "html">;
 type Typed = string | boolean | readonly FileToSend[];
 
 /** What the parts of a page share: where it came from, and the files that were chosen on it. */
@@ -211,7 +212,7 @@ export class PlainPage extends PlainPart {
   readonly path: string;
   readonly title: string;
 
-  constructor(client: PlainClient, path: string, { status, headers, html }: Answer) {
+  constructor(client: PlainClient, path: string, { status, headers, html }: Sent) {
     const document = new DOMParser().parseFromString(html, "text/html");
     super(document.body, { client, path, files: new Map() });
     this.status = status;

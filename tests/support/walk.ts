@@ -1,0 +1,82 @@
+import type { IncomingHttpHeaders } from "node:http";
+import { patternOf } from "../../app/patterns.ts";
+import { demoValues } from "./demo-values.ts";
+import { sendRequest, signIn } from "./http.ts";
+import { examplesOf } from "./pages.ts";
+import { emailOf, type Who } from "./pages-of-people.ts";
+import { addPostPicture } from "./posts.ts";
+import type { Site } from "./site.ts";
+import { howMany, isThorough } from "./thoroughness.ts";
+
+/** What came for an address; only pages keep their text. */
+export type Walked = { status: number; headers: IncomingHttpHeaders; text: string };
+
+/** What owners and admins see differently: what all members see a guest has walked. */
+const THEIRS: Partial<Record<Who, RegExp>> = {
+  owner: /^\/(dashboard|spaces)(\/|$)/,
+  admin: /^\/admin(\/|$)/,
+};
+
+/** What a person gets who asks for every address of the site, and follows every link from there, by path. */
+export async function walk(site: Site, who: Who): Promise<Map<string, Walked>> {
+  const email = emailOf(who);
+  const person = email && { id: "", email, password: "nomad-demo-2026" };
+  const Cookie = person ? await signIn(site, person) : "";
+  const values = await demoValues(site.backend.sql, email);
+  const pictureId = await addPostPicture(site.backend);
+  const queue = examplesOf({ ...values, pictureId }, () => true);
+  const walked = new Map<string, Walked>();
+  const seen = new Set<string>();
+  const asked = new Map<string, number>();
+  for (let path = queue.shift(); path !== undefined; path = queue.shift()) {
+    if (seen.has(path)) continue;
+    seen.add(path);
+    if (!isThorough && THEIRS[who]?.test(path) === false) continue;
+    const kind = kindOf(path, site);
+    const count = asked.get(kind) ?? 0;
+    if (isRepeated(kind) && count >= howMany(2, 200)) continue;
+    asked.set(kind, count + 1);
+    const sent = { Accept: "text/html", ...(Cookie ? { Cookie } : {}) };
+    const { status, text, headers } = await sendRequest(site, { path, headers: sent });
+    const isPage = headers["content-type"]?.startsWith("text/html") ?? false;
+    walked.set(path, { status, headers, text: isPage ? text : "" });
+    queue.push(...(redirectOf(headers.location, site) ?? (isPage ? linksOf(text, site) : [])));
+  }
+  return walked;
+}
+
+function kindOf(path: string, { url }: Site): string {
+  const { pathname, search } = new URL(path, url);
+  return `${patternOf(pathname)}${search && "?"}`;
+}
+
+/** Listings, cities and searches repeat: some of each kind are followed, every other kind of page always. */
+function isRepeated(kind: string): boolean {
+  return /[?:]/.test(kind);
+}
+
+function redirectOf(location: string | undefined, { url }: Site): string[] | null {
+  if (location === undefined) return null;
+  const { origin, pathname, search } = new URL(location, url);
+  return origin === url ? [`${pathname}${search}`] : [];
+}
+
+function linksOf(html: string, site: Site): string[] {
+  return urlsOf(html, site).map(({ pathname, search }) => `${pathname}${search}`);
+}
+
+/** Links with an anchor to pages of which there is one: what others show depends on what they are about. */
+export function placesOf(html: string, site: Site): string[] {
+  return urlsOf(html, site)
+    .filter(({ pathname, search, hash }) => hash && !search && !patternOf(pathname).includes(":"))
+    .map(({ pathname, hash }) => `${pathname}${hash}`);
+}
+
+function urlsOf(html: string, { url }: Site): URL[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\shref="([^"]*)"/g)].map(([, href]) =>
+    (href ?? "").replaceAll("&amp;", "&"),
+  );
+  return hrefs
+    .filter((href) => href.startsWith("/") && !href.startsWith("//"))
+    .map((href) => new URL(href, url));
+}
