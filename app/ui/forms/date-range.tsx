@@ -106,7 +106,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
         <div
           ref={inputs}
           onChange={() => setRange(readRange(inputs.current))}
-          className="date-inputs"
+          className={`date-inputs ${hydrated ? "mt-4 border-t border-line pt-4" : ""}`}
         >
           <Field
             label="First day"
