@@ -4,9 +4,7 @@ import { nameOf } from "./page-text.ts";
 import type { PlainPage } from "./plain-page.ts";
 
 const BUTTONS = "button:not([type=button], [type=reset]), input[type=submit], input[type=image]";
-/** A box of a list in a text is a mark: nobody ticks it, and the words beside it say what it is about. */
-const CONTROLS =
-  "input:not([type=hidden], li > [type=checkbox][disabled]), select, textarea, button, a[href], summary";
+const CONTROLS = "input:not([type=hidden]), select, textarea, button, a[href], summary";
 
 /** What is wrong with a page for whoever has no scripts: it can be read, and what is on it can be used. */
 export function faultsOf(page: PlainPage): string[] {

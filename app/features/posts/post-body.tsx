@@ -11,6 +11,8 @@ export function PostBody({ tree, parts }: { tree: PostTree; parts?: Partial<Comp
 
 const PARTS: Partial<Components> = {
   img: Picture,
+  // The boxes of a list of tasks say what they show; the words of the task stand beside them.
+  input: (box) => <input {...box} aria-label={box.checked ? "Done" : "Not done"} />,
   td: Cell,
   th: Head,
   table: (table) => (
