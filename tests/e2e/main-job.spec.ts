@@ -1,13 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { createSpace, dayAhead } from "../support/actors.ts";
-import { announcement, bookedHeading, expect, showDates, test } from "./test.ts";
+import { announcement, bookedHeading, expect, test } from "./test.ts";
 
 test.use({ contextOptions: { reducedMotion: "no-preference" } });
 
 test(
   "somebody finds a desk, signs up, books it, sees it, and cancels it",
   { tag: "@main-job" },
-  async ({ page, site }, { project }) => {
+  async ({ page, site }) => {
     const city = `Harbour ${randomUUID().slice(0, 6)}`;
     await createSpace(site.backend.sql, {
       name: "Lantern Room",
@@ -20,7 +20,6 @@ test(
     await page.goto("/");
     const search = page.getByRole("search");
     await search.getByLabel("Where").fill(city);
-    await showDates(page, project.use.javaScriptEnabled);
     await search.getByLabel("First day").fill(day);
     await search.getByRole("button", { name: "Search Spaces" }).click();
     await expect(page).toHaveURL(new RegExp(`/search\\?location=Harbour\\+\\w+&startDate=${day}$`));

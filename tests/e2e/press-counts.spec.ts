@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Locator, Page } from "@playwright/test";
-import { formatSpan, weekdayOf } from "../../app/values/day.ts";
+import { formatSpan, weekdayOf, type Day } from "../../app/values/day.ts";
 import { createSpace, dayAfter, dayAhead } from "../support/actors.ts";
 import { bookDay } from "../support/booked-day.ts";
 import { freeWednesday } from "../support/free-days.ts";
@@ -23,25 +23,26 @@ const SCREENS = [
 
 const MOST_TABS = 10;
 
+/** As a reader of British English types it: 02122026. */
+const typedDay = (day: Day) => day.split("-").toReversed().join("");
 const isFocused = (field: Locator) => field.evaluate((input) => input.matches(":focus"));
 
 /** Presses, and counts them. */
 function hand(page: Page) {
   let presses = 0;
-  const press = async (what: Locator) => {
+  const press = async (what: Locator, options = {}) => {
     presses += 1;
-    await what.click();
+    await what.click(options);
   };
   /** Types into fields that follow one another; the Tab key also stops at the parts of a date. */
   const type = async (...typed: [Locator, string][]) => {
     for (const [at, [field, text]] of typed.entries()) {
-      if (at === 0) await press(field);
+      // A press on a date is one on the part that lies there.
+      if (at === 0) await press(field, { position: { x: 20, y: 20 } });
       for (let tabs = 0; tabs < MOST_TABS && !(await isFocused(field)); tabs += 1)
         await page.keyboard.press("Tab");
       await expect(field).toBeFocused();
-      // In which order day, month and year are typed is the browser's own.
-      if ((await field.getAttribute("type")) === "date") await field.fill(text);
-      else await page.keyboard.type(text);
+      await page.keyboard.type(text);
     }
   };
   return { press, type, count: () => presses };
@@ -71,8 +72,8 @@ for (const { toBooking, tag, ...screen } of SCREENS) {
       if (isPhone(page)) await press(page.getByText("Filters", { exact: true }));
       await press(page.getByRole("button", { name: /^Dates/ }));
       await type(
-        [page.getByLabel("First day"), wednesday],
-        [page.getByLabel("Last day"), friday],
+        [page.getByLabel("First day"), typedDay(wednesday)],
+        [page.getByLabel("Last day"), typedDay(friday)],
         [page.getByLabel("To", { exact: true }), "25"],
       );
       await expect(page).toHaveURL(

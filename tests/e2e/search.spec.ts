@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Page } from "@playwright/test";
 import type { Sql } from "../support/backend.ts";
 import { createSpace, dayAhead, openOn } from "../support/actors.ts";
-import { expect, showDates, test } from "./test.ts";
+import { expect, test } from "./test.ts";
 
 /** A town of its own per journey, so that what is found is what the journey made. */
 function town(): string {
@@ -101,50 +101,49 @@ test(
   },
 );
 
-test(
-  "text, desks, price and amenities narrow the search, and each chip takes its filter off",
-  { tag: "@prove" },
-  async ({ page, site }, { project }) => {
-    const city = town();
-    await street(site.backend.sql, city);
-    const scripted = project.use.javaScriptEnabled;
-    const filters = page.locator("details.more-filters");
-    await page.goto(`/search?location=${city}&sort=price-asc`);
-    await page.getByLabel("Desks", { exact: true }).fill("5");
-    await apply(page, scripted);
-    await found(page, "Brewery", "Chapel");
-    await page.getByRole("link", { name: "Remove filter 5 desks" }).click();
-    await found(page, "Arches", "Brewery", "Chapel");
+test("text, desks, price and amenities narrow the search, and each chip takes its filter off", async ({
+  page,
+  site,
+}, { project }) => {
+  const city = town();
+  await street(site.backend.sql, city);
+  const scripted = project.use.javaScriptEnabled;
+  const filters = page.locator("details.more-filters");
+  await page.goto(`/search?location=${city}&sort=price-asc`);
+  await page.getByLabel("Desks", { exact: true }).fill("5");
+  await apply(page, scripted);
+  await found(page, "Brewery", "Chapel");
+  await page.getByRole("link", { name: "Remove filter 5 desks" }).click();
+  await found(page, "Arches", "Brewery", "Chapel");
 
-    await page.getByLabel("Name or description").fill("bréw");
-    await apply(page, scripted);
-    await found(page, "Brewery");
-    await page.getByRole("link", { name: /Remove filter “bréw”/ }).click();
-    await found(page, "Arches", "Brewery", "Chapel");
+  await page.getByLabel("Name or description").fill("bréw");
+  await apply(page, scripted);
+  await found(page, "Brewery");
+  await page.getByRole("link", { name: /Remove filter “bréw”/ }).click();
+  await found(page, "Arches", "Brewery", "Chapel");
 
-    await filters.getByLabel("To", { exact: true }).fill("20");
-    await apply(page, scripted);
-    await found(page, "Arches", "Chapel");
-    await page.getByRole("link", { name: "Remove filter Up to US$20 a day" }).click();
-    await found(page, "Arches", "Brewery", "Chapel");
+  await filters.getByLabel("To", { exact: true }).fill("20");
+  await apply(page, scripted);
+  await found(page, "Arches", "Chapel");
+  await page.getByRole("link", { name: "Remove filter Up to US$20 a day" }).click();
+  await found(page, "Arches", "Brewery", "Chapel");
 
-    await filters.getByLabel("Lockers").check();
-    await filters.getByLabel("Parking").check();
-    await apply(page, scripted);
-    await found(page, "Brewery");
-    // Two choices in a row are two searches: the chips of the second are the ones to use. Without scripts the quick filters say them.
-    const amenity = (name: string) =>
-      scripted
-        ? page.getByRole("link", { name: `Remove filter ${name}` })
-        : page.getByRole("list", { name: "Filter by amenity" }).getByRole("link", { name });
-    await expect(amenity("Parking")).toBeVisible();
-    await expect(page.getByRole("link", { name: /Parking/ })).toHaveCount(1);
-    await amenity("Lockers").click();
-    await found(page, "Arches", "Brewery");
-    await page.getByRole("link", { name: "Clear all" }).click();
-    await expect(page).toHaveURL(/\/search$/);
-  },
-);
+  await filters.getByLabel("Lockers").check();
+  await filters.getByLabel("Parking").check();
+  await apply(page, scripted);
+  await found(page, "Brewery");
+  // Two choices in a row are two searches: the chips of the second are the ones to use. Without scripts the quick filters say them.
+  const amenity = (name: string) =>
+    scripted
+      ? page.getByRole("link", { name: `Remove filter ${name}` })
+      : page.getByRole("list", { name: "Filter by amenity" }).getByRole("link", { name });
+  await expect(amenity("Parking")).toBeVisible();
+  await expect(page.getByRole("link", { name: /Parking/ })).toHaveCount(1);
+  await amenity("Lockers").click();
+  await found(page, "Arches", "Brewery");
+  await page.getByRole("link", { name: "Clear all" }).click();
+  await expect(page).toHaveURL(/\/search$/);
+});
 
 test(
   "with dates only spaces are found that are free on every open day",
@@ -160,7 +159,6 @@ test(
     await sql`insert into public.space_closures (space_id, starts_on, ends_on, reason)
     select id, ${from}, ${to}, 'Summer' from public.coworking_spaces where city = ${city} and name = 'Chapel'`;
     await page.goto(`/search?location=${city}`);
-    await showDates(page, project.use.javaScriptEnabled);
     await page.getByLabel("First day").fill(from);
     await page.getByLabel("Last day").fill(to);
     await apply(page, project.use.javaScriptEnabled);

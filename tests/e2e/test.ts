@@ -106,11 +106,6 @@ export async function openHydrated(page: Page, path: string) {
   await expectHydrated(page);
 }
 
-/** Opens the panel behind whose button the dates of a search are with scripts. */
-export async function showDates(page: Page, scripted: boolean | undefined) {
-  if (scripted) await page.getByRole("button", { name: /^Dates/ }).click();
-}
-
 /** Waits until the scripts of the document run. */
 export async function expectHydrated(page: Page) {
   await expect(page.locator("html.scripted")).toHaveCount(1);

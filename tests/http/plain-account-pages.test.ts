@@ -51,6 +51,33 @@ test("a link that the page sends verifies the address of who is signed in", asyn
   expect(page.text).toContain("That link is too old");
 });
 
+test("a password is changed by who knows the old one, and every other device is signed out", async () => {
+  const { person, client } = await newMember(site);
+  const phone = await new PlainClient(site).signIn(person);
+  const LATER = "a-later-password-2027";
+  let page = await client.open(PAGE);
+  const change = async (present: string, next: string) => {
+    page = await page
+      .part("Change Password")
+      .fillIn({ "Current password": present, "New password": next })
+      .press("Change password");
+  };
+  for (const [present, next, said] of [
+    ["not-the-password", LATER, "That is not your current password."],
+    [person.password, person.password, "Choose another one."],
+    [person.password, "short", "at least 8 characters"],
+  ] as const) {
+    await change(present, next);
+    expect(page.alert).toContain(said);
+  }
+  expect((await phone.open("/dashboard")).path).toBe("/dashboard");
+  await change(person.password, LATER);
+  expect(page.message).toContain("Your password is changed. Other devices are signed out.");
+  expect(devices(page).text).toContain("You are not signed in anywhere else.");
+  expect((await phone.open("/dashboard")).path).toBe("/auth?returnTo=%2Fdashboard");
+  await enter(await new PlainClient(site).open("/auth"), "Sign In", { ...person, password: LATER });
+});
+
 test("whose address has to be verified first is told so instead of a form, and sends the link there", async () => {
   const { sql } = site.backend;
   const space = await createSpace(sql);

@@ -10,21 +10,11 @@ const RangeCalendar = lazy(async () => ({
   default: (await import("~/ui/forms/range-calendar")).RangeCalendar,
 }));
 
-/** While a year is typed it is one of long ago: nothing is searched for then. */
-const LEAST = "2000-01-01";
-
-const PANEL = {
-  popover: "auto",
-  role: "dialog",
-  "aria-label": "Choose dates",
-  className: "date-panel",
-} as const;
-
 type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
 
 /**
- * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a panel with a calendar that writes
- * into them, and with the inputs for who would rather type.
+ * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a calendar that
+ * writes into them.
  */
 export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const id = useId();
@@ -47,17 +37,6 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     if (next.to) panel.current?.hidePopover();
   };
 
-  const toggled = ({ newState }: React.ToggleEvent) => {
-    setIsOpen(newState === "open");
-    // Nobody could correct half a date behind the button, and the form would not be sent for it.
-    if (newState === "closed")
-      for (const input of inputs.current?.querySelectorAll("input") ?? [])
-        if (!input.validity.valid) {
-          input.value = "";
-          setRange(readRange(inputs.current));
-        }
-  };
-
   // Who tabs past the end of the panel leaves it. The button closes it by itself.
   useEffect(() => {
     if (!isOpen) return;
@@ -71,6 +50,27 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
 
   return (
     <div className={`date-range ${className}`}>
+      <div
+        ref={inputs}
+        aria-hidden={hydrated || undefined}
+        onChange={() => setRange(readRange(inputs.current))}
+        className={hydrated ? "sr-only" : "date-inputs"}
+      >
+        <Field
+          label="First day"
+          name="startDate"
+          type="date"
+          defaultValue={from ?? ""}
+          tabIndex={hydrated ? -1 : undefined}
+        />
+        <Field
+          label="Last day"
+          name="endDate"
+          type="date"
+          defaultValue={to ?? ""}
+          tabIndex={hydrated ? -1 : undefined}
+        />
+      </div>
       {hydrated && (
         <>
           <span id={`${id}-label`} className="text-sm font-semibold">
@@ -90,34 +90,27 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             <Icon icon={Calendar} size={18} className="text-soft" />
             {describeRange(range)}
           </button>
+          <div
+            ref={panel}
+            id={`${id}-panel`}
+            popover="auto"
+            role="dialog"
+            aria-label="Choose dates"
+            onToggle={({ newState }) => setIsOpen(newState === "open")}
+            className="date-panel"
+          >
+            {isOpen && (
+              <Suspense fallback={<p className="text-soft">Opening the calendar…</p>}>
+                <RangeCalendar
+                  range={range}
+                  onChoose={choose}
+                  onDone={() => panel.current?.hidePopover()}
+                />
+              </Suspense>
+            )}
+          </div>
         </>
       )}
-      {/* The same element with and without scripts: it holds what was typed before they came. */}
-      <div ref={panel} id={`${id}-panel`} onToggle={toggled} {...(hydrated ? PANEL : {})}>
-        {isOpen && (
-          <Suspense fallback={<p className="text-soft">Opening the calendar…</p>}>
-            <RangeCalendar
-              range={range}
-              onChoose={choose}
-              onDone={() => panel.current?.hidePopover()}
-            />
-          </Suspense>
-        )}
-        <div
-          ref={inputs}
-          onChange={() => setRange(readRange(inputs.current))}
-          className={`date-inputs ${hydrated ? "mt-4 border-t border-line pt-4" : ""}`}
-        >
-          <Field
-            label="First day"
-            name="startDate"
-            type="date"
-            min={LEAST}
-            defaultValue={from ?? ""}
-          />
-          <Field label="Last day" name="endDate" type="date" min={LEAST} defaultValue={to ?? ""} />
-        </div>
-      </div>
     </div>
   );
 }
@@ -130,7 +123,7 @@ function makeRoom(button: HTMLElement | null) {
 
 function readRange(inputs: HTMLElement | null): DayRange {
   const [from = "", to = ""] = [...(inputs?.querySelectorAll("input") ?? [])].map(
-    ({ value, validity }) => (validity.valid ? value : ""),
+    ({ value }) => value,
   );
   return { from: from || null, to: to || null };
 }

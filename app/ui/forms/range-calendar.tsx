@@ -4,9 +4,6 @@ import type { Day } from "~/values/day";
 import { earliestToday, formatSpan } from "~/values/day";
 import { datePresets, pickDay, type DayRange } from "~/values/day-range";
 
-/** How many are shown at once. */
-const MONTHS = 2;
-
 type RangeCalendarProps = {
   range: DayRange;
   onChoose: (range: DayRange) => void;
@@ -21,13 +18,6 @@ export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
   const earliest = toDate(earliestToday(now));
   const from = range.from ? toDate(range.from) : undefined;
   const to = range.to ? toDate(range.to) : from;
-  const [month, setMonth] = useState(from && from > now ? from : now);
-  const [seen, setSeen] = useState(range.from);
-  // What was typed may lie in months that are not shown.
-  if (range.from !== seen) {
-    setSeen(range.from);
-    if (from && !isShown(from, month)) setMonth(from);
-  }
   useEffect(() => frame.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
   return (
     <div ref={frame} className="grid gap-4">
@@ -47,10 +37,9 @@ export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
       </ul>
       <DayPicker
         mode="range"
-        numberOfMonths={MONTHS}
+        numberOfMonths={2}
         weekStartsOn={1}
-        month={month}
-        onMonthChange={setMonth}
+        defaultMonth={from && from > now ? from : now}
         startMonth={earliest}
         endMonth={new Date(now.getFullYear() + 1, now.getMonth())}
         disabled={{ before: earliest }}
@@ -84,11 +73,6 @@ function instruction({ from, to }: DayRange): string {
   return to
     ? "Choose a new first day."
     : `${formatSpan(from, from)}. Choose another day to stay longer.`;
-}
-
-function isShown(day: Date, month: Date): boolean {
-  const months = (day.getFullYear() - month.getFullYear()) * 12 + day.getMonth() - month.getMonth();
-  return months >= 0 && months < MONTHS;
 }
 
 /** The calendar's days are midnights of the browser's own zone. */
