@@ -84,6 +84,37 @@ test("the calendar closes behind whoever tabs past its end, and not before", asy
   await expect(calendar(page)).toBeHidden();
 });
 
+test("days are typed below the calendar, which turns to them; half a date, and one out of reach, are neither taken nor in the way", async ({
+  page,
+}) => {
+  await page.goto("/search");
+  await button(page).click();
+  const first = calendar(page).getByLabel("First day");
+  const last = calendar(page).getByLabel("Last day");
+  await first.fill("2027-03-24");
+  await first.press("Enter");
+  await expect(button(page)).toHaveText("Wed 24 Mar");
+  await expect(day(page, "March 24th, 2027, selected")).toBeVisible();
+  await expect(page).toHaveURL("/search?startDate=2027-03-24");
+  for (const wrong of ["2027-03-23", "2028-03-24", "20271-03-26"]) {
+    await last.evaluate((input: HTMLInputElement, value) => (input.value = value), wrong);
+    await last.press("Enter");
+    await expect(calendar(page).getByRole("alert")).toContainText("Type a first day");
+  }
+  await last.fill("");
+  await last.press("0");
+  await page.keyboard.press("Escape");
+  await expect(calendar(page)).toBeHidden();
+  await page.getByRole("checkbox", { name: "Open on weekends" }).click();
+  await expect(page).toHaveURL("/search?startDate=2027-03-24&onWeekends=yes");
+  await button(page).click();
+  await expect(last).toHaveValue("");
+  await last.fill("2027-03-26");
+  await calendar(page).getByRole("button", { name: "Close" }).click();
+  await expect(page).toHaveURL("/search?startDate=2027-03-24&endDate=2027-03-26&onWeekends=yes");
+  await expect(button(page)).toHaveText("Wed 24 – Fri 26 Mar");
+});
+
 test("days in the past cannot be chosen, and on a small screen the picker covers no field", async ({
   page,
 }) => {

@@ -28,12 +28,15 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
   // The inputs may have been filled in before the scripts came.
   useEffect(() => setRange(readRange(inputs.current)), []);
 
-  const choose = (next: DayRange) => {
+  const take = (next: DayRange) => {
     setRange(next);
     const [start, end] = inputs.current?.querySelectorAll("input") ?? [];
     write(start, next.from);
     // One day needs no last one in the address.
     write(end, next.to === next.from ? null : next.to);
+  };
+  const choose = (next: DayRange) => {
+    take(next);
     if (next.to) panel.current?.hidePopover();
   };
 
@@ -104,6 +107,7 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
                 <RangeCalendar
                   range={range}
                   onChoose={choose}
+                  onType={take}
                   onDone={() => panel.current?.hidePopover()}
                 />
               </Suspense>

@@ -1,23 +1,37 @@
 import { useEffect, useRef, useState } from "react";
 import { DayPicker } from "react-day-picker";
+import { TypedRange } from "~/ui/forms/typed-range";
 import type { Day } from "~/values/day";
 import { earliestToday, formatSpan } from "~/values/day";
 import { datePresets, pickDay, type DayRange } from "~/values/day-range";
 
+/** How many are shown at once. */
+const MONTHS = 2;
+
 type RangeCalendarProps = {
   range: DayRange;
   onChoose: (range: DayRange) => void;
+  onType: (range: DayRange) => void;
   onDone: () => void;
 };
 
 /** Two months, without the weeks that are over: side by side, or below each other where there is no room. Fetched when it is opened, so never on the server. */
-export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
+export function RangeCalendar({ range, onChoose, onType, onDone }: RangeCalendarProps) {
   const frame = useRef<HTMLDivElement>(null);
   const [now] = useState(() => new Date());
   const today = toDay(now);
-  const earliest = toDate(earliestToday(now));
+  const least = earliestToday(now);
+  const earliest = toDate(least);
+  const [year, monthNow] = [now.getFullYear(), now.getMonth()];
   const from = range.from ? toDate(range.from) : undefined;
   const to = range.to ? toDate(range.to) : from;
+  const [month, setMonth] = useState(from && from > now ? from : now);
+  const [seen, setSeen] = useState(range.from);
+  // What was typed may lie in months that are not shown.
+  if (range.from !== seen) {
+    setSeen(range.from);
+    if (from && !isShown(from, month)) setMonth(from);
+  }
   useEffect(() => frame.current?.querySelector<HTMLElement>('td [tabindex="0"]')?.focus(), []);
   return (
     <div ref={frame} className="grid gap-4">
@@ -37,15 +51,22 @@ export function RangeCalendar({ range, onChoose, onDone }: RangeCalendarProps) {
       </ul>
       <DayPicker
         mode="range"
-        numberOfMonths={2}
+        numberOfMonths={MONTHS}
         weekStartsOn={1}
-        defaultMonth={from && from > now ? from : now}
+        month={month}
+        onMonthChange={setMonth}
         startMonth={earliest}
-        endMonth={new Date(now.getFullYear() + 1, now.getMonth())}
+        endMonth={new Date(year + 1, monthNow)}
         disabled={{ before: earliest }}
         selected={from && { from, to }}
         // The picker's own way of growing a range is another than ours: only the day that was clicked counts.
         onSelect={(_, day) => onChoose(pickDay(range, toDay(day)))}
+      />
+      <TypedRange
+        range={range}
+        least={least}
+        most={toDay(new Date(year + 1, monthNow + 1, 0))}
+        onType={onType}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-soft">
@@ -73,6 +94,11 @@ function instruction({ from, to }: DayRange): string {
   return to
     ? "Choose a new first day."
     : `${formatSpan(from, from)}. Choose another day to stay longer.`;
+}
+
+function isShown(day: Date, month: Date): boolean {
+  const months = (day.getFullYear() - month.getFullYear()) * 12 + day.getMonth() - month.getMonth();
+  return months >= 0 && months < MONTHS;
 }
 
 /** The calendar's days are midnights of the browser's own zone. */

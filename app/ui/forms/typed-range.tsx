@@ -1,0 +1,60 @@
+import { useRef, useState } from "react";
+import { Field } from "~/ui/forms/field";
+import { formatDay, type Day } from "~/values/day";
+import type { DayRange } from "~/values/day-range";
+
+type TypedRangeProps = {
+  range: DayRange;
+  /** The first and the last day that can be typed. */
+  least: Day;
+  most: Day;
+  onType: (range: DayRange) => void;
+};
+
+/**
+ * A first and a last day for who would rather type. They are taken when they are left or Enter is pressed. They belong to no form: half
+ * a date stays here, and keeps nothing else from being sent.
+ */
+export function TypedRange({ range, least, most, onType }: TypedRangeProps) {
+  const inputs = useRef<HTMLDivElement>(null);
+  const [isWrong, setIsWrong] = useState(false);
+  const shown = [range.from ?? "", (range.to !== range.from && range.to) || ""];
+
+  const take = () => {
+    const typed = [...(inputs.current?.querySelectorAll("input") ?? [])];
+    const [first = "", last = ""] = typed.map(({ value }) => value);
+    const areDays = typed.every(({ validity }) => validity.valid);
+    if (areDays && first === shown[0] && last === shown[1]) return setIsWrong(false);
+    const isRange = areDays && (last === "" || (first !== "" && first <= last));
+    setIsWrong(!isRange);
+    if (isRange) onType({ from: first || null, to: last || null });
+  };
+
+  return (
+    <div>
+      <div ref={inputs} className="date-inputs">
+        {["First day", "Last day"].map((label, at) => (
+          <Field
+            // What is chosen in the calendar takes the place of what was typed.
+            key={`${label} ${shown[at]}`}
+            label={label}
+            id={`typed-${at}`}
+            form=""
+            type="date"
+            min={least}
+            max={most}
+            defaultValue={shown[at]}
+            onBlur={take}
+            // It is no change of the form around it.
+            onChange={(event) => event.stopPropagation()}
+            onKeyDown={({ key }) => key === "Enter" && take()}
+          />
+        ))}
+      </div>
+      <p role="alert" className="text-sm font-semibold text-alarm">
+        {isWrong &&
+          `Type a first day and, if you stay longer, a last one after it, from ${formatDay(least)} to ${formatDay(most)}.`}
+      </p>
+    </div>
+  );
+}
