@@ -26,11 +26,11 @@ test("whoever runs a space claims its listing, proves it by mail, and manages it
   await page.getByLabel("I manage it").check();
   await page.getByLabel("Message (optional)").fill("Since spring.");
   await page.getByRole("button", { name: "Claim this space" }).click();
-  await expect(page.getByRole("heading", { name: `Your claim of ${name}` })).toBeVisible();
+  await expect(page.getByRole("heading", { name: `Your claim to ${name}` })).toBeVisible();
   await expect(page.getByText("Nothing shows yet that you run it.")).toBeVisible();
 
   // The website has no such page, and says so.
-  await page.getByRole("button", { name: "Look at the page" }).click();
+  await page.getByRole("button", { name: "Check the page" }).click();
   await expect(page.getByText("The page answered with an error (404).")).toBeVisible();
 
   await page.getByLabel(`Mailbox at ${domain}`).fill("me@elsewhere");
@@ -113,7 +113,7 @@ test(
     await page.goto(`/spaces/${space}/claim`);
     await page.getByLabel("I own it").check();
     await page.getByRole("button", { name: "Claim this space" }).click();
-    await expect(page.getByRole("heading", { name: `Your claim of ${name}` })).toBeVisible();
+    await expect(page.getByRole("heading", { name: `Your claim to ${name}` })).toBeVisible();
     await sql`
     update public.claim_requests set status = 'rejected', reason = 'The lease is of another house.', decided_at = now()
     where space_id = ${space} and status = 'pending'`;

@@ -58,7 +58,7 @@ test(
     await expect(rowOf(page, "Tidy messages")).toContainText("Interrupted");
     const waits = page.getByRole("region", { name: "What waits" });
     await expect(
-      waits.getByRole("listitem").filter({ hasText: "Mail that could not be sent" }),
+      waits.getByRole("listitem").filter({ hasText: "Emails that could not be sent" }),
     ).toContainText(/\d+ emails?, since/);
     await expect(page.getByText("the clock has stopped")).toHaveCount(0);
     await sql`update private.jobs set last_error = null where name = 'remove-unused-photos'`;

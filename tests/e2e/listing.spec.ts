@@ -187,7 +187,7 @@ test(
     await page.goto("/spaces/new");
     await fillBasics(page, { city: "Vila do Nada", country: "Portugal" });
     await expect(page.getByLabel("Place on the map")).toHaveAccessibleDescription(
-      /We do not know this city yet, so give the place of your space/,
+      /We do not know this city yet, so tell us where your space is/,
     );
     await fillBasics(page, { city: "Vila do Nada", country: "Portugal", pin: "41.1, -8.6" });
     await expect(page.getByLabel("Time zone")).toHaveValue("");

@@ -47,6 +47,18 @@ for (const [missing, details] of [
     },
   );
 
+testWithMissingScripts(
+  "where the calendar of a search does not arrive, its dates are typed",
+  { tag: "@scripted" },
+  async ({ page }) => {
+    await page.route(/\/assets\/range-calendar-/, (route) => route.abort());
+    await openHydrated(page, "/search");
+    await page.getByRole("button", { name: /^Dates/ }).click();
+    await page.getByLabel("First day").fill(dayAhead(30));
+    await expect(page).toHaveURL(`/search?startDate=${dayAhead(30)}`);
+  },
+);
+
 test("a press before the scripts have come does what it does without scripts", async ({
   page,
   site,

@@ -85,10 +85,10 @@ test(
     await expect(page.getByText("so it has no pin on the map")).toBeVisible();
     await signIn(page, person);
     await page.goto(`/dashboard/listings/${space}/edit`);
-    await expect(page.getByText("Nowhere: no place on the map is given")).toBeVisible();
+    await expect(page.getByText("Nowhere: you have not given a location")).toBeVisible();
     await moveTo(page, space, "Vila do Nada", "Portugal");
     await expect(page.getByLabel("Place on the map")).toHaveAccessibleDescription(
-      /We do not know this city yet, so give the place of your space/,
+      /We do not know this city yet, so tell us where your space is/,
     );
   },
 );

@@ -176,7 +176,7 @@ describe("a meta tag", () => {
     ]);
     const refused = await check(claim, "dns-record");
     expect(refused.status).toBe(409);
-    expect(refused.text).toContain("cannot be proven in this way");
+    expect(refused.text).toContain("This way can&#x27;t be used to prove the website");
     const page = await sendRequest(site, {
       path: `/dashboard/claims/${claim}`,
       headers: { Cookie },

@@ -108,7 +108,7 @@ test("an admin sees which job went wrong, broke off or is late, and what waits; 
   let page = await client.open("/admin/jobs");
   expect(page.part(/^Remove unused photos/).text).toMatch(/Failed.*Last error: the disk is full/);
   expect(page.part(/^Tidy messages/).text).toContain("Interrupted");
-  expect(page.part(/^Mail that could not be sent/).text).toMatch(/\d+ emails?, since/);
+  expect(page.part(/^Emails that could not be sent/).text).toMatch(/\d+ emails?, since/);
   expect(page.text).toContain("No clock runs these: views are written some seconds after");
   const STILL = "the clock has stopped";
   expect(page.text).not.toContain(STILL);

@@ -48,7 +48,7 @@ test("documents are sent and removed, a claim is withdrawn, and a rejected one s
 
   page = await page.press("Withdraw claim");
   expect(page.text).toContain("It was withdrawn, by you");
-  expect((await claim()).headings).toContain("Your claim of Mill Of Papers");
+  expect((await claim()).headings).toContain("Your claim to Mill Of Papers");
   await sql`
     update public.claim_requests set status = 'rejected', reason = 'The lease is of another house.', decided_at = now()
     where space_id = ${space} and status = 'pending'`;

@@ -166,7 +166,7 @@ test("a step ahead of an unfinished one leads to that one, and another's draft t
   const { client } = await newMember(site);
   let page = await basics(await client.open("/spaces/new"), { City: "Vila do Nada" });
   expect(page.saidAt("Place on the map")).toContain(
-    "We do not know this city yet, so give the place of your space",
+    "We do not know this city yet, so tell us where your space is",
   );
   page = await next(page.fillIn({ "Place on the map": "41.1, -8.6" }));
   expect(page.value("Time zone")).toBe("");

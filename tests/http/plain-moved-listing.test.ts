@@ -71,10 +71,10 @@ test("a city that nobody knows asks for a place on the map, and an old listing s
   let page = await new PlainClient(site).open(`/spaces/${space}`);
   expect(page.text).toContain("so it has no pin on the map");
   page = await client.open(edit);
-  expect(page.text).toContain("Nowhere: no place on the map is given");
+  expect(page.text).toContain("Nowhere: you have not given a location");
   page = await moveTo(client, edit, "Vila do Nada", "Portugal");
   expect(page.saidAt("Place on the map")).toContain(
-    "We do not know this city yet, so give the place of your space",
+    "We do not know this city yet, so tell us where your space is",
   );
 });
 

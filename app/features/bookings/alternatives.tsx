@@ -83,7 +83,7 @@ export function Alternatives({ space, choice, quote, alternatives }: Alternative
         </section>
       )}
       <p className="flex flex-wrap gap-3">
-        <Link to={`/spaces/${space.id}${choiceQuery(choice)}`} className="button button-quiet">
+        <Link to={`/spaces/${space.id}${choiceQuery(choice)}#book`} className="button button-quiet">
           Back to the space
         </Link>
         <Link to="/search" className="button button-quiet">

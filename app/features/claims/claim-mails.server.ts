@@ -95,8 +95,8 @@ export function claimRejectedMail(
 ): MailContent {
   const { space: of, claimId, reason } = mail;
   return {
-    subject: `Your claim of ${of.name} was not approved`,
-    heading: `Your claim of ${of.name} was not approved`,
+    subject: `Your claim to ${of.name} was not approved`,
+    heading: `Your claim to ${of.name} was not approved`,
     blocks: [
       greeting(context),
       { kind: "text", text: `The reason: ${reason}` },
@@ -131,7 +131,7 @@ export function claimCodeMail(
       { kind: "facts", facts: [["Code", `${code.slice(0, 4)} ${code.slice(4)}`]] },
       {
         kind: "note",
-        text: `If this was not you, do not give the code to anyone: whoever has it could come to manage the listing. Please tell us at ${contactEmail}.`,
+        text: `If this was not you, do not give the code to anyone: whoever has it could take over the listing. Please tell us at ${contactEmail}.`,
       },
     ],
   };

@@ -56,7 +56,7 @@ function Ways({ claim, memberId, reply, canCheck }: ClaimProofsProps) {
   return (
     <>
       {methods.length > 0 && !canCheck && (
-        <p>We can't look at websites right now. Send documents instead.</p>
+        <p>We can't check websites right now. Send documents instead.</p>
       )}
       {canCheck && methods.includes("meta-tag") && <MetaTag {...shared} />}
       {canCheck && methods.includes("dns-record") && <DnsRecord {...shared} />}
@@ -72,11 +72,11 @@ function MetaTag({ claim, memberId }: WayProps) {
     <Way title="A meta tag on the page">
       <p>
         Put this line into the <code>head</code> of{" "}
-        <span className="wrap-anywhere">{claim.websiteUrl}</span>, then let us look.
+        <span className="wrap-anywhere">{claim.websiteUrl}</span>, then ask us to check.
       </p>
       <Copied>{`<meta name="${PROOF_NAME}" content="${claim.token}">`}</Copied>
       <CheckButton memberId={memberId} method="meta-tag">
-        Look at the page
+        Check the page
       </CheckButton>
     </Way>
   );
@@ -85,7 +85,7 @@ function MetaTag({ claim, memberId }: WayProps) {
 function DnsRecord({ claim, memberId }: WayProps) {
   return (
     <Way title="A DNS record of the domain">
-      <p>Add a record of type TXT where your domain is managed, then let us look.</p>
+      <p>Add a record of type TXT where your domain is managed, then ask us to check.</p>
       <dl className="grid gap-2 sm:grid-cols-[auto_minmax(0,1fr)] sm:gap-x-6">
         <dt className="text-sm font-semibold text-soft">Name</dt>
         <dd>
@@ -97,7 +97,7 @@ function DnsRecord({ claim, memberId }: WayProps) {
         </dd>
       </dl>
       <CheckButton memberId={memberId} method="dns-record">
-        Look at the DNS
+        Check the DNS record
       </CheckButton>
     </Way>
   );

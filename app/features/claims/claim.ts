@@ -47,7 +47,7 @@ export function describeLook({ method, outcome, detail }: Look): string {
   const isDns = method === "dns-record";
   switch (outcome) {
     case null:
-      return "This look was not finished. Look again.";
+      return "This check did not finish. Check again.";
     case "proven":
       if (method === "email") return `The code we sent to ${detail} was right.`;
       return isDns ? "The DNS record is there." : "The meta tag is there.";
@@ -63,10 +63,10 @@ export function describeLook({ method, outcome, detail }: Look): string {
       return "Its address is not public, so we do not look there.";
     case "unreachable":
       return isDns
-        ? "The DNS did not answer. Look again in a few minutes."
-        : "The website did not answer. Look again in a few minutes.";
+        ? "The DNS did not answer. Check again in a few minutes."
+        : "The website did not answer. Check again in a few minutes.";
     case "too-slow":
-      return "It took longer than 8 seconds to answer. Look again in a few minutes.";
+      return "It took longer than 8 seconds to answer. Check again in a few minutes.";
   }
 }
 

@@ -16,12 +16,12 @@ export const CLAIM_REFUSALS = {
 /** Why a step with a claim was not done, in words. */
 export const STEP_REFUSALS = {
   "claim-decided": "This claim is no longer pending, so nothing was done.",
-  "no-such-proof": "The website of this listing cannot be proven in this way.",
+  "no-such-proof": "This way can't be used to prove the website of this listing.",
   "too-many-checks":
     "You have asked us to look 40 times within a day, which is the limit. Ask again tomorrow.",
   "bad-mailbox": "Enter the part before the @, such as hello.",
   "too-many-codes":
-    "We have emailed as many codes as we send in a day: 3 for one claim and to one address, and 12 to one domain besides the first of each member. Try again tomorrow, or prove it in another way.",
+    "We have reached the limit of codes that we email in a day: 3 for a claim or to an address, and 12 to a domain, besides the first of each member. Try again tomorrow, or prove it in another way.",
   "wrong-code": "This is not the last code we emailed. Please check again.",
   "code-expired": "That code is no longer valid. Ask for another one.",
   "no-such-document": "That document has already been removed.",

@@ -36,7 +36,7 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
       },
       {
         kind: "text",
-        text: "Until then, signing in brings the account back. Bookings, listings and claims of listings do not come back with it.",
+        text: "If you sign in before then, you keep your account, but not the bookings, listings and claims that it had.",
       },
       {
         kind: "link",

@@ -27,5 +27,7 @@ test("whoever left is mailed what ended with that, and what does not come back",
   ])
     expect(text).toMatch(new RegExp(`${fact}:? +${value}`));
   expect(text).toContain("you keep the days used, and they are charged.");
-  expect(text).toContain("Bookings, listings and claims of listings do not come back with it.");
+  expect(text).toContain(
+    "you keep your account, but not the bookings, listings and claims that it had.",
+  );
 });

@@ -44,7 +44,7 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
   {
     name: "timezone",
     isRequired: false,
-    says: "Such as Europe/Lisbon. Empty is that of the city.",
+    says: "Such as Europe/Lisbon. Leave blank for that of the city.",
     example: "Europe/Lisbon",
   },
   {
@@ -65,8 +65,8 @@ export const IMPORT_COLUMNS: readonly ImportColumn[] = [
     says: "In US dollars, such as 25 or 25.50.",
     example: "25",
   },
-  { name: "price_per_week", isRequired: false, says: "Empty is not sold.", example: "110" },
-  { name: "price_per_month", isRequired: false, says: "Empty is not sold.", example: "" },
+  { name: "price_per_week", isRequired: false, says: "Leave blank if not sold.", example: "110" },
+  { name: "price_per_month", isRequired: false, says: "Leave blank if not sold.", example: "" },
   {
     name: "cancellation_policy",
     isRequired: false,

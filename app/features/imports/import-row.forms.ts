@@ -112,7 +112,7 @@ function toProblem(issue: z.core.$ZodIssue, cells: ReadLine["cells"]): LineProbl
   const part = at === undefined ? undefined : toList(cells[column])[Number(at)];
   return {
     column,
-    says: part === undefined ? issue.message : `“${part.slice(0, 60)}” is none that we know.`,
+    says: part === undefined ? issue.message : `“${part.slice(0, 60)}” is not one that we know.`,
   };
 }
 

@@ -18,14 +18,14 @@ type Words = {
 };
 
 const KINDS: Readonly<Record<Kind, Words>> = {
-  mailDue: { label: "Mail that is due", one: "email", at: "since", alarmsAfter: 10 },
+  mailDue: { label: "Emails due", one: "email", at: "since", alarmsAfter: 10 },
   mailFailed: {
-    label: "Mail that could not be sent",
+    label: "Emails that could not be sent",
     one: "email",
     at: "since",
     alarmsAfter: 0,
   },
-  mailLater: { label: "Mail for later, such as reminders", one: "email", at: "first" },
+  mailLater: { label: "Emails for later, such as reminders", one: "email", at: "first" },
   webhooksDue: {
     label: "Webhooks that are due",
     one: "delivery",

@@ -122,8 +122,8 @@ function describePoint({ space: { lat, lng, city }, knownCity, change }: Listing
   // What is known is about the city that is proposed, where one is.
   const isKnown = (change !== null && change.city !== city) || knownCity?.lat != null;
   return isKnown
-    ? `At the centre of ${city ?? "its city"}, because no place on the map is given`
-    : "Nowhere: no place on the map is given, and we do not know the city yet";
+    ? `At the centre of ${city ?? "its city"}, because you have not given a location`
+    : "Nowhere: you have not given a location, and we do not know the city yet";
 }
 
 type MissingPartsProps = {

@@ -10,7 +10,7 @@ const WORDS = {
   "unknown-city":
     "We do not know that city yet, and a published listing can only move to a city we know. Check its spelling, or write to us.",
   "pin-needed":
-    "We do not know this city yet, so give the place of your space: two numbers, or a map link. Check the spelling of the city as well.",
+    "We do not know this city yet, so tell us where your space is: its coordinates, or a map link. Check the spelling of the city as well.",
   "listing-incomplete": "Something is still missing, so it was not sent. See below.",
   "needs-approval":
     "Your listing was approved while you were writing. Save once more: guests can already see it, so some changes wait for approval.",
@@ -27,7 +27,7 @@ const WORDS = {
   "too-many-weekday-closures":
     "You have reached the limit for closed weekdays. Open some again first, or change your weekly hours.",
   "too-many-rests":
-    "Nothing was opened: what stays closed before and after these days would be one closure too many. Open the whole closure again under Closed days instead.",
+    "Nothing was opened: opening these days would split the closure in two, and you have reached the limit for closures. Open the whole closure again under Closed days instead.",
   "too-many-special-hours": "You have reached the limit for special hours. Remove some first.",
   "no-days-ticked":
     "Nothing was changed. Tick below which of these days you want to change, and press again.",

@@ -12,7 +12,7 @@ export function WeeklyHoursRows({ label, field }: WeeklyHoursRowsProps) {
     <FieldGroup
       label={label}
       field={field}
-      hint="Close at 00:00 to stay open until midnight. A closing time before the opening time is on the next day: 18:00 to 02:00 is a night. 00:00 to 00:00 means around the clock."
+      hint="Close at 00:00 to stay open until midnight. A closing time before the opening time is on the next day: 18:00 to 02:00 runs past midnight. 00:00 to 00:00 means around the clock."
     >
       <ul className="grid max-w-xl gap-3">
         {field.getFieldList().map((day, at) => (

@@ -20,7 +20,7 @@ export function newsletterConfirmationMail(
       greeting({ ...context, recipientName: null }),
       {
         kind: "text",
-        text: `Somebody, we hope it was you, asked for our newsletter at this address. The link leads to a page with a button. Until you press it, we will not send you anything.`,
+        text: `Somebody, hopefully you, asked for our newsletter at this address. The link leads to a page with a button. Until you press it, we will not send you anything.`,
       },
       {
         kind: "link",
@@ -29,7 +29,7 @@ export function newsletterConfirmationMail(
       },
       {
         kind: "note",
-        text: `If it was not you, you need not do anything: the address is deleted within ${WAITING_DAYS + 1} days. The link at the end deletes it at once.`,
+        text: `If it was not you, you do not need to do anything: the address is deleted within ${WAITING_DAYS + 1} days. The link at the end deletes it at once.`,
       },
       question(context),
     ],

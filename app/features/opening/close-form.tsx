@@ -66,7 +66,7 @@ export function CloseForm({ today, action, chosen, seen, memberId, reply }: Clos
         errors={fields.weekday.errors}
         {...getSelectProps(fields.weekday)}
       >
-        <option value="">Every day of these</option>
+        <option value="">Every day in this period</option>
         {WEEKDAYS.map((weekday, at) => (
           <option key={weekday} value={at + 1}>
             Every {weekday}

@@ -71,10 +71,10 @@ export function OwnerWeeks({ days, capacity, today, page, month, chosen }: Owner
 
 /** What the next press does. A finger has no other way to choose several days. */
 function describeNextPress(chosen: ChosenDays): string {
-  if (!chosen) return "Press a day, or two for all days between.";
+  if (!chosen) return "Press a day, or a first and a last day.";
   return chosen.from === chosen.until
     ? "Press a second day for all days between."
-    : "Press a day to begin anew.";
+    : "Press a day to start again.";
 }
 
 type DayCellProps = {

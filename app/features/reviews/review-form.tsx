@@ -15,7 +15,7 @@ import { Link } from "~/ui/navigation/link";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
-const NO_ANSWER = { value: "", label: "I did not notice" };
+const NO_ANSWER = { value: "", label: "Not sure" };
 const YES_OR_NO = [{ value: "yes", label: "Yes" }, { value: "no", label: "No" }, NO_ANSWER];
 const SOUNDS = [...NOISES, NO_ANSWER];
 

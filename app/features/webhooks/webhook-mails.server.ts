@@ -45,7 +45,7 @@ export function webhookDisabledMail(mail: WebhookMail, context: MailContext): Ma
         kind: "text",
         text:
           mail.disabledBecause === "gone"
-            ? "Its receiver answered 410: it wants nothing more."
+            ? "Its receiver answered 410 (Gone), so it wants no more deliveries."
             : `For ${FAILING_DAYS} days it has failed because of its receiver or its settings.`,
       },
       {

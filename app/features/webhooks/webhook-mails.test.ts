@@ -38,7 +38,7 @@ test("admins are warned of a webhook that fails, by the host of its receiver and
 });
 
 test.each([
-  ["gone", "Its receiver answered 410: it wants nothing more."],
+  ["gone", "Its receiver answered 410 (Gone), so it wants no more deliveries."],
   ["failing", "For 5 days it has failed because of its receiver or its settings."],
 ] as const)(
   "admins are told that a webhook was switched off, and why: %s",

@@ -46,7 +46,9 @@ export default function CommentsPage({ loaderData }: Route.ComponentProps) {
       first={first}
       next={next}
       empty={
-        status === "waiting" && q === "" ? "No comment waits for approval." : "No comments found."
+        status === "waiting" && q === ""
+          ? "No comments are waiting for approval."
+          : "No comments found."
       }
       keys={[
         { key: "o", does: "Open the comment" },

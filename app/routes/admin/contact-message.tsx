@@ -127,7 +127,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           <MessageHandling
             message={message}
             memberId={memberId}
-            before="For what needs no answer, or was answered from a mailbox."
+            before="For a message that needs no answer, or was answered by email."
           />
           <OtherMessages of={message} />
         </div>

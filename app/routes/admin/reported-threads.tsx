@@ -39,7 +39,7 @@ export default function ReportedThreadsPage({ loaderData }: Route.ComponentProps
       one="report"
       first={first}
       next={next}
-      empty={status === "open" && q === "" ? "No report waits." : "No reports found."}
+      empty={status === "open" && q === "" ? "No reports are open." : "No reports found."}
       keys={[{ key: "o", does: "Open the report" }]}
       controls={
         <>

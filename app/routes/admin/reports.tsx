@@ -41,7 +41,7 @@ export default function ReportsPage({ loaderData }: Route.ComponentProps) {
       one="report"
       first={first}
       next={next}
-      empty={status === "open" && q === "" ? "No report waits." : "No reports found."}
+      empty={status === "open" && q === "" ? "No reports are open." : "No reports found."}
       keys={[{ key: "o", does: "Open the report" }]}
       controls={
         <>

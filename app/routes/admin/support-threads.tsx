@@ -45,7 +45,7 @@ export default function SupportThreadsPage({ loaderData }: Route.ComponentProps)
       one="conversation"
       first={first}
       next={next}
-      empty={isUnfiltered(loaderData) ? "Nobody waits for an answer." : "No messages found."}
+      empty={isUnfiltered(loaderData) ? "Nobody is waiting for an answer." : "No messages found."}
       keys={[{ key: "o", does: "Open the conversation" }]}
       controls={
         <>

@@ -82,7 +82,7 @@ export default function ClaimSpacePage({ loaderData, actionData }: Route.Compone
         </>
       ) : isOwn ? (
         <Notice to={`/dashboard/listings/${space.id}`} label="To your listing">
-          It is: you manage this listing.
+          Yes: you already manage this listing.
         </Notice>
       ) : (
         <Notice to={`/spaces/${space.id}/report`} label="Report a problem">

@@ -115,9 +115,9 @@ function ThisMonth({ earnings, month }: { earnings: Earnings; month: Month }) {
         <summary className="link w-fit cursor-pointer py-2">How this is counted</summary>
         <p className="measure">
           A booking counts in the week and the month of its first day. It earns its price after our
-          3% fee; a cancelled booking earns what cancelling cost. What lies ahead is booked but not
-          earned yet: the chart shows it on grey. A no-show still counts, because the guest owes you
-          the price. Guests pay at your space, so collecting it is up to you.
+          3% fee; a cancelled booking earns what cancelling cost. Weeks ahead, on grey in the chart,
+          are booked but not earned yet. A no-show still counts, because the guest owes you the
+          price. Guests pay at your space, so collecting it is up to you.
         </p>
       </details>
     </section>

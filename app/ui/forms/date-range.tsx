@@ -1,20 +1,16 @@
 import { Calendar } from "lucide";
-import { lazy, Suspense, useEffect, useId, useRef, useState } from "react";
+import { useEffect, useId, useRef, useState } from "react";
 import { Field } from "~/ui/forms/field";
+import type { RangeCalendar } from "~/ui/forms/range-calendar";
 import { Icon } from "~/ui/layout/icon";
 import { useHydrated } from "~/ui/layout/use-hydrated";
 import { describeRange, type DayRange } from "~/values/day-range";
-
-// The calendar is a third of the page's scripts: fetched when someone opens it.
-const RangeCalendar = lazy(async () => ({
-  default: (await import("~/ui/forms/range-calendar")).RangeCalendar,
-}));
 
 type DateRangeProps = { from?: string | null; to?: string | null; className?: string };
 
 /**
  * Two date inputs, which are what the form sends. With scripts one button stands for both and opens a calendar that
- * writes into them.
+ * writes into them. Where the calendar does not arrive, the inputs come back.
  */
 export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const id = useId();
@@ -23,7 +19,20 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
   const button = useRef<HTMLButtonElement>(null);
   const [range, setRange] = useState<DayRange>({ from: from || null, to: to || null });
   const [isOpen, setIsOpen] = useState(false);
-  const hydrated = useHydrated();
+  const [calendar, setCalendar] = useState<{ Calendar: typeof RangeCalendar } | "missing" | null>(
+    null,
+  );
+  const hasCalendar = useHydrated() && calendar !== "missing";
+
+  // It is a third of the page's scripts: fetched when somebody opens it.
+  const toggled = ({ newState }: React.ToggleEvent) => {
+    setIsOpen(newState === "open");
+    if (newState === "open" && !calendar)
+      void import("~/ui/forms/range-calendar").then(
+        ({ RangeCalendar }) => setCalendar({ Calendar: RangeCalendar }),
+        () => setCalendar("missing"),
+      );
+  };
 
   // The inputs may have been filled in before the scripts came.
   useEffect(() => setRange(readRange(inputs.current)), []);
@@ -55,26 +64,26 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
     <div className={`date-range ${className}`}>
       <div
         ref={inputs}
-        aria-hidden={hydrated || undefined}
+        aria-hidden={hasCalendar || undefined}
         onChange={() => setRange(readRange(inputs.current))}
-        className={hydrated ? "sr-only" : "date-inputs"}
+        className={hasCalendar ? "sr-only" : "date-inputs"}
       >
         <Field
           label="First day"
           name="startDate"
           type="date"
           defaultValue={from ?? ""}
-          tabIndex={hydrated ? -1 : undefined}
+          tabIndex={hasCalendar ? -1 : undefined}
         />
         <Field
           label="Last day"
           name="endDate"
           type="date"
           defaultValue={to ?? ""}
-          tabIndex={hydrated ? -1 : undefined}
+          tabIndex={hasCalendar ? -1 : undefined}
         />
       </div>
-      {hydrated && (
+      {hasCalendar && (
         <>
           <span id={`${id}-label`} className="text-sm font-semibold">
             Dates
@@ -99,19 +108,20 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
             popover="auto"
             role="dialog"
             aria-label="Choose dates"
-            onToggle={({ newState }) => setIsOpen(newState === "open")}
+            onToggle={toggled}
             className="date-panel"
           >
-            {isOpen && (
-              <Suspense fallback={<p className="text-soft">Opening the calendar…</p>}>
-                <RangeCalendar
+            {isOpen &&
+              (calendar ? (
+                <calendar.Calendar
                   range={range}
                   onChoose={choose}
                   onType={take}
                   onDone={() => panel.current?.hidePopover()}
                 />
-              </Suspense>
-            )}
+              ) : (
+                <p className="text-soft">Opening the calendar…</p>
+              ))}
           </div>
         </>
       )}
