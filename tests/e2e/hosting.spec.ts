@@ -384,7 +384,7 @@ test(
 
 test(
   "days are chosen by presses or by dragging over them, and are closed in the panel beside them",
-  { tag: "@prove" },
+  { tag: "@scripted" },
   async ({ page, site, person, javaScriptEnabled }) => {
     const space = await ownSpace(site, person);
     await signIn(page, person);

@@ -144,7 +144,11 @@ type DeedsProps = Pick<ListingRowProps, "listing" | "memberId">;
 function Primary({ listing: { id, status }, memberId, heading }: DeedsProps & { heading: string }) {
   if (status === "inactive")
     return (
-      <IntentForm memberId={memberId} values={{ intent: "reopen", listingId: id }}>
+      <IntentForm
+        memberId={memberId}
+        values={{ intent: "reopen", listingId: id }}
+        preventScrollReset
+      >
         <SubmitButton pending="Reopening…" aria-describedby={heading}>
           Reopen
         </SubmitButton>
@@ -191,7 +195,12 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
           ),
       )}
       {status === "active" && (
-        <Deed memberId={memberId} values={{ intent: "pause", listingId: id }} label="Pause" />
+        <Deed
+          memberId={memberId}
+          values={{ intent: "pause", listingId: id }}
+          label="Pause"
+          preventScrollReset
+        />
       )}
       {status === "rejected" && (
         <Deed
@@ -207,7 +216,13 @@ function Others({ listing: { id, status }, memberId }: DeedsProps) {
   );
 }
 
-type DeedProps = { memberId: string; values: Record<string, string>; label: string };
+type DeedProps = {
+  memberId: string;
+  values: Record<string, string>;
+  label: string;
+  /** Where the list is what comes after it. */
+  preventScrollReset?: true;
+};
 
 function Deed({ label, ...form }: DeedProps) {
   return (

@@ -5,12 +5,17 @@ import { BackendError, BackendUnavailable } from "~/db/errors.server";
 import { foundCards } from "~/features/spaces/found-cards";
 import {
   FoundCard,
+  SpaceCardRow,
   SpacePage,
   SpacePhoto,
-  SpaceSummary,
   SuggestedPlace,
 } from "~/features/spaces/space.schema";
-import { PAGE_OF_SPACES, sqlFilters, type SpaceSearch } from "~/features/spaces/space-search";
+import {
+  EMPTY_SEARCH,
+  PAGE_OF_SPACES,
+  sqlFilters,
+  type SpaceSearch,
+} from "~/features/spaces/space-search";
 
 const SearchAnswer = SpacePage.extend({
   spaces: z.array(FoundCard),
@@ -116,7 +121,7 @@ export async function listBusyPlaces(db: Db): Promise<SuggestedPlace[]> {
 
 const HomeOverview = z.object({
   places: z.array(SuggestedPlace),
-  featured: z.array(SpaceSummary),
+  featured: z.array(SpaceCardRow).transform((rows) => foundCards(rows, EMPTY_SEARCH)),
   destinations: z.array(
     z.object({
       city: z.string(),
