@@ -35,3 +35,8 @@ const JOINERS = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
 export function asBareLine(text: string): string {
   return asLine(text.replaceAll(JOINERS, ""));
 }
+
+/** A code that is read off a screen, without the blanks and dashes of its groups. */
+export function asCode(text: string): string {
+  return asBareLine(text).replaceAll(/[\s\p{Pd}]/gu, "");
+}

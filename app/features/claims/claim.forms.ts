@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CLAIM_ROLES, MOST_OF_MESSAGE } from "~/features/claims/claim";
 import { fromCursor } from "~/values/page";
-import { asBareLine, asLine, asProse } from "~/values/plain-text";
+import { asBareLine, asCode, asLine, asProse } from "~/values/plain-text";
 
 const CHOOSE_ROLE = "Say what you do there.";
 
@@ -40,7 +40,7 @@ export const ClaimStepForm = z.discriminatedUnion("intent", [
     intent: z.literal("confirm-code"),
     code: z
       .string({ error: "Enter the code from the email." })
-      .overwrite((text) => asBareLine(text).replaceAll(/[\s\p{Pd}]/gu, ""))
+      .overwrite(asCode)
       .regex(/^\d{8}$/, "The code has eight digits."),
   }),
   z.object({ intent: z.literal("remove-document"), documentId: z.guid() }),
