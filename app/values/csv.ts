@@ -1,11 +1,13 @@
 /** Tells Excel that a file is UTF-8. */
 export const MARK = "\uFEFF";
 
+/** What a formula begins with, also in the full width of East Asian keyboards and as the small forms of the same signs. */
+const SIGN = String.raw`[=+\-@＝＋－＠\ufe62\ufe63\ufe66\ufe6b]`;
+
 /**
- * What a spreadsheet would take for a formula, also behind blanks and line breaks, and in the full width of East Asian keyboards. The
- * pattern of papaparse passes texts of several lines.
+ * What a spreadsheet would take for a formula, also behind blanks and line breaks. The pattern of papaparse passes texts of several lines.
  */
-const FORMULA = /^(?:[\t\r]|\s*[=+\-@＝＋－＠])/;
+const FORMULA = new RegExp(String.raw`^(?:[\t\r]|\s*${SIGN})`);
 
 /** A table of things that are read page by page: the names of its columns, and a line of cells for each thing of a page. */
 export type PagedTable = {
@@ -15,10 +17,11 @@ export type PagedTable = {
 
 /**
  * Where the list separator of a computer is a semicolon or a tab, quotes around a text hold nothing together: behind a separator, and in the
- * next line, begins another cell. The second pattern finds the sign that the first one puts there.
+ * next line, begins another cell, and a quote there may be taken for the beginning of a quoted one. The second pattern finds the sign that
+ * the first one puts there.
  */
-const FORMULA_INSIDE = /(?='?[=+\-@＝＋－＠])(?<=[;\t\r\n]\s*)/g;
-const MARK_INSIDE = /'(?='?[=+\-@＝＋－＠])(?<=[;\t\r\n]\s*')/g;
+const FORMULA_INSIDE = new RegExp(String.raw`(?='?${SIGN})(?<=[;\t\r\n][\s"]*)`, "g");
+const MARK_INSIDE = new RegExp(String.raw`'(?='?${SIGN})(?<=[;\t\r\n][\s"]*')`, "g");
 
 /** Rows for papaparse, with `AS_TEXT`: nothing in them is a formula, wherever a spreadsheet begins a cell. */
 export function textRows(rows: readonly (readonly (string | number)[])[]): (string | number)[][] {

@@ -27,3 +27,16 @@ export function asProse(text: string): string {
 export function asLine(text: string): string {
   return asProse(text.replaceAll(/[\t\n\r\u2028\u2029]+/g, " "));
 }
+
+/** Joiners and the choice between drawings of a sign: words of some languages and emoji need them. */
+const JOINERS = /\u200c|\u200d|[\ufe00-\ufe0f]/g;
+
+/** A line of signs and not of words, such as an address of mail, a point or a code: there they come along with what is pasted. */
+export function asBareLine(text: string): string {
+  return asLine(text.replaceAll(JOINERS, ""));
+}
+
+/** A code that is read off a screen, without the blanks and dashes of its groups. */
+export function asCode(text: string): string {
+  return asBareLine(text).replaceAll(/[\s\p{Pd}]/gu, "");
+}

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, test } from "vitest";
+import { LONGEST_NOTE } from "../../app/features/bookings/booking.ts";
+import { LONGEST_CANCEL_REASON } from "../../app/features/bookings/hosted-booking.ts";
 import { passOnSale, PASSES } from "../../app/features/bookings/pass.ts";
 import { COMMENT_LENGTH } from "../../app/features/comments/comment.ts";
 import { ERASED, ERASED_AT_ONCE } from "../../app/features/departures/erased.ts";
@@ -15,6 +17,7 @@ import {
   REPORT_LENGTH,
   REVIEW_LENGTH,
 } from "../../app/features/reviews/review.ts";
+import { CLOSURE_REASON } from "../../app/features/opening/closures.ts";
 import { PAYMENT_METHODS } from "../../app/features/spaces/payment-methods.ts";
 import { AMENITIES } from "../../app/features/spaces/search-options.ts";
 import { PROFILE_LENGTH } from "../../app/features/users/profile.ts";
@@ -77,6 +80,10 @@ const LENGTHS: Record<string, [least: number, most: number]> = {
   "contact_messages.name": [1, CONTACT_LENGTHS.name],
   "contact_messages.subject": [1, CONTACT_LENGTHS.subject],
   "contact_messages.message": [1, CONTACT_LENGTHS.message],
+  "bookings.note": [1, LONGEST_NOTE],
+  "bookings.cancelled_because": [1, LONGEST_CANCEL_REASON],
+  // That it has two characters stands in the check beside `is_line`.
+  "space_closures.reason": [1, CLOSURE_REASON.most],
   "messages.text": [1, LONGEST_MESSAGE],
   "thread_reports.reason": [1, LONGEST_REASON],
   "private.post_comments.text": [COMMENT_LENGTH.least, COMMENT_LENGTH.most],

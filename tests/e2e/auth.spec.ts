@@ -226,7 +226,7 @@ confirming(
     await signUpTo(page, email);
     await page.goto("/auth");
     await enter(page, "Sign In", { email, password: PASSWORD });
-    await expect(page.getByRole("alert")).toHaveText("Email not confirmed");
+    await expect(page.getByRole("alert")).toContainText("Your email address isn't confirmed yet.");
     await page.getByRole("button", { name: "Send the confirmation email again" }).click();
     await expect(page.getByRole("heading", { level: 1, name: "Check your email" })).toBeVisible();
   },

@@ -14,6 +14,9 @@ import { formatMoney } from "~/values/money";
 export const BOOKING_TABS = ["upcoming", "past", "cancelled"] as const;
 export type BookingTab = (typeof BOOKING_TABS)[number];
 
+/** Characters of the note that a guest writes to the space; the table takes as many. */
+export const LONGEST_NOTE = 500;
+
 export function statusLabel(status: BookingStatus): string {
   return {
     confirmed: "Confirmed",

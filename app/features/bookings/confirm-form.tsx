@@ -4,8 +4,9 @@ import {
   type FieldMetadata,
   type FormMetadata,
 } from "@conform-to/react";
+import { LONGEST_NOTE } from "~/features/bookings/booking";
 import type { Quote } from "~/features/bookings/quote.schema";
-import { TextField } from "~/ui/forms/field";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
@@ -33,11 +34,11 @@ export function ConfirmForm({ quote, action, page, memberId, form, fields }: Con
       <MemberField id={memberId} />
       <input type="hidden" name="expectedTotal" value={quote.total ?? 0} />
       <input type="hidden" name="digest" value={quote.digest} />
-      <TextField
+      <CountedTextField
         label="Note for the space (optional)"
         errors={fields.note.errors}
         {...getTextareaProps(fields.note)}
-        maxLength={500}
+        most={LONGEST_NOTE}
         rows={3}
         hint="When you arrive, what you need. At most 500 characters."
       />

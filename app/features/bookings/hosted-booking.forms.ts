@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { ARRIVALS, HOSTED_TABS } from "~/features/bookings/hosted-booking";
+import { ARRIVALS, HOSTED_TABS, LONGEST_CANCEL_REASON } from "~/features/bookings/hosted-booking";
 import { prose } from "~/ui/forms/text-schemas";
 import { isDay } from "~/values/day";
 import { fromCursor } from "~/values/page";
@@ -29,10 +29,8 @@ export const ArrivalForm = z.object({
   arrival: z.enum(ARRIVALS),
 });
 
-const LONGEST_REASON = 500;
-
 export const CancelAsOwnerForm = z.object({
-  reason: prose({ most: LONGEST_REASON }, "Tell your guest why."),
+  reason: prose({ most: LONGEST_CANCEL_REASON }, "Tell your guest why."),
   /** The last day that stays, as the page said; left out where it said that the whole booking is cancelled. */
   staysUntil: z.string().refine(isDay).optional(),
 });

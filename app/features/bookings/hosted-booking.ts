@@ -8,6 +8,9 @@ export type HostedTab = (typeof HOSTED_TABS)[number];
 /** What a host notes about a guest, once the first day has come. "none" takes the note back. */
 export const ARRIVALS = ["arrived", "did-not-come", "none"] as const;
 
+/** Characters of the reason for which a host cancels; the table takes as many. */
+export const LONGEST_CANCEL_REASON = 500;
+
 export const mayHost = {
   /** From the first held day on, in the calendar of the space. */
   markArrival: (booking: Pick<HostedBooking, "status" | "heldDays">, today: Day): boolean =>

@@ -1,10 +1,11 @@
 import { z } from "zod";
+import { LONGEST_NOTE } from "~/features/bookings/booking";
 import { LONGEST_SPAN, MOST_DESKS, toChoice } from "~/features/bookings/choice";
 import { countsDays, type BookingChoice } from "~/features/bookings/quote";
 import { dateNotes } from "~/features/spaces/search-notes";
+import { prose } from "~/ui/forms/text-schemas";
 import { isDay } from "~/values/day";
 import { isMonth } from "~/values/month";
-import { asProse } from "~/values/plain-text";
 
 const day = z.string().refine(isDay).nullable().catch(null).default(null);
 const count = (most: number) => z.coerce.number().int().min(1).max(most).catch(1).default(1);
@@ -38,6 +39,6 @@ export const ConfirmBooking = z.object({
   expectedTotal: z.coerce.number(OUT_OF_DATE).min(0, OUT_OF_DATE).max(999_999_999_999, OUT_OF_DATE),
   /** Of the quote that the page showed: everything that the guest agrees to. */
   digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{64}$/, OUT_OF_DATE),
-  note: z.string().overwrite(asProse).max(500, "Keep the note under 500 characters.").optional(),
+  note: prose({ least: 0, most: LONGEST_NOTE }, "").optional(),
 });
 export type ConfirmBooking = z.input<typeof ConfirmBooking>;

@@ -8,7 +8,7 @@ import {
 import type { Quote } from "~/features/bookings/quote.schema";
 import { askedChoice } from "~/features/bookings/choice";
 import { REFUSALS } from "~/features/bookings/refusals";
-import { BookingChoiceForm, choiceNotes } from "~/features/bookings/quote.forms";
+import { BookingChoiceForm, choiceNotes, ConfirmBooking } from "~/features/bookings/quote.forms";
 
 const LISBON = { city: "Lisbon", knownCity: null };
 
@@ -206,4 +206,20 @@ describe("a refusal", () => {
     expect(of("too-many-bookings", 20)).toContain("you have 20 bookings that are not over");
     expect(of("too-many-desk-days", 150)).toContain("more than 150 desk-days");
   });
+});
+
+test("a note is counted in characters, as the table counts, and may be left blank", () => {
+  const read = (note?: string) =>
+    ConfirmBooking.safeParse({
+      idempotencyKey: "3f0c9a52-6f0b-4d6c-9f5e-0d6f2d1a7b10",
+      expectedTotal: "40",
+      digest: "0".repeat(64),
+      note,
+    });
+  for (const note of [undefined, "", "😀".repeat(300), "😀".repeat(500), "x\r\n".repeat(250)])
+    expect(read(note).success, note).toBe(true);
+  expect(read(" \u200bLate\r\n").data?.note).toBe("Late");
+  expect(read("😀".repeat(501)).error?.issues[0]?.message).toBe(
+    "Write at most 500 characters; you have written 501.",
+  );
 });

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { CLAIM_ROLES, MOST_OF_MESSAGE } from "~/features/claims/claim";
 import { fromCursor } from "~/values/page";
-import { asLine, asProse } from "~/values/plain-text";
+import { asBareLine, asCode, asLine, asProse } from "~/values/plain-text";
 
 const CHOOSE_ROLE = "Say what you do there.";
 
@@ -33,14 +33,14 @@ export const ClaimStepForm = z.discriminatedUnion("intent", [
     intent: z.literal("send-code"),
     mailbox: z
       .string({ error: MAILBOX })
-      .overwrite((text) => asLine(text).toLowerCase())
+      .overwrite((text) => asBareLine(text).toLowerCase())
       .regex(/^(?!.*\.\.)[a-z0-9]([a-z0-9._-]{0,62}[a-z0-9])?$/, MAILBOX),
   }),
   z.object({
     intent: z.literal("confirm-code"),
     code: z
       .string({ error: "Enter the code from the email." })
-      .overwrite((text) => text.replaceAll(/[\s-]/g, ""))
+      .overwrite(asCode)
       .regex(/^\d{8}$/, "The code has eight digits."),
   }),
   z.object({ intent: z.literal("remove-document"), documentId: z.guid() }),

@@ -14,6 +14,29 @@ test.each([
   ["38.7139, \u22129.1334"],
   ["geo:38.7139,-9.1334"],
   ["geo:38.7139,-9.1334;u=35?z=17"],
+  ["geo:38.7139,-9.1334,100"],
+  ["geo:38.7139,-9.1334,-2.5;crs=wgs84"],
+  ["geo:38.7139,-9.1334?q=Desk"],
+  ["geo:0,0?q=38.7139,-9.1334(Desk)"],
+  ["geo:0,0?z=15&q=38.7139%2C-9.1334+(Desk%20%26%20Co)"],
+  ["geo:38.70,-9.20?q=38.7139,-9.1334"],
+  ["38,7139, -9,1334"],
+  ["38,7139 -9,1334"],
+  ["38,7139,-9,1334"],
+  ["38.7139, \u20139.1334"],
+  ["\uff13\uff18.7139\uff0c\uff0d9.1334"],
+  ["38.7139,\u200b -9.1334"],
+  ["\u202a38.7139, -9.1334\u202c"],
+  ["\u200e38.7139, -9.1334"],
+  ["38.7139,\ufe0f\u200d-9.1334\u200c"],
+  ["38.7139\u00ba N, 9.1334\u00ba W"],
+  ["38\u00ba 42' 50.04\" N 9\u00ba 8' 0.24\" W"],
+  ["38,7139° N, 9,1334° W"],
+  ["9.1334° W, 38.7139° N"],
+  ["W 9.1334°, N 38.7139°"],
+  ["W9.1334 N38.7139"],
+  ["9°08'00.24\"W 38°42'50.04\"N"],
+  ["38.7139 N, -9.1334 W"],
   ["38.7139° N, 9.1334° W"],
   ["38°42'50.04\"N 9°08'00.24\"W"],
   ["38° 42′ 50.04″ N, 9° 8′ 0.24″ W"],
@@ -23,6 +46,17 @@ test.each([
   ["https://www.google.com.br/maps?q=38.7139,-9.1334"],
   ["https://maps.google.com/?q=loc:38.7139,-9.1334&z=12"],
   ["https://google.pt/maps/search/?api=1&query=38.7139%2C-9.1334"],
+  ["https://www.google.com/maps/place/38%C2%B042'50.04%22N+9%C2%B008'00.24%22W/"],
+  ["https://www.google.com/maps/place/38°42'50.04\"N+9°08'00.24\"W/@38.70,-9.20,17z?entry=ttu"],
+  ["https://www.google.com/maps/search/9.1334%C2%B0+W,+38.7139%C2%B0+N"],
+  ["https://www.google.com/maps?q=Desk&ll=38.7139,-9.1334,17z"],
+  ["https://www.google.com/maps?q=38.7139,-9.1334(Desk)"],
+  ["https://www.google.com/maps/dir//38.7139,+-9.1334"],
+  ["https://www.google.com/maps/dir/38.70,-9.20/38.7139,-9.1334/@38.71,-9.15,15z/data=!4m2"],
+  ["https://www.google.com/maps/dir/?api=1&destination=38.7139%2C-9.1334"],
+  [
+    "https://www.google.com/maps/dir/Oriente/Desk/@38.7,-9.2,15z/data=!4m14!1m5!1m1!1s0x0:0x0!2m2!1d-9.2!2d38.7!1m5!1m1!1s0x0:0x1!2m2!1d-9.1334!2d38.7139!3e0",
+  ],
   ["https://www.openstreetmap.org/#map=19/38.7139/-9.1334"],
   ["https://www.openstreetmap.org/?mlat=38.7139&mlon=-9.1334#map=15/38.7/-9.1"],
   ["https://maps.apple.com/?ll=38.7139,-9.1334&z=16"],
@@ -46,6 +80,15 @@ test.each([
   ["1e1, 2", "Enter two numbers"],
   ["javascript:alert(38.7139,-9.1334)", "Enter two numbers"],
   ["https://", "Enter two numbers"],
+  ["38,42,9,8", "Enter two numbers"],
+  ["geo:0,0?q=Rua+Augusta+1", "Enter two numbers"],
+  ["38.7139 N, -9.1334 E", "Enter two numbers"],
+  ["38.7139 N, 9.1334", "Enter two numbers"],
+  ["38.5 N, 9° 8' W", "Enter two numbers"],
+  ["389°", "Enter two numbers"],
+  ["95° N, 9° W", "Latitude comes first"],
+  ["https://www.google.com/maps/dir/Oriente/Desk/@38.7,-9.2,15z", "This link to Google Maps names"],
+  ["https://www.google.com/maps?q=12,34+Main+Street", "This link to Google Maps names no point"],
   ["91, 10", "Latitude comes first, from -90 to 90"],
   ["10, 181", "Latitude comes first"],
   ["https://www.google.com/maps/@138.7139,-9.1334,17z", "Latitude comes first"],
@@ -71,6 +114,14 @@ test.each([
   ["https://www.google.com@desks.example/maps/@38.7139,-9.1334,17z", "We can read links to"],
 ])("%j is no point, and the words say why", (text, words) => {
   expect(readPin(text)).toEqual({ mistake: expect.stringContaining(words) });
+});
+
+test.each([
+  ["38.5 N, 9.1 W", { lat: 38.5, lng: -9.1 }],
+  ["38.7° S, 9.1° E", { lat: -38.7, lng: 9.1 }],
+  ["90° S, 180° W", { lat: -90, lng: -180 }],
+])("%s is in decimal degrees, however few", (text, pin) => {
+  expect(readPin(text)).toEqual({ pin });
 });
 
 test("blanks between the numbers are one, and what is longer than any address is not looked at", () => {

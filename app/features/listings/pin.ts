@@ -1,53 +1,76 @@
 import { convert } from "geo-coordinates-parser";
+import { asBareLine } from "~/values/plain-text";
 
 /** A point on the map, in degrees. */
 export type Pin = { lat: number; lng: number };
 
 const NUMBER = String.raw`([-+]?\d{1,3}(?:\.\d+)?)`;
 /** Marks of degrees and of the four winds: such a point is in degrees, minutes and seconds, or says its half of the world. */
-const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”NSEW+-]+$/i;
-/** "38,7139; -9,1334", as most of Europe writes numbers. */
-const COMMAS = /^([-+]?\d{1,3}),(\d+) ?[; ] ?([-+]?\d{1,3}),(\d+)$/;
+const DEGREES = /^(?=.*\d)(?=.*[°NSEW])[\d .,;:/°'"′″’”´NSEW+-]{1,100}$/i;
+/** "38,7139; -9,1334" and "38,7139, -9,1334", as most of Europe writes numbers. */
+const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?; ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),(\d+)$/;
 /** "38.7139, -9.1334", also with a space or a semicolon between the numbers, as it is copied from a map. */
 const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,; ] ?${NUMBER}$`);
+/** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
+const IN_HALVES =
+  /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?<!\d)([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
+/** Longitude first, as the letters tell. */
+const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
+/** What an address has behind its two numbers: an altitude or a zoom, and a name in brackets. */
+const BEHIND = /^([^,(]+,[^,(]+?)(?:, ?-?[\d.]+[a-z]?)?(?: ?\(.*)?$/i;
 /** Of characters: more than any address of a map has. */
 const LONGEST = 2_000;
 
-/** The maps whose addresses are read, and where these have the point of the place, the most exact first. */
+/**
+ * The maps whose addresses are read, and where these have the point of the place, the most exact first. What a group finds is read
+ * as if it had been typed.
+ */
 const MAPS = [
   {
     name: "Google Maps",
     host: /^(?:www\.|maps\.)?google\.(?:com?\.)?[a-z]{2,3}$/,
-    // The pin is !3d…!4d…, and the middle of the view is @.
+    // The pin is !3d…!4d…, the last stop of a route is the last !1d…!2d…, and the middle of the view is @, which says nothing of a route.
     points: [
-      new RegExp(`!3d${NUMBER}!4d${NUMBER}`),
-      new RegExp(`[?&](?:q|query|ll|sll|center)=(?:loc:)?${NUMBER},${NUMBER}`),
-      new RegExp(`/maps/(?:search|place)/${NUMBER},${NUMBER}`),
-      new RegExp(`@${NUMBER},${NUMBER}`),
+      new RegExp(`!3d${NUMBER}!4d${NUMBER}`, "g"),
+      /[?&](?:q|query|ll|sll|center|destination|daddr)=(?:loc:)?([^&#]*)/g,
+      /\/maps\/(?:search|place)\/([^/@?#]+)/g,
+      /\/maps\/dir\/[^@?#]*?([^/@?#]+)\/?(?:@|data=|[?#]|$)/g,
+      new RegExp(
+        `.*!2m2!1d${NUMBER.replace("(", "(?<lng>")}!2d${NUMBER.replace("(", "(?<lat>")}`,
+        "g",
+      ),
+      new RegExp(`^(?!.*/maps/dir/).*?@${NUMBER},${NUMBER}`, "g"),
     ],
   },
   {
     name: "OpenStreetMap",
     host: /^(?:www\.)?(?:openstreetmap|osm)\.org$/,
     points: [
-      new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`),
-      new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`),
+      new RegExp(`[?&]mlat=${NUMBER}&mlon=${NUMBER}`, "g"),
+      new RegExp(`[#&]map=[\\d.]+/${NUMBER}/${NUMBER}`, "g"),
     ],
   },
   {
     name: "Apple Maps",
     host: /^(?:www\.)?maps\.apple\.com$/,
-    points: [new RegExp(`[?&](?:coordinate|ll|sll|q|center)=${NUMBER},${NUMBER}`)],
+    points: [/[?&](?:coordinate|ll|sll|q|center|daddr)=([^&#]*)/g],
   },
   {
     name: "Bing Maps",
     host: /^(?:www\.)?bing\.com$/,
     points: [
-      new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`),
-      new RegExp(`[?&]cp=${NUMBER}~${NUMBER}`),
+      new RegExp(`[?&]sp=point\\.${NUMBER}_${NUMBER}`, "g"),
+      new RegExp(`[?&]cp=${NUMBER}~${NUMBER}`, "g"),
     ],
   },
 ] as const;
+
+/** RFC 5870. Android adds a search, and 0,0 where the point stands in the search alone. */
+const GEO = {
+  search: /[?&]q=(?:loc:)?([^&#]*)/gi,
+  point: /^geo:([^;?]+)/gi,
+  nowhere: /^geo:-?0(?:\.0+)?,-?0(?:\.0+)?[;?].*\bq=/i,
+};
 
 /** "Google Maps, OpenStreetMap, Apple Maps or Bing Maps". */
 export const MAP_NAMES = new Intl.ListFormat("en-GB", { type: "disjunction" }).format(
@@ -62,11 +85,11 @@ type ReadPin = { pin: Pin } | { mistake: string };
 /** The point that somebody typed or pasted: two numbers, latitude first, or the address of a map that names them. */
 export function readPin(text: string): ReadPin {
   if (text.length > LONGEST) return { mistake: `Use at most ${LONGEST} characters.` };
-  const typed = withoutMarks(text);
-  const numbers = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4"));
-  if (numbers) return toPin(numbers);
-  const inDegrees = DEGREES.test(typed) && readDegrees(typed);
-  if (inDegrees) return { pin: inDegrees };
+  const typed = withPlainSigns(text);
+  const written = /^geo:/i.test(typed)
+    ? readFirst(typed, GEO.nowhere.test(typed) ? [GEO.search] : [GEO.search, GEO.point])
+    : readWritten(typed);
+  if (written) return written;
   const address = /^https?:\/\//i.test(typed) ? URL.parse(typed) : null;
   if (!address)
     return {
@@ -74,12 +97,8 @@ export function readPin(text: string): ReadPin {
     };
   const { hostname } = address;
   const map = MAPS.find(({ host }) => host.test(hostname));
-  // Browsers and people write the comma both ways.
-  const written = address.href.replaceAll(/%2c/gi, ",").replaceAll(/%20|\+(?=-?\d)/g, "");
-  for (const pattern of map?.points ?? []) {
-    const found = pattern.exec(written);
-    if (found) return toPin(found);
-  }
+  const found = map && readFirst(address.href, map.points);
+  if (found) return found;
   if (SHORT.test(hostname))
     return {
       mistake: "A short link does not say where it leads. Open it, and copy the long link.",
@@ -91,26 +110,86 @@ export function readPin(text: string): ReadPin {
   };
 }
 
-/** What stands around a point where it is copied: brackets, the scheme of RFC 5870, and the sign that typographers use for minus. */
-function withoutMarks(text: string): string {
-  const typed = text.trim().replaceAll(/\s+/g, " ").replaceAll("\u2212", "-");
-  const geo = /^geo:([^;?]+)/i.exec(typed)?.[1];
-  return (geo ?? /^[([](.+)[)\]]$/.exec(typed)?.[1] ?? typed).trim();
+/** The first of these places of an address that has a point. */
+function readFirst(address: string, places: readonly RegExp[]): ReadPin | null {
+  for (const place of places)
+    for (const { groups, 1: first, 2: second } of address.matchAll(place)) {
+      const { lat, lng } = groups ?? { lat: first, lng: second };
+      const text = withPlainSigns(decoded([lat, lng].filter(Boolean).join(",")));
+      const read = readWritten(text) ?? readWritten(text.replace(BEHIND, "$1"));
+      if (read) return read;
+    }
+  return null;
+}
+
+function decoded(text: string): string {
+  const spaced = text.replaceAll("+", " ");
+  try {
+    return decodeURIComponent(spaced);
+  } catch {
+    return spaced;
+  }
+}
+
+/** A point in numbers or degrees; `null` for everything else. */
+function readWritten(text: string): ReadPin | null {
+  const typed = (/^[([](.+)[)\]]$/.exec(text)?.[1] ?? text).trim();
+  const [, lat, lng] = TWO_NUMBERS.exec(typed.replace(COMMAS, "$1.$2; $3.$4")) ?? [];
+  if (lat && lng) return toPin(Number(lat), Number(lng));
+  if (!DEGREES.test(typed)) return null;
+  const northFirst = typed.replace(EAST_FIRST, "$2, $1");
+  const halves = IN_HALVES.exec(northFirst);
+  return halves ? toHalves(halves) : readDegrees(northFirst);
+}
+
+/**
+ * Signs that look like those of a point, as those that are meant: what typographers and East Asian keyboards have for minus, comma and
+ * digits, and the ordinal beside the digits of a Portuguese keyboard, which is no degree.
+ */
+function withPlainSigns(text: string): string {
+  return asBareLine(text)
+    .replaceAll(/[\uff01-\uff5e]/g, (wide) => wide.normalize("NFKC"))
+    .replaceAll(/[\u2010-\u2015\u2212\ufe63]/g, "-")
+    .replaceAll(/[\u00ba\u02da]/g, "°")
+    .replaceAll("\u3001", ",")
+    .replaceAll(/\s+/g, " ");
+}
+
+/** Two numbers of degrees with letters for both or for none. A minus that its letter contradicts is a mistake of one of them. */
+function toHalves([
+  ,
+  before,
+  north = "",
+  behind,
+  east,
+  lng = "",
+  last,
+]: RegExpExecArray): ReadPin | null {
+  const [half, side] = [before || behind, east || last];
+  if (Boolean(half) !== Boolean(side)) return null;
+  if ((before && behind) || (east && last)) return null;
+  const [first, second] = [toDegrees(north, half), toDegrees(lng, side)];
+  return first === null || second === null ? null : toPin(first, second);
+}
+
+function toDegrees(written: string, letter = ""): number | null {
+  const number = Number(written.replace(",", "."));
+  if (/[SW]/i.test(letter)) return -Math.abs(number);
+  return letter !== "" && number < 0 ? null : number;
 }
 
 /** `null` when the two halves are written in different ways, or are none. */
-function readDegrees(text: string): Pin | null {
+function readDegrees(text: string): ReadPin | null {
   try {
     const { decimalLatitude, decimalLongitude } = convert(text, 6);
-    return { lat: decimalLatitude, lng: decimalLongitude };
+    return toPin(decimalLatitude, decimalLongitude);
   } catch {
     // It says so by throwing; what was typed is none of its many ways then.
     return null;
   }
 }
 
-function toPin([, first, second]: RegExpExecArray): ReadPin {
-  const [lat, lng] = [Number(first), Number(second)];
+function toPin(lat: number, lng: number): ReadPin {
   return Math.abs(lat) <= 90 && Math.abs(lng) <= 180
     ? { pin: { lat, lng } }
     : { mistake: "Latitude comes first, from -90 to 90, and then longitude, from -180 to 180." };

@@ -1,9 +1,16 @@
 import { z } from "zod";
 import { WholeListingFields } from "~/features/listings/listing.forms";
 import { toWeeklyHours } from "~/features/listings/weekly-hours";
+import { emailAddress } from "~/features/users/email-address";
+import { asBareLine } from "~/values/plain-text";
 
 const OWNER = {
-  ownerEmail: z.string().trim().max(254, "Use at most 254 characters.").nullable().default(null),
+  ownerEmail: z
+    .string()
+    .transform((text) => asBareLine(text) || null)
+    .pipe(emailAddress.nullable())
+    .nullable()
+    .default(null),
 };
 
 /** A listing as an admin writes it, with the e-mail address of its owner: `null` for nobody. */

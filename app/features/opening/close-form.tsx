@@ -1,6 +1,7 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
 import { seenDays } from "~/features/opening/booked-days";
 import { endsOf, type ChosenDays } from "~/features/opening/chosen-days";
+import { CLOSURE_REASON } from "~/features/opening/closures";
 import { WEEKDAYS } from "~/values/weekday";
 import type { CloseFields } from "~/features/opening/opening.forms";
 import { Field, SelectField } from "~/ui/forms/field";
@@ -76,12 +77,13 @@ export function CloseForm({ today, action, chosen, seen, memberId, reply }: Clos
       <Field
         label="Reason"
         className="sm:col-span-2"
-        hint="Guests will see it in the calendar of your space."
+        hint="Guests will see it in the calendar of your space. At most 200 characters."
         errors={fields.reason.errors}
         {...getInputProps(fields.reason, { type: "text" })}
         required
-        minLength={2}
-        maxLength={200}
+        minLength={CLOSURE_REASON.least}
+        // The browser counts some characters as two.
+        maxLength={CLOSURE_REASON.most * 2}
         autoComplete="off"
       />
       <p className="text-sm text-soft sm:col-span-2">

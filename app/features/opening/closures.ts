@@ -11,6 +11,9 @@ export function describeClosure(
   return weekday === null ? days : `Every ${WEEKDAYS[weekday - 1]}, ${days}`;
 }
 
+/** Characters of the reason that guests see; the table takes as many. */
+export const CLOSURE_REASON = { least: 2, most: 200 };
+
 /** As many days as SQL's `open_days` opens at once. */
 export const MOST_OPENED = 366;
 

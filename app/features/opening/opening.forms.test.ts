@@ -17,6 +17,16 @@ test.each([close, setHours])("days that are over, or years ahead, are not change
     expect(ask(day)).toBeUndefined();
 });
 
+test("a reason is counted in characters, as the table counts", () => {
+  const reason = (text: string) =>
+    mistakeAt("reason", { intent: "close", from: today, reason: text });
+  for (const text of ["Up", "😀".repeat(200), `${"x".repeat(200)}\u200b\r\n`])
+    expect(reason(text), text).toBeUndefined();
+  expect(reason("😀".repeat(201))).toBe("Write at most 200 characters; you have written 201.");
+  expect(reason("😀")).toBe("Write at least 2 characters; you have written 1.");
+  expect(reason(" \u200b")).toBe("Say why: guests will see it.");
+});
+
 test("a closing time that would be on the next day is taken in full alone", () => {
   const closing = (opensAt: string, closesAt: string) =>
     mistakeAt("closesAt", { intent: "set-hours", day: today, opensAt, closesAt });

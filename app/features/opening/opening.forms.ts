@@ -1,13 +1,13 @@
 import { z } from "zod";
 import { SAME_HOURS } from "~/features/listings/weekly-hours";
 import { WeeklyHours } from "~/features/listings/weekly-hours.forms";
-import { MOST_OPENED } from "~/features/opening/closures";
+import { CLOSURE_REASON, MOST_OPENED } from "~/features/opening/closures";
 import { MOST_SPECIAL_DAYS } from "~/features/opening/days-with-hours";
+import { line } from "~/ui/forms/text-schemas";
 import { closingTimeOfDay, timeOfDay } from "~/ui/forms/time-schemas";
 import { addDays, daysInSpan, earliestToday, isDay, weekdayOf, type Day } from "~/values/day";
 import { isMonth } from "~/values/month";
 import { fromCursor } from "~/values/page";
-import { asLine } from "~/values/plain-text";
 import { askForNight } from "~/values/time-of-day";
 
 const month = z.string().refine(isMonth).nullable().catch(null).default(null);
@@ -52,11 +52,7 @@ const Close = z
     until: day("").optional(),
     weekday: z.coerce.number().int().min(1).max(7).optional(),
     seen,
-    reason: z
-      .string({ error: "Say why: guests will see it." })
-      .overwrite(asLine)
-      .min(2, "Say why: guests will see it.")
-      .max(200, "Keep the reason under 200 characters."),
+    reason: line(CLOSURE_REASON, "Say why: guests will see it."),
   })
   .superRefine(({ from, until, weekday }, context) => {
     const refuse = (message: string, field = "until") =>

@@ -20,6 +20,7 @@ test.each([
   ["0.5 gbps", 500],
   ["800 kbps", 0.8],
   ["３００", 300],
+  ["\u200e300\u200b Mbit/s\u202c", 300],
   ["0", 0],
 ])("a speed is read with its unit or without: %s", (typed, megabits) => {
   expect(read(typed).data?.wifiDown).toBe(megabits);

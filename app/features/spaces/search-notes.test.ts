@@ -26,6 +26,6 @@ test("of signs alone it is said that nothing was searched for", () => {
       expect(searchNotes(at(`${name}=${encodeURIComponent(signs)}`))).toEqual([
         `“${signs}” has no letters or digits, so we ignored it.`,
       ]);
-  expect(searchNotes(at("q=100%25&location=東京&city=&country=+"))).toEqual([]);
+  expect(searchNotes(at("q=100%25&location=東京&city=%E2%80%8B&country=+"))).toEqual([]);
   expect(searchNotes(at("q=%25&location=%25"))).toHaveLength(1);
 });

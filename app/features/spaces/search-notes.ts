@@ -1,5 +1,6 @@
 import { dollarsOf, namesSomething } from "~/features/spaces/space.forms";
 import { isDay } from "~/values/day";
+import { asLine } from "~/values/plain-text";
 
 type Address = Pick<URL, "searchParams">;
 
@@ -27,6 +28,6 @@ export function searchNotes(address: Address): string[] {
 function valuesOf({ searchParams }: Address, names: string[]): string[] {
   return names
     .flatMap((name) => searchParams.getAll(name))
-    .map((value) => value.trim())
+    .map(asLine)
     .filter((value) => value !== "");
 }

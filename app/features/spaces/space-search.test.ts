@@ -1,4 +1,5 @@
 import { describe, expect, test } from "vitest";
+import { HelpSearch } from "~/features/help/help.forms";
 import { SpaceSearchForm } from "~/features/spaces/space.forms";
 import {
   activeFilters,
@@ -61,6 +62,21 @@ test("a search takes eight words, of any script and whatever stands between them
   const nine = "one two-three, four/five Äpfel 七 8 nine";
   expect(read({ q: nine }).q).toBe("one two-three, four/five Äpfel 七 8");
   expect(read({ location: "…London, UK!" }).location).toBe("…London, UK!");
+});
+
+test("what nobody sees of a pasted text parts no word of a search and spoils no price", () => {
+  for (const lisbon of ["Lis\u200bbon", "\u200eLisbon\u200f", "\u202aLis\u00adbon\u202c\ufeff"])
+    expect(read({ location: lisbon, city: lisbon, country: lisbon, q: lisbon })).toEqual({
+      ...EMPTY_SEARCH,
+      location: "Lisbon",
+      city: "Lisbon",
+      country: "Lisbon",
+      q: "Lisbon",
+    });
+  expect(read({ q: "\u200b".repeat(200) + "tea" }).q).toBe("tea");
+  expect(read({ q: "\u200b", location: "\u2060 " })).toEqual(EMPTY_SEARCH);
+  expect(read({ maxPrice: "\u200b$20\u202c" }).maxPrice).toBe(20);
+  expect(HelpSearch.parse({ q: " can\u200bcel\u200e " }).q).toBe("cancel");
 });
 
 test("signs alone are no search", () => {

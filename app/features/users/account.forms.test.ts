@@ -65,8 +65,12 @@ describe("signing up", () => {
   });
 
   test("leaves out what nobody sees in an address that was pasted", () => {
-    const pasted = { ...signUp, email: "\u200bana@exam\u00adple.com\ufeff\n" };
-    expect(AuthForm.parse(pasted)).toMatchObject({ email: "ana@example.com" });
+    for (const email of [
+      "\u200bana@exam\u00adple.com\ufeff\n",
+      "\u202aana@example.com\u202c",
+      "\u200cana@exam\u200dple.com \ufe0f",
+    ])
+      expect(AuthForm.parse({ ...signUp, email })).toMatchObject({ email: "ana@example.com" });
   });
 
   test("leaves out spaces around the name and the address, and never in the password", () => {

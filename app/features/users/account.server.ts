@@ -113,11 +113,11 @@ export async function changePassword(
   return { ok: true, othersSignedOut: !others.error };
 }
 
-/** Asks Auth to end this session; the refusal says that Auth still knows it. */
+/** Asks Auth to end this session; the refusal says that Auth still knows it, and why in words for the log. */
 export async function signOut(db: Db): Promise<Outcome<"not-revoked">> {
   try {
     const { error } = await withAuthTimeout(db.auth.signOut({ scope: "local" }));
-    return error ? refused("not-revoked", error) : { ok: true };
+    return error ? { ok: false, refusal: "not-revoked", message: error.message } : { ok: true };
   } catch (thrown) {
     if (!(thrown instanceof BackendUnavailable)) throw thrown;
     return { ok: false, refusal: "not-revoked", message: thrown.message };

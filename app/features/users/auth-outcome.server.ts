@@ -1,7 +1,7 @@
 import { isAuthRetryableFetchError, type AuthError } from "@supabase/supabase-js";
 import { BackendUnavailable } from "~/db/errors.server";
 
-/** A refusal by name, with words for the person: ours for what people meet every day, and Auth's own for the rest. */
+/** A refusal by name, with words of ours for the person. */
 type Refused<Name extends string> = { ok: false; refusal: Name; message: string };
 export type Outcome<Name extends string, Done = object> = ({ ok: true } & Done) | Refused<Name>;
 
@@ -11,11 +11,19 @@ const WORDS: Readonly<Record<string, string>> = {
     "That email address and password don't match. Check both, or ask for a new password.",
   user_already_exists:
     "We couldn't create an account with that address and password. If you have an account, sign in, or ask for a new password.",
+  email_not_confirmed:
+    "Your email address isn't confirmed yet. Open the link in the email we sent you, or ask for another one.",
+  weak_password: "That password is too easy to guess. Choose another one.",
+  email_address_invalid: "We can't send email to that address. Check it, or use another one.",
+  over_request_rate_limit: "That was tried too often. Wait a few minutes, then try again.",
 };
+/** Auth's own words are for programmers, and its next version may have others. */
+const OTHERWISE =
+  "That didn't work. Try again in a few minutes, and write to us if it happens again.";
 
-/** A refusal of Auth under a name of ours. */
+/** A refusal of Auth under a name of ours, and in our words. */
 export function refused<Name extends string>(refusal: Name, error: AuthError): Refused<Name> {
-  return { ok: false, refusal, message: WORDS[error.code ?? ""] ?? error.message };
+  return { ok: false, refusal, message: WORDS[error.code ?? ""] ?? OTHERWISE };
 }
 
 /** Returns a refusal of Auth; throws `BackendUnavailable` for a failure, which the user cannot correct. */

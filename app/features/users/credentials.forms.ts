@@ -1,11 +1,12 @@
 import { z } from "zod";
 import { newPassword } from "~/features/users/account.forms";
 import { emailAddress } from "~/features/users/email-address";
+import { asCode } from "~/values/plain-text";
 
 // No length is asked for: the rules for passwords may have been others when this one was chosen.
 export const currentPassword = z.string({ error: "Enter your current password." });
 /** Of who has an authenticator app; nobody else is asked. */
-export const secondFactorCode = z.string().max(20).optional();
+export const secondFactorCode = z.string().overwrite(asCode).max(20).optional();
 
 const ChangeEmail = z.object({
   intent: z.literal("change-email"),

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { asLine } from "~/values/plain-text";
+import { asBareLine } from "~/values/plain-text";
 
 /**
  * An e-mail address that somebody types or pastes. What `<input type="email">` takes, this takes: the pattern is that of the HTML standard
@@ -7,7 +7,7 @@ import { asLine } from "~/values/plain-text";
  */
 export const emailAddress = z
   .string({ error: "Enter your email address." })
-  .transform(asLine)
+  .transform(asBareLine)
   .pipe(
     z
       .email({

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { currentPassword } from "~/features/users/credentials.forms";
 import { FACTOR_NAME_LENGTH } from "~/features/users/second-factor";
-import { asLine } from "~/values/plain-text";
+import { asCode, asLine } from "~/values/plain-text";
 
 /** Six digits, which apps show in two groups. */
 export const code = z
   .string({ error: "Enter the code that your app shows." })
-  .overwrite((typed) => typed.replaceAll(/\s/g, ""))
+  .overwrite(asCode)
   .regex(/^\d{6}$/, "Enter the six digits that your app shows.");
 
 /** What is posted to /auth/second-factor. */

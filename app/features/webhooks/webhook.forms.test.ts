@@ -32,6 +32,11 @@ describe("the form of a webhook", () => {
     });
   });
 
+  test("leaves out what nobody sees of a pasted address", () => {
+    const url = "\u202ahttps://receiver\u200b.example/hook\ufeff ";
+    expect(NewWebhookForm.parse({ ...NEW, url })).toMatchObject({ url: WEBHOOK.url });
+  });
+
   test("asks for what is missing in the specified words", () => {
     expect(mistakes({ intent: "create", webhookId: ID, headers: "{" })).toEqual({
       name: ["Name is required"],

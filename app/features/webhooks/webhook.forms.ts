@@ -13,6 +13,7 @@ import { parseHeaders } from "~/features/webhooks/webhook-headers";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { isDay } from "~/values/day";
 import { asRowId, asSearch } from "~/values/list-search";
+import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
 
 const id = z.string().refine(isId);
@@ -70,7 +71,7 @@ const settings = {
   name: visibleLine({ most: 100 }, "Name is required"),
   url: z
     .string("Please enter a valid URL")
-    .trim()
+    .overwrite(asLine)
     .max(LONGEST_URL, "Please enter a valid URL")
     // Where it may lead is asked when it is saved; this is said together with the mistakes of other fields.
     .refine((text) => URL.canParse(text), "Please enter a valid URL"),

@@ -1,7 +1,7 @@
 import { getTextareaProps, useForm } from "@conform-to/react";
 import { changes, db, flash, member, platform } from "~/context.server";
 import { bookingReference, passLabel, statusLabel } from "~/features/bookings/booking";
-import { guestName } from "~/features/bookings/hosted-booking";
+import { guestName, LONGEST_CANCEL_REASON } from "~/features/bookings/hosted-booking";
 import { describeSoldAgain } from "~/features/bookings/sold-again";
 import { CancelAsOwnerForm } from "~/features/bookings/hosted-booking.forms";
 import type { CancellableBooking } from "~/features/bookings/hosted-booking.schema";
@@ -17,7 +17,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
-import { TextField } from "~/ui/forms/field";
+import { CountedTextField } from "~/ui/forms/counted-text-field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
@@ -146,13 +146,13 @@ function Ask({ booking, memberId, list, reply: answered }: AskProps) {
         <FormSummary form={form} reply={reply} />
         <MemberField id={memberId} />
         {booking.staysUntil && <input type="hidden" name="staysUntil" value={booking.staysUntil} />}
-        <TextField
+        <CountedTextField
           label="Reason"
           hint="Your guest will see it on the booking and in an email."
           errors={fields.reason.errors}
           {...getTextareaProps(fields.reason)}
           required
-          maxLength={500}
+          most={LONGEST_CANCEL_REASON}
         />
         <p className="flex flex-wrap gap-3">
           <SubmitButton tone="danger" pending="Cancelling…">
