@@ -94,6 +94,20 @@ test("admins do not suspend themselves, nor what is suspended, and the last one 
   expect(await isAdmin(admin.id)).toBe(true);
 });
 
+test("a form that is gone when its answer comes is answered all the same", async () => {
+  const [{ client }, { person: second }] = [await newAdmin(site), await newAdmin(site)];
+  const member = await newPerson(site);
+  const opened = await client.open(`/admin/users/${member.id}`);
+  opened.fillIn({ "Usual reason": "Advertising" });
+  await site.backend
+    .sql`update public.users set suspended_at = now(), suspended_because = 'Spam' where id = ${member.id}`;
+  await client.signIn(second);
+  const page = await opened.press("Suspend");
+  for (const said of ["Error", `You are signed in as ${second.email} now.`])
+    expect(page.alert).toContain(said);
+  expect(page.hasButton("Suspend")).toBe(false);
+});
+
 test("a member who is suspended by two presses, and let back by two, is so once", async () => {
   const [{ client }, member] = [await newAdmin(site), await newPerson(site)];
   let page = await client.open(`/admin/users/${member.id}`);

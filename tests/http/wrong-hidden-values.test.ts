@@ -87,6 +87,11 @@ const OF_ADMINS: readonly Case[] = [
 
 const OF_MEMBERS: readonly Case[] = [
   [
+    "their sessions",
+    async () => "/dashboard/account",
+    [{ intent: "end-session", sessionId: NONE }],
+  ],
+  [
     "their claim",
     async ({ id }) => `/dashboard/claims/${await addClaim(site.backend.sql, id)}`,
     [
