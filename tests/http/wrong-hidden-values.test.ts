@@ -79,6 +79,15 @@ const OF_ADMINS: readonly Case[] = [
     [{ intent: "keep", digest: LONG }],
   ],
   [
+    "the styles of the site",
+    async () => "/admin/settings/css",
+    [
+      { intent: "preview", digest: NONE },
+      { intent: "put-live", version: NONE },
+      { intent: "take-down", live: NONE },
+    ],
+  ],
+  [
     "a listing",
     async () => `/admin/listings/${await createSpace(site.backend.sql)}`,
     ["verify-owner", "unverify-owner"].map((intent) => ({ intent, ownerId: NONE })),
