@@ -130,16 +130,6 @@ const FORMS: [what: string, prepare: () => Promise<Prepared>][] = [
   ],
 ];
 
-test.each([
-  { intent: "lift", closureId: "none" },
-  { intent: "drop-hours", day: "none" },
-  { intent: "drop-hours" },
-])("a button of the calendar that sends what its page never had (%o) is answered", async (form) => {
-  const { status, html } = await browser.post(dashboard(await space(), "/calendar"), form);
-  expect(status).toBe(422);
-  expect(html).toMatch(/role="alert"[^]*This page is out of date/);
-});
-
 /** What the answer to a form says, on its own page or on the one that it leads to. */
 async function answerTo(path: string, form: Form): Promise<string> {
   const sent = await browser.post(path, form);

@@ -101,6 +101,16 @@ const OF_MEMBERS: readonly Case[] = [
     [{ intent: "end-session", sessionId: NONE }],
   ],
   [
+    "the calendar of their listing",
+    async ({ id }) =>
+      `/dashboard/listings/${await createSpace(site.backend.sql, { owner_id: id })}/calendar`,
+    [
+      { intent: "lift", closureId: NONE },
+      { intent: "drop-hours", day: NONE },
+      { intent: "drop-hours" },
+    ],
+  ],
+  [
     "their claim",
     async ({ id }) => `/dashboard/claims/${await addClaim(site.backend.sql, id)}`,
     [

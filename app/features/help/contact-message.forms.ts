@@ -30,7 +30,7 @@ export const ContactMessageSearch = MessageSearch.extend({
 });
 
 /** An id, or nobody. */
-const admin = z.union([z.guid(), z.literal("")], OUT_OF_DATE).default("");
+const admin = z.union([z.guid(OUT_OF_DATE), z.literal("")], OUT_OF_DATE).default("");
 
 /** Says which admin sees to something. `seen`: who did when the page was made. */
 export const AssignDeed = z.object({ intent: z.literal("assign"), admin, seen: admin });
