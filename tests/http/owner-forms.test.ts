@@ -45,6 +45,30 @@ const FORMS: [what: string, prepare: () => Promise<Prepared>][] = [
     },
   ],
   [
+    "lifts a closure",
+    async () => {
+      const id = await space();
+      const [closure] = await site.backend.sql`
+        insert into public.space_closures (space_id, starts_on, ends_on, reason)
+        values (${id}, ${dayAhead(3)}, ${dayAhead(5)}, 'Inventory') returning id`;
+      const form = { intent: "lift", closureId: String(closure?.["id"]) };
+      const isDone = async () => (await count("space_closures", id)) === 0;
+      return { path: dashboard(id, "/calendar"), form, isDone };
+    },
+  ],
+  [
+    "gives a day its weekly hours again",
+    async () => {
+      const id = await space();
+      await site.backend.sql`
+        insert into public.space_special_hours (space_id, day, opens_at, closes_at)
+        values (${id}, ${dayAhead(3)}, '10:00', '14:00')`;
+      const form = { intent: "drop-hours", day: dayAhead(3) };
+      const isDone = async () => (await count("space_special_hours", id)) === 0;
+      return { path: dashboard(id, "/calendar"), form, isDone };
+    },
+  ],
+  [
     "makes the address of a feed",
     async () => {
       const id = await space();

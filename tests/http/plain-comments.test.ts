@@ -75,3 +75,21 @@ test("a suspended member reads what they wrote and why they write no more", asyn
   expect(page.text).toContain("The east bank is calm.");
   expect(page.buttons.filter((name) => /Send|Delete/.test(name))).toEqual([]);
 });
+
+test("whoever may not delete a comment just now is told why", async () => {
+  const { slug, path } = await publishPost(site.backend);
+  const { person, client } = await newMember(site);
+  const id = await addComment(site.backend, slug, person);
+  const opened = await client.open(`${path}/comment`);
+  const other = await newPerson(site);
+  await client.signIn(other);
+  let page = await opened.press("Delete");
+  expect(page.alert).toContain(`You are signed in as ${other.email} now. Nothing was done.`);
+  await client.signIn(person);
+  await site.backend.sql`
+    update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
+  page = await opened.press("Delete");
+  expect(page.alert).toContain("Your account is suspended, so nothing was done.");
+  const [kept] = await site.backend.sql`select from private.post_comments where id = ${id}`;
+  expect(kept).toBeDefined();
+});

@@ -99,6 +99,7 @@ test("a button of a webhook that was pressed too late leaves its settings as the
   const { admin, id, client } = await hooked("Unchanged");
   const opened = await client.open(`/admin/webhooks/${id}`);
   const page = await pressTooLate(client, admin, () => opened.press("Disable"));
+  expect(page.alert).toContain("You had to sign in first, so nothing was done.");
   expect(page.main.hasButton("Disable")).toBe(true);
   expect([page.main.value("Name"), page.main.value("Headers (JSON)")]).toEqual([
     "Unchanged",

@@ -107,6 +107,21 @@ test("a change of the guest comes before a reply that was being written, and the
   expect(page.message).toContain("Your reply is published.");
 });
 
+test("an owner who replies in a second tab as well is told that there is a reply", async () => {
+  const { owner, space, write } = await stayAt(site, "Twin House");
+  await write(4, "Everything was fine, and the light was good.");
+  const list = await owner.client.open(`/dashboard/listings/${space}/reviews`);
+  const [first, second] = [
+    await list.follow("Reply or report"),
+    await list.follow("Reply or report"),
+  ];
+  await first.fillIn({ "Your reply": "Thank you, and come again soon." }).press("Publish reply");
+  const page = await second
+    .fillIn({ "Your reply": "We are glad to hear it." })
+    .press("Publish reply");
+  expect(page.alert).toContain("You have already replied to this review.");
+});
+
 test("an owner reports a review, which an admin hides for a reason that everybody reads", async () => {
   const { sql } = site.backend;
   const { guest, owner, space, booking, write, shown } = await stayAt(site, "Calm House");

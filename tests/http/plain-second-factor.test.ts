@@ -88,6 +88,22 @@ test("an app is set up, and asked for at the next sign-in", async () => {
   expect(page.path).toBe("/dashboard/profile");
 });
 
+test("who takes longer than ten minutes to set up an app, or gives up as somebody else, is told that nothing was done", async () => {
+  const { person, client } = await newMember(site);
+  const begin = (await client.open(PAGE)).part("Set up an app");
+  let page = await begin.fillIn({ "Your password": person.password }).press("Continue");
+  const secret = secretOn(page);
+  const { cookies } = client.browser;
+  // As a browser forgets it after ten minutes.
+  for (const name of cookies.keys()) if (name.endsWith("second-factor")) cookies.delete(name);
+  page = await switchOn(page, codeOf(secret));
+  expect(page.alert).toContain("That took longer than ten minutes. Nothing was switched on.");
+  expect(page.hasPart("Set up an app")).toBe(true);
+  const { person: other } = await newMember(site);
+  const given = client.browser.post(PAGE, { intent: "give-up", memberId: other.id });
+  expect((await client.arrive(PAGE, given)).alert).toContain("Nothing was done.");
+});
+
 test("a code that is right signs in, also when the backend can say nothing more", async () => {
   const { person, secret } = await protectedMember();
   const { browser } = new PlainClient(site);

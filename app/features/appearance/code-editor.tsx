@@ -6,6 +6,7 @@ import { TextField } from "~/ui/forms/field";
 import { FormSummary } from "~/ui/forms/form-summary";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
+import { useReplyTo } from "~/ui/forms/saved-reply";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import type { FormReply } from "~/values/form-reply";
 
@@ -17,7 +18,8 @@ type CodeEditorProps = {
 };
 
 /** Where a version is written. Saving it changes no page. */
-export function CodeEditor({ kind, typed, memberId, reply }: CodeEditorProps) {
+export function CodeEditor({ kind, typed, memberId, reply: answered }: CodeEditorProps) {
+  const reply = useReplyTo("save", answered);
   const [form, fields] = useForm<SaveCodeFields>({
     id: "code",
     lastResult: reply,

@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { MOST_CODE } from "~/features/appearance/custom-code";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
 import { isId } from "~/values/row-id";
 
-const id = z.string().refine(isId);
+const id = z.string(OUT_OF_DATE).refine(isId, OUT_OF_DATE);
 
 /** What may be posted to the pages of custom code. */
 export const CustomCodeForm = z.discriminatedUnion("intent", [
@@ -11,7 +12,10 @@ export const CustomCodeForm = z.discriminatedUnion("intent", [
     intent: z.literal("save"),
     typed: prose({ most: MOST_CODE }, "Write something, or leave the page."),
   }),
-  z.object({ intent: z.literal("preview"), digest: z.string().regex(/^[0-9a-f]{32}$/) }),
+  z.object({
+    intent: z.literal("preview"),
+    digest: z.string(OUT_OF_DATE).regex(/^[0-9a-f]{32}$/, OUT_OF_DATE),
+  }),
   z.object({ intent: z.literal("end-preview"), returnTo: z.string().max(2000).default("/") }),
   z.object({ intent: z.literal("put-live"), version: id, live: id.nullable().default(null) }),
   z.object({ intent: z.literal("take-down"), live: id }),

@@ -36,6 +36,12 @@ export function mayDecide(claim: JudgedClaim): boolean {
   return claim.status === "pending" || mayRevoke(claim);
 }
 
+/** The verdict whose form stands below and says itself why it was refused; `false` where there is none. */
+export function verdictWithReason(claim: JudgedClaim) {
+  if (claim.isOwn || !mayDecide(claim)) return false;
+  return mayRevoke(claim) ? "revoke" : "reject";
+}
+
 /** The decision about a claim that is pending, always in sight, and the way to the next. */
 export function ClaimBar({
   claim,

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { CLAIM_SORTS, SHOWN_CLAIMS, USUAL_REASONS } from "~/features/claims/claim-requests";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { prose } from "~/ui/forms/text-schemas";
 import { asRowId, asSearch } from "~/values/list-search";
@@ -20,18 +21,18 @@ const next = z.guid().optional().catch(undefined);
 
 /** What an admin decides about a claim. */
 export const ClaimVerdictForm = z.discriminatedUnion("intent", [
-  z.object({ intent: z.literal("approve"), claimId: z.guid(), next }),
+  z.object({ intent: z.literal("approve"), claimId: z.guid(OUT_OF_DATE), next }),
   z
     .object({
       intent: z.literal("reject"),
-      claimId: z.guid(),
+      claimId: z.guid(OUT_OF_DATE),
       next,
       ...reasonFields(USUAL_REASONS, SAY_WHY),
     })
     .refine(saysWhy, { error: SAY_WHY, path: ["words"] }),
   z.object({
     intent: z.literal("revoke"),
-    claimId: z.guid(),
+    claimId: z.guid(OUT_OF_DATE),
     words: prose({ most: LONGEST_WORDS }, SAY_WHY),
   }),
 ]);

@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { COMMENT_LENGTH } from "~/features/comments/comment";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
 import { fromWholeCursor } from "~/values/page";
-
-const OUT_OF_DATE = "This page is out of date. Open it again and resend it.";
 
 /** What the page of one's own comments posts. The key makes a second press harmless. */
 export const CommentForm = z.discriminatedUnion("intent", [

@@ -5,6 +5,7 @@ import {
   COMMENT_FILTERS,
   USUAL_REASONS,
 } from "~/features/comments/judged-comment";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId, asSearch } from "~/values/list-search";
 
@@ -17,7 +18,7 @@ export const JudgedCommentSearch = z.object({
 });
 
 const SAY_WHY = "Say why. Its author will see it.";
-const digest = z.string().max(64);
+const digest = z.string(OUT_OF_DATE).max(64, OUT_OF_DATE);
 
 /** What an admin decides about a comment, which they have seen as `digest` says. */
 export const CommentVerdictForm = z.discriminatedUnion("intent", [

@@ -6,6 +6,7 @@ import {
   MESSAGE_SORTS,
   SHOWN_MESSAGES,
 } from "~/features/help/contact-message";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
 import { asRowId, asSearch } from "~/values/list-search";
 
@@ -29,15 +30,15 @@ export const ContactMessageSearch = MessageSearch.extend({
 });
 
 /** An id, or nobody. */
-const admin = z.union([z.guid(), z.literal("")]).default("");
+const admin = z.union([z.guid(OUT_OF_DATE), z.literal("")], OUT_OF_DATE).default("");
 
 /** Says which admin sees to something. `seen`: who did when the page was made. */
 export const AssignDeed = z.object({ intent: z.literal("assign"), admin, seen: admin });
 /** Says what something is about. `seen`: what it was when the page was made. */
 export const FileDeed = z.object({
   intent: z.literal("file"),
-  category: z.enum(CATEGORIES),
-  seen: z.enum(CATEGORIES),
+  category: z.enum(CATEGORIES, OUT_OF_DATE),
+  seen: z.enum(CATEGORIES, OUT_OF_DATE),
 });
 
 /** What an admin does with a message of the contact form. */

@@ -2,6 +2,7 @@ import { JudgedChange } from "~/features/listings/judged-listing";
 import { ApproveForm, RejectForm } from "~/features/listings/listing-decision";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
 import { nameMissing } from "~/features/listings/managed-listings";
+import type { ListingVerdict } from "~/features/listings/managed-listings.forms";
 import type { JudgedListing } from "~/features/listings/managed-listings.schema";
 import type { FormReply } from "~/values/form-reply";
 
@@ -22,6 +23,18 @@ export function mayJudge({ status, owner }: JudgedListing): boolean {
 /** Whether a verdict of approval is open to the listing itself, complete or not. */
 export function waitsForApproval({ status }: JudgedListing): boolean {
   return status === "pending" || status === "rejected";
+}
+
+/** The intents of the forms below that stand on the page of a listing. */
+export function openVerdicts(listing: JudgedListing): ListingVerdict["intent"][] {
+  if (listing.isOwn) return [];
+  const { change, status, owner, missing } = listing;
+  const mayApprove = waitsForApproval(listing) && missing.length === 0 && !owner?.isSuspended;
+  return [
+    ...(change ? (["approve-change", "reject-change"] as const) : []),
+    ...(mayJudge(listing) && mayApprove ? (["approve-listing"] as const) : []),
+    ...(mayJudge(listing) && status !== "rejected" ? (["reject-listing"] as const) : []),
+  ];
 }
 
 /** What is proposed for a listing, and the forms that decide about it. */
@@ -54,7 +67,8 @@ export function ChangeToJudge({ listing, clock, ...shared }: ToJudgeProps) {
 
 /** The forms that decide about the listing itself. */
 export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
-  const { status, owner, missing: lacking } = listing;
+  const { owner, missing: lacking } = listing;
+  const open = openVerdicts(listing);
   const mayApprove = waitsForApproval(listing);
   const isSuspended = owner?.isSuspended ?? false;
   const form = { ...shared, what: "listing" as const, digest: listing.review.digest };
@@ -77,8 +91,8 @@ export function ListingToJudge({ listing, clock, ...shared }: ToJudgeProps) {
         <p>{MANAGED_REFUSALS["own-listing"]}</p>
       ) : (
         <>
-          {mayApprove && lacking.length === 0 && !isSuspended && <ApproveForm {...form} />}
-          {status !== "rejected" && (
+          {open.includes("approve-listing") && <ApproveForm {...form} />}
+          {open.includes("reject-listing") && (
             <RejectForm
               {...form}
               verb={mayApprove ? "Reject" : "Take off the market"}

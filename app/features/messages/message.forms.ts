@@ -1,9 +1,8 @@
 import { z } from "zod";
 import { LONGEST_MESSAGE, LONGEST_REASON } from "~/features/messages/message";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
 import { fromCursor } from "~/values/page";
-
-const OUT_OF_DATE = "This page is out of date. Open it again and resend it.";
 
 /** A message, wherever it goes. The key makes a second press harmless. */
 export const WriteForm = z.object({

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { AssignDeed, FileDeed, MessageSearch } from "~/features/help/contact-message.forms";
 import { WriteForm } from "~/features/messages/message.forms";
 import { SUPPORT_SORTS } from "~/features/messages/support";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 
 /** The URL of the list of threads with the support. `sort` is `null` for the usual order. */
 export const SupportSearch = MessageSearch.extend({
@@ -9,7 +10,11 @@ export const SupportSearch = MessageSearch.extend({
 });
 
 /** How many messages the thread had when the page was made. */
-const seen = z.coerce.number().int().min(0).max(1_000_000);
+const seen = z.coerce
+  .number(OUT_OF_DATE)
+  .int(OUT_OF_DATE)
+  .min(0, OUT_OF_DATE)
+  .max(1_000_000, OUT_OF_DATE);
 
 /** What an admin does with a thread with the support: answers it in its name, and sees to it. */
 export const SupportForm = z.discriminatedUnion("intent", [

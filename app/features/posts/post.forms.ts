@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { POPULAR_TAGS, POST_CATEGORIES, POST_MOST, readTags } from "~/features/posts/post";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { line, prose } from "~/ui/forms/text-schemas";
 import { isTimeZone } from "~/values/time-zone";
 
 const length = (text: string) => [...text].length;
-const revision = z.coerce.number().int().min(0).max(1_000_000_000);
+const revision = z.coerce
+  .number(OUT_OF_DATE)
+  .int(OUT_OF_DATE)
+  .min(0, OUT_OF_DATE)
+  .max(1_000_000_000, OUT_OF_DATE);
 
 const optionalLine = (most: number) => line({ least: 0, most }, "").default("");
 const optionalProse = (most: number) => prose({ least: 0, most }, "").default("");

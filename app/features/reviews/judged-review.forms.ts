@@ -5,6 +5,7 @@ import {
   SHOWN_REVIEWS,
   USUAL_REASONS,
 } from "~/features/reviews/judged-review";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { reasonFields, saysWhy } from "~/ui/forms/reason-schemas";
 import { asRowId, asSearch } from "~/values/list-search";
 
@@ -17,7 +18,7 @@ export const JudgedReviewSearch = z.object({
 });
 
 const SAY_WHY = "Say why. Everybody will see it in place of the review.";
-const digest = z.string().max(64);
+const digest = z.string(OUT_OF_DATE).max(64, OUT_OF_DATE);
 
 /** What an admin decides about a review, which they have seen as `digest` says. */
 export const ReviewVerdictForm = z.discriminatedUnion("intent", [

@@ -8,6 +8,7 @@ import {
   REVIEW_SORTS,
   REVIEW_TABS,
 } from "~/features/reviews/review";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { prose } from "~/ui/forms/text-schemas";
 import { formatInteger } from "~/values/count";
 import { fromCursor } from "~/values/page";
@@ -86,7 +87,6 @@ export const ReviewForm = z.object({
 export type ReviewForm = z.input<typeof ReviewForm>;
 export type WrittenReview = z.output<typeof ReviewForm>;
 
-const OUT_OF_DATE = "This page is out of date. Open it again and resend it.";
 /** Which version of the review the form was made for. */
 const edits = z
   .number({ error: OUT_OF_DATE })

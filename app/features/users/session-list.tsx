@@ -19,7 +19,8 @@ type SessionListProps = {
 
 /** Where the member is signed in. Each session can be ended, and it ends at once. */
 export function SessionList({ sessions, memberId, reply }: SessionListProps) {
-  const errors = reply?.error ? { "": reply.error[""] ?? undefined } : {};
+  // Whatever is wrong is said here: the id of a session stands in no field that could be shown.
+  const errors = { "": Object.values(reply?.error ?? {}).flatMap((some) => some ?? []) };
   return (
     <section id="devices" aria-labelledby="devices-heading" className="grid content-start gap-4">
       <h2 id="devices-heading" className="text-xl">

@@ -17,6 +17,7 @@ import { WebhookSecrets } from "~/features/webhooks/webhook-secrets";
 import { WebhookSending } from "~/features/webhooks/webhook-sending";
 import { WebhookSettings } from "~/features/webhooks/webhook-settings";
 import { IntentForm } from "~/ui/forms/intent-form";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { SubmitButton } from "~/ui/forms/submit-button";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatCount } from "~/values/count";
@@ -62,6 +63,10 @@ export function WebhookDetails(props: WebhookDetailsProps) {
   return (
     <div className="admin-page">
       <Header {...props} />
+      <ReplyAlert
+        reply={answered}
+        besides={["save", "preview", webhook.isEnabled && "resend-failures"]}
+      />
       {!props.hasKey && <NoWebhookKey />}
       <WebhookState {...webhook} behindSince={props.behindSince} />
       <div className="grid items-start gap-8 xl:grid-cols-[3fr_2fr]">

@@ -10,13 +10,14 @@ import {
   WEBHOOK_SORTS,
 } from "~/features/webhooks/webhook";
 import { parseHeaders } from "~/features/webhooks/webhook-headers";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { visibleLine } from "~/ui/forms/text-schemas";
 import { isDay } from "~/values/day";
 import { asRowId, asSearch } from "~/values/list-search";
 import { asLine } from "~/values/plain-text";
 import { isId } from "~/values/row-id";
 
-const id = z.string().refine(isId);
+const id = z.string(OUT_OF_DATE).refine(isId, OUT_OF_DATE);
 const cursor = z.string().transform(asRowId).nullable().catch(null).default(null);
 
 /** The URL of the list of webhooks: a bad link is the first page of all. */

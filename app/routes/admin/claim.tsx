@@ -1,6 +1,11 @@
 import { changes, db, flash, member, platform } from "~/context.server";
 import { ClaimantHistory, ClaimTimeline, RivalClaims } from "~/features/claims/claim-context";
-import { ClaimBar, ClaimDecision, mayDecide } from "~/features/claims/claim-decision";
+import {
+  ClaimBar,
+  ClaimDecision,
+  mayDecide,
+  verdictWithReason,
+} from "~/features/claims/claim-decision";
 import { toClaimEvent } from "~/features/claims/claim-event";
 import { ClaimEvidence } from "~/features/claims/claim-evidence";
 import { ClaimVerdictForm } from "~/features/claims/claim-requests.forms";
@@ -21,6 +26,7 @@ import {
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -105,6 +111,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
             <p className="text-soft">The listing is no longer the claimant’s.</p>
           )}
         </header>
+        <ReplyAlert reply={actionData} besides={[verdictWithReason(claim)]} />
         <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
           <section aria-labelledby="evidence" className="card grid min-w-0 gap-4 p-5">
             <h2 id="evidence" className="text-xl">

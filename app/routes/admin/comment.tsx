@@ -22,6 +22,7 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -114,6 +115,7 @@ export default function CommentToJudge({ loaderData, actionData }: Route.Compone
           )}
         </div>
       </header>
+      <ReplyAlert reply={actionData} besides={["hide"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="comment" title="What it says">

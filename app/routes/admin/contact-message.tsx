@@ -23,6 +23,7 @@ import {
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
@@ -108,6 +109,7 @@ export default function ContactMessagePage({ loaderData, actionData }: Route.Com
           <span className="text-soft">{formatInstant(message.createdAt, "UTC", "UTC")}</span>
         </p>
       </header>
+      <ReplyAlert reply={actionData} besides={["answer"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="message" title="Message">

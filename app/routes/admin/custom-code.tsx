@@ -24,6 +24,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
@@ -121,6 +122,7 @@ export default function CustomCodePage({ loaderData, actionData }: Route.Compone
         <ParentLink to="/admin/settings">Settings</ParentLink>
         <h1 className="text-3xl">{CODE_WORDS[kind].title}</h1>
       </header>
+      <ReplyAlert reply={actionData} besides={["save"]} />
       <CodeNotes kind={kind} isAllowed={kind === "css" || isAllowed} live={version.live} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">

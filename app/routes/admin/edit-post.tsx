@@ -25,6 +25,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -151,6 +152,7 @@ export default function EditPost({ loaderData, actionData }: Route.ComponentProp
           </Link>
         </p>
       </header>
+      <ReplyAlert reply={actionData} besides={["save", "preview", "schedule"]} />
       <Publication
         key={`publication ${publication.revision}`}
         {...publication}

@@ -2,7 +2,12 @@ import { changes, db, flash, member, platform } from "~/context.server";
 import { findImportOf } from "~/features/imports/listing-import.server";
 import { JudgedFacts } from "~/features/listings/judged-listing";
 import { JudgedHeading } from "~/features/listings/judged-heading";
-import { ChangeToJudge, ListingToJudge, mayJudge } from "~/features/listings/listing-to-judge";
+import {
+  ChangeToJudge,
+  ListingToJudge,
+  mayJudge,
+  openVerdicts,
+} from "~/features/listings/listing-to-judge";
 import { ListingTimeline } from "~/features/listings/listing-timeline";
 import { VerdictBar } from "~/features/listings/verdict-bar";
 import { MANAGED_REFUSALS } from "~/features/listings/listing-verdict";
@@ -23,6 +28,7 @@ import {
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { formatAgo } from "~/values/ago";
 import { isId } from "~/values/row-id";
@@ -105,6 +111,7 @@ export default function ListingPage({ loaderData, actionData }: Route.ComponentP
           nextToReview={nextToReview}
           memberId={memberId}
         />
+        <ReplyAlert reply={actionData} besides={openVerdicts(listing)} />
         {listing.change && <ChangeToJudge {...shared} clock={changeClock} />}
         <div className={`grid items-start gap-6 ${isJudged ? "xl:grid-cols-[3fr_2fr]" : ""}`}>
           <section aria-labelledby="listing" className="card grid min-w-0 gap-4 p-5">

@@ -21,6 +21,7 @@ import {
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -106,6 +107,7 @@ export default function ReviewPage({ loaderData, actionData }: Route.ComponentPr
           </Link>
         </div>
       </header>
+      <ReplyAlert reply={actionData} besides={[!judged.isOwn && "hide"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           <Part id="review" title="What it says">

@@ -22,6 +22,7 @@ import {
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReplyTo } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -131,6 +132,7 @@ export default function SupportThreadPage({ loaderData, actionData }: Route.Comp
           )}
         </p>
       </header>
+      <ReplyAlert reply={actionData} besides={[isLatest && "write"]} />
       <div className="grid items-start gap-6 xl:grid-cols-[3fr_2fr]">
         <div className="grid min-w-0 gap-6">
           {earlier && (

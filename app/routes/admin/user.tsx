@@ -18,6 +18,7 @@ import {
   refuseMadeForAnother,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -79,6 +80,7 @@ export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
 export default function UserPage({ loaderData, actionData }: Route.ComponentProps) {
   const { user, memberId, ...activity } = loaderData;
   const isSuspended = user.suspendedAt !== null;
+  const maySuspend = !isSuspended && user.id !== memberId;
   return (
     <div className="admin-page">
       <header className="grid gap-2">
@@ -103,7 +105,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
           <Link to={`/admin/audit?actor=${user.id}`} className="link py-1">
             What they changed
           </Link>
-          {!isSuspended && user.id !== memberId && (
+          {maySuspend && (
             <a href="#suspension" className="link py-1">
               Suspend
             </a>
@@ -111,6 +113,7 @@ export default function UserPage({ loaderData, actionData }: Route.ComponentProp
         </p>
         <AdminButton user={user} memberId={memberId} />
       </header>
+      <ReplyAlert reply={actionData} besides={[maySuspend && "suspend"]} />
       {isSuspended && (
         <section aria-labelledby="suspension" className="card grid max-w-3xl gap-4 p-5">
           <h2 id="suspension" className="text-xl">

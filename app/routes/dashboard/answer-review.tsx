@@ -18,6 +18,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
@@ -94,22 +95,23 @@ export default function AnswerReviewPage({ loaderData, actionData }: Route.Compo
   const { review, reply: answered } = { reply: undefined, ...loaderData, ...actionData };
   const { reply, hiddenBecause, report, edits } = review;
   const shared = { review, memberId, reply: answered };
+  const mayReply = reply === null && hiddenBecause === null;
+  const mayReport = report === null && hiddenBecause === null;
   return (
     <section aria-labelledby="answer" className="grid max-w-2xl gap-8">
       <div className="grid gap-2">
         <ParentLink to={list}>Back to the reviews</ParentLink>
         <h2 id="answer" className="text-2xl">
-          {reply === null && hiddenBecause === null ? "Reply to this review" : "A review"}
+          {mayReply ? "Reply to this review" : "A review"}
         </h2>
       </div>
+      <ReplyAlert reply={answered} besides={[mayReply && "reply", mayReport && "report"]} />
       <div className="card p-5 md:p-7">
         <ReviewItem review={review} />
       </div>
       <ReviewStanding review={review} />
-      {reply === null && hiddenBecause === null && <ReplyForm key={`reply-${edits}`} {...shared} />}
-      {report === null && hiddenBecause === null && (
-        <ReportForm key={`report-${edits}`} {...shared} />
-      )}
+      {mayReply && <ReplyForm key={`reply-${edits}`} {...shared} />}
+      {mayReport && <ReportForm key={`report-${edits}`} {...shared} />}
     </section>
   );
 }

@@ -26,7 +26,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
-import { StepAlert } from "~/features/claims/step-alert";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { Fact, FactList } from "~/ui/layout/fact-list";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
@@ -129,6 +129,7 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
   const { claim, memberId, canCheck } = loaderData;
   const { space, status, isOwner } = claim;
   const isPending = status === "pending";
+  const takesCodes = isPending && claim.methods.includes("email");
   return (
     <div className="page grid content-start gap-10 py-10 md:py-16">
       <header className="grid gap-2">
@@ -146,7 +147,13 @@ export default function ClaimPage({ loaderData, actionData }: Route.ComponentPro
         <p className="measure wrap-anywhere">{describeStanding(claim)}</p>
       </header>
       <div className="grid max-w-3xl gap-10">
-        <StepAlert reply={actionData} />
+        <ReplyAlert
+          reply={actionData}
+          besides={[
+            takesCodes && "send-code",
+            takesCodes && claim.codeAddress !== null && "confirm-code",
+          ]}
+        />
         <ClaimLooks proofs={claim.proofs} />
         {isPending && (
           <>

@@ -17,6 +17,7 @@ import {
   refuseUnavailable,
   seeOther,
 } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { SUSPENDED } from "~/values/suspension";
@@ -86,6 +87,7 @@ export default function CommentOnPost({ loaderData, actionData }: Route.Componen
         <ParentLink to={`${postPath(post.slug)}#${RESPONSES}`}>{post.title}</ParentLink>
         <h1 className="text-3xl">Write a comment</h1>
       </header>
+      <ReplyAlert reply={actionData} besides={[suspendedBecause === null && "write"]} />
       {suspendedBecause === null ? (
         <WriteComment
           // What follows a comment that was sent is another one.

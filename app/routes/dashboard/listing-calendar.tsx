@@ -6,6 +6,7 @@ import { describeDone, SAID_AT } from "~/features/opening/calendar-change";
 import { seenDays } from "~/features/opening/booked-days";
 import { askedDays, calendarPath, chosenDays } from "~/features/opening/chosen-days";
 import { ClosedDays } from "~/features/opening/closed-days";
+import { daysClosedBy } from "~/features/opening/closures";
 import { DaysPanel } from "~/features/opening/days-panel";
 import { HoursSection } from "~/features/opening/hours-section";
 import { MonthLinks } from "~/features/opening/month-links";
@@ -35,6 +36,7 @@ import {
   seeOther,
 } from "~/http/responses.server";
 import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { EmptyState } from "~/ui/lists/empty-state";
@@ -123,9 +125,12 @@ export default function ListingCalendarPage({
     reply?.initialValue?.["intent"] === intent ? reply : undefined;
   if (!calendar)
     return (
-      <EmptyState title="No calendar yet">
-        A draft has a calendar once it says how many desks it has and where it is.
-      </EmptyState>
+      <div className="grid gap-6">
+        <ReplyAlert reply={actionData} />
+        <EmptyState title="No calendar yet">
+          A draft has a calendar once it says how many desks it has and where it is.
+        </EmptyState>
+      </div>
     );
   const page: Path = `/dashboard/listings/${spaceId}`;
   const { days, today, capacity, closures, onClosedDays } = calendar;
@@ -134,8 +139,13 @@ export default function ListingCalendarPage({
   // The answer comes back to the days that are chosen, also where the page has not reached them yet.
   const action = calendarPath(`${page}/calendar`, month, chosen);
   const shared = { action, memberId, messages };
+  const mayOpen = daysClosedBy(closures, chosen).length > 0;
   return (
     <div className="grid grid-cols-1 gap-10">
+      <ReplyAlert
+        reply={actionData}
+        besides={["close", "set-hours", mayOpen && "open-days", "set-week", SAME_HOURS]}
+      />
       <OnClosedDays bookings={onClosedDays} page={page} />
       <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-[minmax(0,1fr)_25rem] lg:gap-10">
         <section aria-label="Days" className="grid gap-3">

@@ -13,6 +13,7 @@ import { endOtherSessions, findAccount } from "~/features/users/session.server";
 import { refuseRateLimited, tooManyPasswords } from "~/http/rate-limits.server";
 import { readForm } from "~/http/read-form.server";
 import { refuse, refuseMadeForAnother, refuseUnavailable, seeOther } from "~/http/responses.server";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
@@ -143,6 +144,10 @@ export default function SecondFactorPage({ loaderData, actionData }: Route.Compo
           recovery codes: set up a second app on another device, in case you lose the first.
         </p>
       </header>
+      <ReplyAlert
+        reply={actionData}
+        besides={begun ? ["confirm"] : ["begin", factors.length > 0 && "remove"]}
+      />
       {begun ? (
         <ConfirmFactor {...begun} memberId={memberId} reply={replyTo("confirm")} />
       ) : (

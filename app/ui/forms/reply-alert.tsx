@@ -1,0 +1,31 @@
+import { FormSummary } from "~/ui/forms/form-summary";
+import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
+import { useReply } from "~/ui/forms/saved-reply";
+import type { FormReply } from "~/values/form-reply";
+
+type ReplyAlertProps = {
+  reply: FormReply | undefined;
+  /** The intents of the forms that stand on the page now and say themselves why they were refused. */
+  besides?: readonly (string | false)[];
+};
+
+/** Of a button that was saved while its sender signed in. */
+const SIGNED_IN_FIRST = "You had to sign in first, so nothing was done. Do it again.";
+
+/**
+ * What a reply says that no form of the page shows: a button has no field beside which it could stand, and a form may be gone when its
+ * answer comes. The page names what is said elsewhere, so that a button which it forgets is heard as well.
+ */
+export function ReplyAlert({ reply: answered, besides = [] }: ReplyAlertProps) {
+  const reply = useReply(answered);
+  const intent = reply?.initialValue?.["intent"];
+  if (!reply || besides.some((said) => said === intent)) return null;
+  const messages = Object.values(reply.error ?? {}).flatMap((some) => some ?? []);
+  if (messages.length === 0) return null;
+  const worded = [...new Set(messages)].filter((message) => message !== "");
+  const why = worded.length > 0 ? worded : [OUT_OF_DATE];
+  // What a saved form says is that what was typed is there: here nothing was.
+  const whole = answered ? why : [SIGNED_IN_FIRST];
+  const form = { id: "answered", errorId: "answered-error", allErrors: { "": whole } };
+  return <FormSummary form={form} reply={reply} />;
+}
