@@ -54,8 +54,11 @@ testWithMissingScripts(
     await page.route(/\/assets\/range-calendar-/, (route) => route.abort());
     await openHydrated(page, "/search");
     await page.getByRole("button", { name: /^Dates/ }).click();
+    await expect(page.getByLabel("First day")).toBeFocused();
     await page.getByLabel("First day").fill(dayAhead(30));
     await expect(page).toHaveURL(`/search?startDate=${dayAhead(30)}`);
+    await page.getByLabel("Last day").fill(dayAhead(31));
+    await expect(page).toHaveURL(`/search?startDate=${dayAhead(30)}&endDate=${dayAhead(31)}`);
   },
 );
 

@@ -108,7 +108,7 @@ type CheckButtonProps = { memberId: string; method: string; children: string };
 function CheckButton({ memberId, method, children }: CheckButtonProps) {
   return (
     <IntentForm memberId={memberId} values={{ method }}>
-      <SubmitButton tone="quiet" name="intent" value="check" pending="Looking…">
+      <SubmitButton tone="quiet" name="intent" value="check" pending="Checking…">
         {children}
       </SubmitButton>
     </IntentForm>

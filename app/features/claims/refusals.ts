@@ -7,7 +7,7 @@ const SUSPENDED =
 export const CLAIM_REFUSALS = {
   "has-owner": "Somebody now manages this listing, so it cannot be claimed.",
   "already-claimed":
-    "You already have a pending claim of this space. Withdraw it to make another one.",
+    "You already have a pending claim to this space. Withdraw it to make another one.",
   "too-many-claims": "You have claimed five spaces within a day. Claim this one tomorrow.",
   suspended: SUSPENDED,
   unverified: UNVERIFIED,
@@ -18,7 +18,7 @@ export const STEP_REFUSALS = {
   "claim-decided": "This claim is no longer pending, so nothing was done.",
   "no-such-proof": "This way can't be used to prove the website of this listing.",
   "too-many-checks":
-    "You have asked us to look 40 times within a day, which is the limit. Ask again tomorrow.",
+    "You have asked us to check 40 times within a day, which is the limit. Ask again tomorrow.",
   "bad-mailbox": "Enter the part before the @, such as hello.",
   "too-many-codes":
     "We have reached the limit of codes that we email in a day: 3 for a claim or to an address, and 12 to a domain, besides the first of each member. Try again tomorrow, or prove it in another way.",

@@ -36,7 +36,7 @@ export function accountLeavingMail(mail: LeavingMail, context: MailContext): Mai
       },
       {
         kind: "text",
-        text: "If you sign in before then, you keep your account, but not the bookings, listings and claims that it had.",
+        text: "If you sign in before then, you keep your account, but what was cancelled, archived or withdrawn stays so.",
       },
       {
         kind: "link",

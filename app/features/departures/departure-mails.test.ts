@@ -28,6 +28,6 @@ test("whoever left is mailed what ended with that, and what does not come back",
     expect(text).toMatch(new RegExp(`${fact}:? +${value}`));
   expect(text).toContain("you keep the days used, and they are charged.");
   expect(text).toContain(
-    "you keep your account, but not the bookings, listings and claims that it had.",
+    "you keep your account, but what was cancelled, archived or withdrawn stays so.",
   );
 });

@@ -67,7 +67,7 @@ export function BasicsFields({ fields }: BasicsFieldsProps) {
       <Field
         label="Place on the map (optional)"
         {...text("pin")}
-        maxLength={1000}
+        maxLength={2000}
         inputMode="text"
         autoComplete="off"
         placeholder="38.7139, -9.1334"

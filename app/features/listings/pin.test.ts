@@ -35,6 +35,7 @@ test.each([
   ["9.1334° W, 38.7139° N"],
   ["W 9.1334°, N 38.7139°"],
   ["W9.1334 N38.7139"],
+  ["N38.7139W9.1334"],
   ["9°08'00.24\"W 38°42'50.04\"N"],
   ["38.7139 N, -9.1334 W"],
   ["38.7139° N, 9.1334° W"],
@@ -74,6 +75,15 @@ test("the pin of a place on Google Maps counts, and not the middle of the map", 
 });
 
 test.each([
+  ["https://www.google.com/maps/search/24+7/@38.7139,-9.1334,15z"],
+  ["https://www.google.com/maps/place/50+N+100+E/@38.7139,-9.1334,15z"],
+  ["https://www.google.com/maps?q=24+7&ll=38.7139,-9.1334"],
+  ["geo:38.7139,-9.1334?q=24+7"],
+])("whole numbers of a name in %s are no point", (text) => {
+  expect(readPin(text)).toEqual({ pin: ALFAMA });
+});
+
+test.each([
   ["Lisbon", "Enter two numbers such as 38.7139, -9.1334, or a link to the place on Google"],
   ["", "Enter two numbers"],
   ["38.7139", "Enter two numbers"],
@@ -86,6 +96,8 @@ test.each([
   ["38.7139 N, 9.1334", "Enter two numbers"],
   ["38.5 N, 9° 8' W", "Enter two numbers"],
   ["389°", "Enter two numbers"],
+  ["51°30'26\", -0°7'39\"", "Enter two numbers"],
+  ["523112N 132436E", "Enter two numbers"],
   ["95° N, 9° W", "Latitude comes first"],
   ["https://www.google.com/maps/dir/Oriente/Desk/@38.7,-9.2,15z", "This link to Google Maps names"],
   ["https://www.google.com/maps?q=12,34+Main+Street", "This link to Google Maps names no point"],

@@ -13,7 +13,7 @@ const COMMAS = /^([-+]?\d{1,3}),(\d+)(?: ?; ?| ?, | |(?<=\d{3}),)([-+]?\d{1,3}),
 const TWO_NUMBERS = new RegExp(`^${NUMBER} ?[,; ] ?${NUMBER}$`);
 /** "38.7139° N, 9.1334° W", the letters before or behind. The library takes "38.5 N" for five minutes. */
 const IN_HALVES =
-  /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?<!\d)([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
+  /^([NS]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([NS]?)[ ,;/]*(?:(?<!\d)|(?=[EW]))([EW]?) ?([-+]?\d{1,3}(?:[.,]\d+)?) ?°? ?([EW]?)$/i;
 /** Longitude first, as the letters tell. */
 const EAST_FIRST = /^([^NS]*[EW][^NS]*?)[ ,;/]*([NS][^EW]*|[^EW]*[NS])$/i;
 /** What an address has behind its two numbers: an altitude or a zoom, and a name in brackets. */
@@ -116,6 +116,8 @@ function readFirst(address: string, places: readonly RegExp[]): ReadPin | null {
     for (const { groups, 1: first, 2: second } of address.matchAll(place)) {
       const { lat, lng } = groups ?? { lat: first, lng: second };
       const text = withPlainSigns(decoded([lat, lng].filter(Boolean).join(",")));
+      // "24+7" in a search is a name.
+      if (place !== GEO.point && !/[.°]/.test(text)) continue;
       const read = readWritten(text) ?? readWritten(text.replace(BEHIND, "$1"));
       if (read) return read;
     }
@@ -178,8 +180,12 @@ function toDegrees(written: string, letter = ""): number | null {
   return letter !== "" && number < 0 ? null : number;
 }
 
+/** The library forgets the sign of -0°, and takes "132436" for 132 degrees. */
+const MISREAD = /-0+ ?°|(?<![.,\d])\d{4,}/;
+
 /** `null` when the two halves are written in different ways, or are none. */
 function readDegrees(text: string): ReadPin | null {
+  if (MISREAD.test(text)) return null;
   try {
     const { decimalLatitude, decimalLongitude } = convert(text, 6);
     return toPin(decimalLatitude, decimalLongitude);

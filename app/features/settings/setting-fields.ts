@@ -94,7 +94,7 @@ export const SECURITY_SWITCHES = {
   },
   maintenanceMode: {
     label: "Maintenance mode",
-    hint: "On: everybody but admins sees a page that says so. Members can still sign in.",
+    hint: "On: everybody but admins sees a page that says so. Admins can still sign in.",
   },
 } as const satisfies Partial<Record<SwitchSetting, Switch>>;
 export const SECURITY_NAMES = Object.keys(SECURITY_SWITCHES) as (keyof typeof SECURITY_SWITCHES)[];

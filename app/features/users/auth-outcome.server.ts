@@ -13,7 +13,8 @@ const WORDS: Readonly<Record<string, string>> = {
     "We couldn't create an account with that address and password. If you have an account, sign in, or ask for a new password.",
   email_not_confirmed:
     "Your email address isn't confirmed yet. Open the link in the email we sent you, or ask for another one.",
-  weak_password: "That password is too easy to guess. Choose another one.",
+  weak_password:
+    "That password is too easy to guess. Make it longer, and mix letters, digits and signs.",
   email_address_invalid: "We can't send email to that address. Check it, or use another one.",
   over_request_rate_limit: "That was tried too often. Wait a few minutes, then try again.",
 };

@@ -33,6 +33,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { formatDay } from "~/values/day";
 import { isId } from "~/values/row-id";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -75,6 +76,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const next = value.intent === "revoke" ? undefined : value.next;
   return seeOther(next ? `/admin/claims/${next}` : here);
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

@@ -29,6 +29,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatAgo } from "~/values/ago";
 import { safeReturnTo } from "~/values/return-to";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/custom-code";
 
 function kindOf(text: string): CodeKind {
@@ -108,6 +109,8 @@ async function showingPreview(path: string, digest: string | null) {
   response.headers.append("Set-Cookie", await previewCookie(digest));
   return response;
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, params }) => {
   const { title } = CODE_WORDS[params.kind === "javascript" ? "javascript" : "css"];

@@ -25,6 +25,7 @@ import { ParentLink } from "~/ui/navigation/parent-link";
 import { formatDay } from "~/values/day";
 import { reasonOf } from "~/values/reason";
 import { mailTo } from "~/values/mail-to";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/user";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -69,6 +70,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   }
   return seeOther(here);
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

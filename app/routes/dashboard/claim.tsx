@@ -32,6 +32,7 @@ import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { isId } from "~/values/row-id";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/claim";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -117,6 +118,8 @@ async function check(
     tone: "error",
   };
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -21,6 +21,7 @@ import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
 import { SUSPENDED } from "~/values/suspension";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/comment-on-post";
 
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -71,6 +72,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   say("Thank you. Your comment is waiting for a moderator.");
   return seeOther(commentPath(slug));
 }
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches, loaderData }) =>
   pageMeta({

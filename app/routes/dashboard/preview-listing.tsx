@@ -75,7 +75,7 @@ export default function PreviewListing({ loaderData }: Route.ComponentProps) {
             {hasChange
               ? "It shows your listing with the changes that wait for approval."
               : "It shows your listing as guests will see it."}{" "}
-            Nobody can book here{seen && ", and pressing a day opens the live page"}.
+            Nobody can book here{seen && ", and pressing a day opens the page as it is now"}.
           </span>
           <Link to={isDraft ? `/spaces/new/${space.id}/5` : "/dashboard/listings"} className="link">
             {isDraft ? "Back to the review" : "Back to your listings"}

@@ -17,6 +17,7 @@ import { ReplyAlert } from "~/ui/forms/reply-alert";
 import { useReply } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { ParentLink } from "~/ui/navigation/parent-link";
+import { alsoAfterConflict } from "~/ui/forms/also-after-conflict";
 import type { Route } from "./+types/second-factor";
 
 const PAGE = "/dashboard/account/second-factor";
@@ -120,6 +121,8 @@ const WORDS = {
   last: "The site requires its admins to have an app, and this is your only one. Set up another one first.",
   refused: "That was not possible. Nothing was changed. Try again in a minute.",
 };
+
+export const shouldRevalidate = alsoAfterConflict;
 
 export const meta: Route.MetaFunction = ({ matches }) =>
   pageMeta({

@@ -17,7 +17,8 @@ import { readForm, readSearch } from "~/http/read-form.server";
 import { alertReply, missing, refuse, seeOther } from "~/http/responses.server";
 import { sendWritten } from "~/http/send-written.server";
 import { readThread } from "~/middleware/read-thread.server";
-import { useReply } from "~/ui/forms/saved-reply";
+import { ReplyAlert } from "~/ui/forms/reply-alert";
+import { useReplyTo } from "~/ui/forms/saved-reply";
 import { pageMeta } from "~/ui/layout/page-meta";
 import { Link } from "~/ui/navigation/link";
 import { formatAgo } from "~/values/ago";
@@ -83,9 +84,10 @@ export const meta: Route.MetaFunction = ({ loaderData, matches }) => [
 
 export default function ThreadPage({ loaderData, actionData }: Route.ComponentProps) {
   const { thread, page, report, earlier, isLatest, idempotencyKey, memberId } = loaderData;
-  const reply = useReply(actionData);
+  const reply = useReplyTo("write", actionData);
   return (
     <div className="page grid max-w-[50rem] content-start gap-6 py-10 md:py-14">
+      <ReplyAlert reply={actionData} besides={[isLatest && "write"]} />
       <ThreadHeading thread={thread} page={page} report={report} />
       <SharedBookings thread={thread} bookings={thread.bookings} />
       {earlier && (

@@ -34,6 +34,11 @@ export function DateRange({ from, to, className = "" }: DateRangeProps) {
       );
   };
 
+  // The focus was in the panel that is gone then.
+  useEffect(() => {
+    if (calendar === "missing" && isOpen) inputs.current?.querySelector("input")?.focus();
+  }, [calendar, isOpen]);
+
   // The inputs may have been filled in before the scripts came.
   useEffect(() => setRange(readRange(inputs.current)), []);
 
