@@ -84,7 +84,7 @@ test("the calendar closes behind whoever tabs past its end, and not before", asy
   await expect(calendar(page)).toBeHidden();
 });
 
-test("days are typed below the calendar, which turns to them; half a date, and one out of reach, are neither taken nor in the way", async ({
+test("days are typed above the calendar, which turns to them; half a date, and one out of reach, are neither taken nor in the way", async ({
   page,
 }) => {
   await page.goto("/search");

@@ -49,6 +49,12 @@ export function RangeCalendar({ range, onChoose, onType, onDone }: RangeCalendar
           </li>
         ))}
       </ul>
+      <TypedRange
+        range={range}
+        least={least}
+        most={toDay(new Date(year + 1, monthNow + 1, 0))}
+        onType={onType}
+      />
       <DayPicker
         mode="range"
         numberOfMonths={MONTHS}
@@ -61,12 +67,6 @@ export function RangeCalendar({ range, onChoose, onType, onDone }: RangeCalendar
         selected={from && { from, to }}
         // The picker's own way of growing a range is another than ours: only the day that was clicked counts.
         onSelect={(_, day) => onChoose(pickDay(range, toDay(day)))}
-      />
-      <TypedRange
-        range={range}
-        least={least}
-        most={toDay(new Date(year + 1, monthNow + 1, 0))}
-        onType={onType}
       />
       <div className="flex flex-wrap items-center justify-between gap-3">
         <p role="status" className="text-sm text-soft">
