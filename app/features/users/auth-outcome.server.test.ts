@@ -9,7 +9,7 @@ test.each([
   ["invalid_credentials", "That email address and password don't match."],
   ["user_already_exists", "If you have an account, sign in"],
   ["email_not_confirmed", "Open the link in the email we sent you"],
-  ["weak_password", "Choose another one."],
+  ["weak_password", "Make it longer"],
   ["email_address_invalid", "Check it, or use another one."],
   ["over_request_rate_limit", "Wait a few minutes"],
 ])("what Auth calls %s is said in words that lead on", (code, words) => {
