@@ -4,6 +4,7 @@ import { readMarkdown } from "../../app/features/posts/post-markdown.server.ts";
 import { asProse } from "../../app/values/plain-text.ts";
 import { signIn as openSession } from "../support/actors.ts";
 import { createUser, type Person } from "../support/backend.ts";
+import { addCity, GUIDE_TEXT } from "../support/guides.ts";
 import { injections } from "../support/injections.ts";
 import type { Site } from "../support/site.ts";
 import { expectAccessible } from "./axe.ts";
@@ -19,37 +20,8 @@ async function createAdmin(site: Site): Promise<Person> {
   });
 }
 
-/** A city of the table of places that nobody has written about, for this test alone. */
-async function addCity(site: Site): Promise<string> {
-  const name = `Port ${randomUUID().slice(0, 8)}`;
-  await site.backend.sql`
-    insert into public.places (kind, parent_id, name, timezone)
-    select 'city', id, ${name}, 'Europe/Lisbon' from public.places where kind = 'country' and slug = 'portugal'`;
-  return name;
-}
 const slugOf = (name: string) => name.toLowerCase().replaceAll(" ", "-");
 const rowOf = (page: Page, title: string) => page.getByRole("row").filter({ hasText: title });
-
-const TEXT = `Quiet, and by the sea.
-
-## Highlights
-
-- The harbour at six.
-
-## Where to stay
-
-Above the market.
-
-## Monthly costs
-
-| What | For the region | Why |
-|--|--|--|
-| A room | dear | few of them |
-
-## Local tips
-
-- Say good morning.
-`;
 
 test("a stranger goes from the footer to a guide, to the spaces that it counts, and to a guide from a post", async ({
   page,
@@ -99,12 +71,12 @@ test(
   "an admin writes a guide, looks at it, publishes, changes and deletes it",
   { tag: "@prove" },
   async ({ page, site }) => {
-    const city = await addCity(site);
+    const city = await addCity(site.backend.sql);
     const title = `Harbour ${randomUUID().slice(0, 8)}`;
     await signIn(page, await createAdmin(site));
     await page.goto("/admin/guides");
     await page.getByRole("link", { name: "Write a guide" }).click();
-    await page.getByLabel("Text").fill(TEXT);
+    await page.getByLabel("Text").fill(GUIDE_TEXT);
     await page.getByLabel("City or region *").fill("Nowhere at all");
     await page.getByLabel("Title *").fill(title);
     await page.getByRole("button", { name: "Preview" }).click();
@@ -213,7 +185,7 @@ test("no hostile text in a guide runs, whatever part of it it stands in", async 
   for (const part of hostileParts()) {
     const content = `${part}\n\n## Highlights\n\n${part}\n\n## Local tips\n\n${part}`;
     const { tree } = readMarkdown(content, []);
-    const city = await addCity(site);
+    const city = await addCity(site.backend.sql);
     const id = randomUUID();
     const title = `<img src=x onerror=alert(1)> ${id.slice(0, 8)}`;
     const p_post = { kind: "guide", title, excerpt: title, location: city, content, tree };

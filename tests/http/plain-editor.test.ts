@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { addCity, GUIDE_TEXT } from "../support/guides.ts";
 import { picture, type FileToSend } from "../support/pictures.ts";
 import { newAdmin } from "../support/plain-site.ts";
 import { sharedSites } from "../support/shared-sites.ts";
@@ -14,44 +15,14 @@ sharedSites.beforeAll(({ site: shared }) => {
 
 const titled = (word: string) => `${word} ${randomUUID().slice(0, 8)}`;
 
-const GUIDE = `Quiet, and by the sea.
-
-## Highlights
-
-- The harbour at six.
-
-## Where to stay
-
-Above the market.
-
-## Monthly costs
-
-| What | For the region | Why |
-|--|--|--|
-| A room | dear | few of them |
-
-## Local tips
-
-- Say good morning.
-`;
-
-/** A city that has no guide; answers its name. */
-async function addCity(): Promise<string> {
-  const name = titled("Port");
-  await site.backend.sql`
-    insert into public.places (kind, parent_id, name, timezone)
-    select 'city', id, ${name}, 'Europe/Lisbon' from public.places where kind = 'country' and slug = 'portugal'`;
-  return name;
-}
-
 test("a guide is written, looked at, published, and deleted, and none to a place that nobody knows", async () => {
-  const city = await addCity();
+  const city = await addCity(site.backend.sql);
   const slug = city.toLowerCase().replaceAll(" ", "-");
   const title = titled("Harbour");
   const list = `/admin/guides?q=${title.split(" ")[1]}`;
   const { client } = await newAdmin(site, "Edda Editor");
   let page = await (await client.open("/admin/guides")).follow("Write a guide");
-  page.fillIn({ Title: title, Text: GUIDE, "City or region": "Nowhere at all" });
+  page.fillIn({ Title: title, Text: GUIDE_TEXT, "City or region": "Nowhere at all" });
   page = await page.press("Preview");
   expect(page.part("Preview").headings).toContain("Where to stay");
 
