@@ -119,10 +119,11 @@ test("a file that fails is named and loses none of the others", async () => {
   expect(await photos()).toHaveLength(2);
 });
 
-test("the way on sends what was chosen as well, and no file at all changes nothing", async () => {
+test("the way on sends what was chosen as well, and no file at all is said", async () => {
   const { page: opened, photos } = await openPhotos(site);
   const same = await opened.press("Upload photos");
-  expect([same.status, same.heading, same.alert]).toEqual([200, "Photos", ""]);
+  expect([same.status, same.heading]).toEqual([422, "Photos"]);
+  expect(same.alert).toContain("Choose a photo first.");
   await same.fillIn({ Photos: [await picture("on.jpg", "teal")] }).main.press("Next");
   expect(await photos()).toHaveLength(1);
 });

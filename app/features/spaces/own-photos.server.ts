@@ -112,3 +112,14 @@ export async function describePhotos(
   }
   return null;
 }
+
+/** What is said of a press that neither sends a photo nor changes a text. */
+export const NO_PHOTO = "Choose a photo first.";
+
+/** Whether a form of photos brought nothing at all. */
+export function isNothing(
+  { taken, problems }: { taken: number; problems: readonly string[] },
+  texts: ReadonlyMap<string, string> | "too-long",
+): boolean {
+  return taken === 0 && problems.length === 0 && texts !== "too-long" && texts.size === 0;
+}

@@ -5,7 +5,7 @@ import { PhotoSections } from "~/features/listings/photo-sections";
 import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { findEditedListing } from "~/features/listings/whole-listing.server";
-import { addPhoto, describePhotos } from "~/features/spaces/own-photos.server";
+import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { sayFailure } from "~/http/failures.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
@@ -42,6 +42,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     sayFailure(flashed, "Failed to update listing", describeListingRefusal(refusal));
     return seeOther(`${page}/photos`);
   }
+  if (isNothing(uploaded, texts) && !url.searchParams.has("done")) problems.push(NO_PHOTO);
   if (problems.length > 0) return data({ problems }, { status: 422 });
   if (taken > 0) flashed.say(`${formatCount(taken, "photo")} added.`);
   else if (texts !== "too-long" && texts.size > 0) flashed.say("Listing updated successfully");

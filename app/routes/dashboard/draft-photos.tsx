@@ -7,7 +7,7 @@ import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
 import { StepButtons, WizardFrame } from "~/features/listings/wizard-frame";
 import { wrongTurn } from "~/features/listings/wrong-turn";
-import { addPhoto, describePhotos } from "~/features/spaces/own-photos.server";
+import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
 import { missing, seeOther } from "~/http/responses.server";
@@ -46,8 +46,9 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     say(describeListingRefusal(refusal), "error");
     return seeOther(stepPath(params.draftId, 4));
   }
-  if (problems.length > 0) return data({ problems }, { status: 422 });
   const to = readStep(url.searchParams.get("to") ?? "");
+  if (isNothing(uploaded, texts) && !to) problems.push(NO_PHOTO);
+  if (problems.length > 0) return data({ problems }, { status: 422 });
   if (taken > 0) say(`${formatCount(taken, "photo")} added.`);
   else if (!to && texts !== "too-long" && texts.size > 0) say("Photo descriptions saved.");
   return seeOther(stepPath(params.draftId, to ?? 4));

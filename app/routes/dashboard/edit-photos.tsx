@@ -6,7 +6,7 @@ import { EditFrame } from "~/features/listings/edit-frame";
 import { PhotoSections } from "~/features/listings/photo-sections";
 import { changedTexts, PHOTO_FORM } from "~/features/listings/photo-texts";
 import { describeListingRefusal } from "~/features/listings/refusals";
-import { addPhoto, describePhotos } from "~/features/spaces/own-photos.server";
+import { addPhoto, describePhotos, isNothing, NO_PHOTO } from "~/features/spaces/own-photos.server";
 import { listingTags } from "~/http/cache-tags";
 import { isRateLimited, tooOften } from "~/http/rate-limits.server";
 import { BUSY, readUploads } from "~/http/read-uploads.server";
@@ -46,6 +46,7 @@ export async function action({ request, url, params, context }: Route.ActionArgs
     say(describeListingRefusal(refusal), "error");
     return seeOther(`${page}/photos`);
   }
+  if (isNothing(uploaded, texts) && !url.searchParams.has("done")) problems.push(NO_PHOTO);
   if (problems.length > 0) return data({ problems }, { status: 422 });
   const then = approvedAt ? " Guests will see them once they are approved." : "";
   if (taken > 0) say(`${formatCount(taken, "photo")} added.${then}`);
