@@ -253,11 +253,9 @@ export async function bookIn(sql: postgres.TransactionSql, wish: BookingRequest)
 }
 
 /** Read once, so that a suite that runs over midnight keeps one calendar. */
-const TODAY = new Date().toISOString().slice(0, 10);
-
-/** A plain date so many days from today in UTC. */
+/** A plain date so many days from today in UTC. A run may go on over midnight, as the database's today does. */
 export function dayAhead(days: number): string {
-  return dayAfter(TODAY, days);
+  return dayAfter(new Date().toISOString().slice(0, 10), days);
 }
 
 export function dayAfter(day: string, days: number): string {
