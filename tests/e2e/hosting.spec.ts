@@ -446,10 +446,16 @@ test(
     await expect(page).toHaveURL(new RegExp(`from=${first}&until=${last}$`));
     await expect(panel).toContainText("Greta Early, 1 desk");
     await expect(page.getByLabel("Reason")).toHaveValue("Repairs");
+    // What was refused for these days is kept for others.
+    await page.locator(`[data-day="${first}"]`).click();
+    await expect(panel).toContainText("Nobody has booked these days.");
+    await expect(panel.getByRole("alert")).toHaveCount(0);
+    await expect(page.getByLabel("Last day")).toHaveValue("");
+    await expect(page.getByLabel("Reason")).toHaveValue("Repairs");
     await page.getByRole("button", { name: "Close days" }).click();
     await expect(announcement(page, "Guests will see your reason.")).toBeVisible();
     const closed = await site.backend.sql`
       select starts_on::text, ends_on::text from public.space_closures where space_id = ${space}`;
-    expect(closed).toEqual([{ starts_on: first, ends_on: last }]);
+    expect(closed).toEqual([{ starts_on: first, ends_on: first }]);
   },
 );

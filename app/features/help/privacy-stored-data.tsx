@@ -91,7 +91,7 @@ export const storedDataSections: readonly LegalSection[] = [
             ],
             [
               "The newsletter: your email address, which words you agreed to and when, when you confirmed it, and when and how often we asked you to. You need no account for it.",
-              "To send you posts of our blog, because you agreed (Art. 6(1)(a) GDPR)",
+              "To send you posts from our blog, because you agreed (Art. 6(1)(a) GDPR)",
               "Until you leave by the link in any of these emails, or your account at that address is deleted, if you have verified the address; seven days, or eight at most, if you do not confirm it",
             ],
             [

@@ -3,8 +3,8 @@
  * `private.newsletter_words`: a test compares the two.
  */
 export const NEWSLETTER_WORDS = {
-  version: 1,
-  text: "We mail you posts of our blog, a few in a month at most. Every mail has a link that ends it.",
+  version: 2,
+  text: "We'll email you posts from our blog, a few a month at most. Every email has a link to unsubscribe.",
 } as const;
 
 /** Days for which an address that nobody confirms is kept. */

@@ -1,4 +1,5 @@
 import { getInputProps, getSelectProps, useForm } from "@conform-to/react";
+import { useState } from "react";
 import { seenDays } from "~/features/opening/booked-days";
 import { endsOf, type ChosenDays } from "~/features/opening/chosen-days";
 import { CLOSURE_REASON } from "~/features/opening/closures";
@@ -22,13 +23,19 @@ type CloseFormProps = {
   seen: ChosenDays;
   memberId: string;
   reply: FormReply | undefined;
+  /** The refused form of other days, whose reason goes on to these. */
+  refusedBefore: FormReply | undefined;
 };
 
 /** Closes days, or a weekday of them. */
-export function CloseForm({ today, action, chosen, seen, memberId, reply }: CloseFormProps) {
+export function CloseForm(props: CloseFormProps) {
+  const { today, action, chosen, seen, memberId, reply, refusedBefore } = props;
+  // The answer is gone once the other days are there, and what was typed is not.
+  const [typed] = useState(refusedBefore?.initialValue);
   const [form, fields] = useForm<CloseFields>({
     id: "close",
     lastResult: reply,
+    defaultValue: typed,
   });
   const [first, last] = endsOf(chosen);
   const limits = { type: "date", min: today } as const;

@@ -31,6 +31,8 @@ type DaysPanelProps = {
   /** What was just done to them. */
   messages: FlashMessage[];
   replies: Record<"open" | "close" | "hours", FormReply | undefined>;
+  /** "Close days" as it was refused for other days. */
+  refusedBefore: FormReply | undefined;
 };
 
 /** Everything that can be done with the days that are chosen in the calendar: what lies on them stands before what changes them. */
@@ -76,7 +78,7 @@ export function DaysPanel(props: DaysPanelProps) {
         <summary className="link w-fit cursor-pointer py-2.5 font-semibold">
           Close these days
         </summary>
-        <CloseForm {...shared} reply={replies.close} />
+        <CloseForm {...shared} reply={replies.close} refusedBefore={props.refusedBefore} />
       </details>
       <details
         name="change-days"

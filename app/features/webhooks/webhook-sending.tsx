@@ -6,6 +6,7 @@ import { IntentForm } from "~/ui/forms/intent-form";
 import { MemberField } from "~/ui/forms/member-field";
 import { PostedForm } from "~/ui/forms/posted-form";
 import { SubmitButton } from "~/ui/forms/submit-button";
+import { TimeField } from "~/ui/forms/time-field";
 import type { FormReply } from "~/values/form-reply";
 import type { Path } from "~/values/path";
 
@@ -76,10 +77,10 @@ function ResendFailures({ memberId, here, firstDay, today, reply }: WebhookSendi
           max={today}
           className="min-w-0 grow"
         />
-        <Field
+        <TimeField
           label="Time"
           errors={fields.time.errors}
-          {...getInputProps(fields.time, { type: "time" })}
+          {...getInputProps(fields.time, { type: "text" })}
           required
         />
       </div>

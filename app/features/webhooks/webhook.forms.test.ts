@@ -102,9 +102,10 @@ describe("the form of a webhook", () => {
 test("failures are sent again since a minute of a day", () => {
   const since = (fields: object) => mistakes({ intent: "resend-failures", ...fields }, WebhookForm);
   expect(since({ day: "2027-02-01", time: "09:30" })).toBeNull();
+  expect(since({ day: "2027-02-01", time: "9.30 pm" })).toBeNull();
   expect(since({ day: "2027-02-30", time: "09:30" })).toEqual({ day: ["Choose a day."] });
-  expect(since({ day: "2027-02-01", time: "24:00" })).toEqual({
-    time: ["Enter a time of day, such as 09:30."],
+  expect(since({ day: "2027-02-01", time: "24:30" })).toEqual({
+    time: ["Enter a time such as 09:00 or 9 pm."],
   });
 });
 

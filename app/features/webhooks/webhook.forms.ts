@@ -12,6 +12,7 @@ import {
 import { parseHeaders } from "~/features/webhooks/webhook-headers";
 import { OUT_OF_DATE } from "~/ui/forms/out-of-date";
 import { visibleLine } from "~/ui/forms/text-schemas";
+import { timeOfDay } from "~/ui/forms/time-schemas";
 import { isDay } from "~/values/day";
 import { asRowId, asSearch } from "~/values/list-search";
 import { asLine } from "~/values/plain-text";
@@ -118,10 +119,7 @@ export const WebhookForm = z.discriminatedUnion("intent", [
     intent: z.literal("resend-failures"),
     day: z.string("Choose a day.").refine(isDay, "Choose a day."),
     /** In UTC. */
-    time: z
-      .string()
-      .regex(/^([01]\d|2[0-3]):[0-5]\d$/, "Enter a time of day, such as 09:30.")
-      .default("00:00"),
+    time: timeOfDay(z.string()).default("00:00"),
   }),
   ...BUTTONS,
 ]);

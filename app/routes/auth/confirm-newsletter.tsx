@@ -35,7 +35,7 @@ export default function ConfirmNewsletter({ actionData }: Route.ComponentProps) 
         <>
           <h1 className="text-3xl">You are subscribed</h1>
           <p role="status">
-            The next post we send will come to you. Every email has a link that ends it.
+            The next post we send will come to you. Every email has a link to unsubscribe.
           </p>
           <Link to="/blog" className="link">
             To the blog

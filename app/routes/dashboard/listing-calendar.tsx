@@ -121,8 +121,8 @@ export default function ListingCalendarPage({
   // What was answered is about the days that were chosen then.
   const reply = seenDays(chosen) === seenDays(seen) ? answered : undefined;
   // Each form is answered alone.
-  const replyTo = (intent: CalendarForm["intent"]) =>
-    reply?.initialValue?.["intent"] === intent ? reply : undefined;
+  const replyTo = (intent: CalendarForm["intent"], from = reply) =>
+    from?.initialValue?.["intent"] === intent ? from : undefined;
   if (!calendar)
     return (
       <div className="grid gap-6">
@@ -176,6 +176,7 @@ export default function ListingCalendarPage({
             close: replyTo("close"),
             hours: replyTo("set-hours"),
           }}
+          refusedBefore={reply ? undefined : replyTo("close", answered)}
         />
       </div>
       <div className="grid grid-cols-1 items-start gap-10 lg:grid-cols-2 lg:gap-14">

@@ -55,7 +55,7 @@ export const OCEANIA: readonly Space[] = [
   },
   {
     name: "Karangahape Upstairs",
-    text: "Up a terrazzo stair on K Road, past a tailor and a record shop, to a floor of old dance studios with mirrors and sprung boards. Twenty-five desks, a piano, a kitchenette, and windows over the harbour all the way to Rangitoto. The neighbours below are loud on Fridays and apologise with dumplings. Newcomers are greeted, shown the good socket and then left completely alone, which is how everyone here likes it.",
+    text: "Up a terrazzo stair on K Road, past a tailor and a record shop, to a floor of old dance studios with mirrors and sprung boards. Twenty-five desks, a piano, a kitchenette, and windows over the harbour all the way to Rangitoto. The neighbours below are loud on Fridays and apologize with dumplings. Newcomers are greeted, shown the good socket and then left completely alone, which is how everyone here likes it.",
     address: "259 Karangahape Road",
     city: "Auckland",
     country: "New Zealand",
