@@ -97,7 +97,7 @@ export function leadAwayAnother(
 /** For a form of a suspended member: the same page again, which says why. `null` for everybody else. */
 export function refuseSuspended(form: ReadForm, { suspendedBecause }: MaySuspend) {
   if (suspendedBecause === null) return null;
-  return refuse(alertReply(form, `${SUSPENDED} ${suspendedBecause}`), 403);
+  return refuse(alertReply(form, `${SUSPENDED} The reason: ${suspendedBecause}`), 403);
 }
 
 /** The same for a form of one button: leads to a page that says so. */

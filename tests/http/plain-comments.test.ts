@@ -89,7 +89,9 @@ test("whoever may not delete a comment just now is told why", async () => {
   await site.backend.sql`
     update public.users set suspended_at = now(), suspended_because = 'Nothing but lamps.' where id = ${person.id}`;
   page = await opened.press("Delete");
-  expect(page.alert).toContain("Your account is suspended, so nothing was done.");
+  expect(page.alert).toMatch(
+    /^Your account is suspended, so nothing was done\..* The reason: Nothing but lamps\.$/,
+  );
   const [kept] = await site.backend.sql`select from private.post_comments where id = ${id}`;
   expect(kept).toBeDefined();
 });

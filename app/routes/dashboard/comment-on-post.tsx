@@ -101,7 +101,7 @@ export default function CommentOnPost({ loaderData, actionData }: Route.Componen
         />
       ) : (
         <p>
-          {SUSPENDED} {suspendedBecause}
+          {SUSPENDED} The reason: {suspendedBecause}
         </p>
       )}
       <OwnComments comments={comments} memberId={memberId} maySend={suspendedBecause === null} />

@@ -51,9 +51,9 @@ export function TypedRange({ range, least, most, onType }: TypedRangeProps) {
           />
         ))}
       </div>
-      <p role="alert" className="text-sm font-semibold text-alarm">
+      <p role="alert" className="pt-1 text-sm font-semibold text-alarm empty:hidden">
         {isWrong &&
-          `Type a first day and, if you stay longer, a last one after it, from ${formatDay(least)} to ${formatDay(most)}.`}
+          `Type a first day from ${formatDay(least)} to ${formatDay(most)} and, if you stay longer, a last day after it.`}
       </p>
     </div>
   );
