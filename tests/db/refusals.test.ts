@@ -101,7 +101,10 @@ const SWITCHES = "the switches of mails are not logged, and only the log has suc
 
 /** What the conditions of the functions and the forms keep from coming. */
 const CANNOT_COME: Record<string, Record<string, string>> = {
-  addRow: { "not-approved-yet": "only photos of an approved listing are proposed" },
+  addRow: {
+    "not-approved-yet": "only photos of an approved listing are proposed",
+    "no-name": "the name of a file is made a line first",
+  },
   movePhoto: { "too-many-changes": DRAFT_TOUCHED },
   removePhoto: { "too-many-changes": DRAFT_TOUCHED },
   createDraft: { "owner-unverified": SAME_OWNER },
@@ -184,11 +187,13 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
     unverified: NOT_SENT,
   },
   editListing: {
+    "no-listing": SAME_FORM,
     suspended: ADMINS_GATE,
     "too-many-changes": ADMINS_EXEMPT,
     "unknown-city": "what an admin moves may go to a new place",
   },
   listSpace: {
+    "no-listing": SAME_FORM,
     suspended: ADMINS_GATE,
     "too-many-changes": ADMINS_EXEMPT,
     "too-many-listings": ADMINS_EXEMPT,
@@ -217,6 +222,8 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   writeAboutBooking: { "no-text": SAME_FORM },
   writeMessage: { "no-text": SAME_FORM },
   writeToSupport: { "no-text": SAME_FORM },
+  reportSpace: { "not-a-choice": SAME_FORM, "no-text": SAME_FORM },
+  claimSpace: { "not-a-choice": SAME_FORM, "no-text": SAME_FORM },
   reportThread: { "no-text": SAME_FORM },
   reportMember: { "no-text": SAME_FORM },
   verifyAddress: { "too-many-changes": VERIFIED_ALONE },
@@ -238,20 +245,24 @@ const CANNOT_COME: Record<string, Record<string, string>> = {
   cancelAsOwner: { "no-reason": SAME_FORM },
   savePlace: { suspended: ADMINS_GATE, "too-many-changes": ADMINS_EXEMPT },
   deletePlace: { suspended: ADMINS_GATE },
-  saveCustomCode: { suspended: ADMINS_GATE },
+  saveCustomCode: {
+    suspended: ADMINS_GATE,
+    "no-code": "only what the editor's reader keeps is sent",
+  },
   putLive: { suspended: ADMINS_GATE },
-  savePost: { suspended: ADMINS_GATE },
+  savePost: { suspended: ADMINS_GATE, "no-post": SAME_FORM },
   publishPost: { suspended: ADMINS_GATE },
   unpublishPost: { suspended: ADMINS_GATE },
   schedulePost: { suspended: ADMINS_GATE },
   deletePost: { suspended: ADMINS_GATE },
-  restorePost: { suspended: ADMINS_GATE },
+  restorePost: { suspended: ADMINS_GATE, "no-post": "a version was taken when it was saved" },
   keepDraft: { suspended: ADMINS_GATE },
-  saveSettings: { suspended: ADMINS_GATE },
+  saveSettings: { suspended: ADMINS_GATE, "no-settings": SAME_FORM },
   dropDraft: { suspended: ADMINS_GATE },
   addPicture: { suspended: ADMINS_GATE },
   removePicture: { suspended: ADMINS_GATE },
   stageImport: {
+    "no-name": "the name of a file is made a line first",
     suspended: ADMINS_GATE,
     "no-such-import": "it has just begun that one",
     "already-sent": "it has just begun that one",
